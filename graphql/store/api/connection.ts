@@ -1,6 +1,6 @@
-import { pageOf } from '../domain/catalogue/product-list';
+import { pageOf, type Page } from '../domain/catalogue/product-list';
 import { RuleError } from '../domain/errors';
-import { cursorOf, readCursor } from '../domain/global-id';
+import { cursorOf, globalId, readCursor } from '../domain/global-id';
 import { requestMessages } from '../domain/request-messages';
 
 export interface ConnectionArgs {
@@ -37,21 +37,11 @@ export function connection<T extends { id: number | string }>(
     const id = readCursor(cursor);
     return id === undefined ? -1 : items.findIndex((item) => String(item.id) === id);
   };
-  return toConnection(
-    pageOf(items, {
-      first: args.first,
-      last: args.last,
-      after: position(args.after),
-      before: position(args.before),
-    }),
-  );
+  const [after, before] = [position(args.after), position(args.before)];
+  return toConnection(pageOf(items, { first: args.first, last: args.last, after, before }));
 }
 
-export function toConnection<T extends { id: number | string }>(page: {
-  items: T[];
-  hasNext: boolean;
-  hasPrevious: boolean;
-}): Connection<T> {
+export function toConnection<T extends { id: number | string }>(page: Page<T>): Connection<T> {
   const { items, hasNext, hasPrevious } = page;
   const [first] = items;
   const last = items.at(-1);
@@ -79,3 +69,15 @@ export function slice<T>(items: readonly T[], { first, last }: ConnectionArgs): 
 export function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
+
+/** Fields that are null where the record's text is empty. */
+export const textFields = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, (record: Record<Name, string>) => orNull(record[name])]),
+  ) as Record<Name, (record: Record<Name, string>) => string | null>;
+
+/** The two ids of what WordPress keeps under a type. */
+export const ids = (type: string) => ({
+  id: ({ id }: { id: number }) => globalId(type, id),
+  databaseId: ({ id }: { id: number }) => id,
+});

@@ -22,17 +22,11 @@ export const settingsResolvers: Resolvers = {
   RootQuery: {
     generalSettings: (_source, _args, ctx) => general(ctx),
     allSettings(_source, _args, ctx) {
-      const site = general(ctx);
-      return {
-        generalSettingsDateFormat: site.dateFormat,
-        generalSettingsDescription: site.description,
-        generalSettingsLanguage: site.language,
-        generalSettingsStartOfWeek: site.startOfWeek,
-        generalSettingsTimeFormat: site.timeFormat,
-        generalSettingsTimezone: site.timezone,
-        generalSettingsTitle: site.title,
-        generalSettingsUrl: site.url,
-      };
+      const named = Object.entries(general(ctx)).map(([name, value]) => [
+        `generalSettings${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        value,
+      ]);
+      return Object.fromEntries(named);
     },
   },
 };

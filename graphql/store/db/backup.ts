@@ -66,10 +66,10 @@ function checkBackup(copy: string, file: string): void {
   }
   try {
     const version = databaseVersion(db);
-    const tables = db.get<{ count: number }>(
-      "SELECT count(*) AS count FROM sqlite_master WHERE name IN ('products', 'orders', 'options')",
+    const tables = db.value<number>(
+      "SELECT count(*) FROM sqlite_master WHERE name IN ('products', 'orders', 'options')",
     );
-    if (version < 1 || tables?.count !== 3) throw new DatabaseFileError(`${file} is no backup of this shop.`);
+    if (version < 1 || tables !== 3) throw new DatabaseFileError(`${file} is no backup of this shop.`);
     if (version > migrations().length) {
       throw new DatabaseFileError(
         `${file} was made by a newer version of this shop. Update the program first.`,
@@ -108,16 +108,14 @@ function refuseWhileRunning(target: string): void {
 
 /** SQLite's own quick check of the whole file. */
 export function isSound(db: Database): boolean {
-  return db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check === 'ok';
+  return db.value<string>('PRAGMA quick_check(1)') === 'ok';
 }
 
 /** The same, a table at a time, so that requests are answered in between. */
 export async function isSoundLater(db: Database): Promise<boolean> {
-  const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
-  for (const { name } of tables) {
+  for (const name of db.column<string>("SELECT name FROM sqlite_master WHERE type = 'table'")) {
     await new Promise((resolve) => setImmediate(resolve));
-    const found = db.get<{ quick_check: string }>(`PRAGMA quick_check("${name.replaceAll('"', '""')}")`);
-    if (found?.quick_check !== 'ok') return false;
+    if (db.value<string>(`PRAGMA quick_check("${name.replaceAll('"', '""')}")`) !== 'ok') return false;
   }
   return true;
 }

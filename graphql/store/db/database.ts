@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
 import { charge } from '../domain/work';
 
-export type SqlValue = string | number | bigint | null | Uint8Array;
+export type SqlValue = string | number | bigint | null;
 
 interface Prepared {
   run(...params: SqlValue[]): { changes: number; lastInsertRowid: number | bigint };
@@ -29,6 +29,18 @@ export function asFields(columns: string): string {
     })
     .join(', ');
 }
+
+/** Values by columns, or by fields that are named after them: `userId` for `user_id`. Lists and objects are kept as JSON. */
+export type Fields = Readonly<Record<string, SqlValue | boolean | object>>;
+
+const columnsOf = (fields: Fields): string[] =>
+  Object.keys(fields).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+const valuesOf = (fields: Fields): SqlValue[] =>
+  Object.values(fields).map((value) => {
+    if (typeof value === 'boolean') return Number(value);
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  });
 
 export interface RunResult {
   changes: number;
@@ -80,12 +92,21 @@ export class Database {
 
   /** Every row as an array of its columns: the quickest way to read many. */
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
-    let statement = this.#rawStatements.get(sql);
-    if (!statement) {
-      statement = prepared(this.#connection, sql).raw();
-      this.#rawStatements.set(sql, statement);
-    }
-    return charged(statement.all(...params) as Row[]);
+    return charged(this.#prepare(sql, true).all(...params) as Row[]);
+  }
+
+  /** The first column of every row. */
+  column<Value extends SqlValue>(sql: string, ...params: SqlValue[]): Value[] {
+    return this.tuples<[Value]>(sql, ...params).map(([value]) => value);
+  }
+
+  /** The first column of the first row; undefined when there is none, or it is NULL. */
+  value<Value extends SqlValue>(sql: string, ...params: SqlValue[]): Value | undefined {
+    return Object.values(this.get<Record<string, Value | null>>(sql, ...params) ?? {})[0] ?? undefined;
+  }
+
+  has(sql: string, ...params: SqlValue[]): boolean {
+    return this.get(sql, ...params) !== undefined;
   }
 
   /** Executes one change; `lastId` is the rowid of an insert. */
@@ -98,27 +119,29 @@ export class Database {
   }
 
   /** Puts in a row; `lastId` is its rowid. */
-  insert(
-    table: string,
-    row: Readonly<Record<string, SqlValue>>,
-    otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '',
-  ): RunResult {
-    const columns = Object.keys(row);
+  insert(table: string, row: Fields, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = ''): RunResult {
+    const columns = columnsOf(row);
     return this.run(
       `INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      ...Object.values(row),
+      ...valuesOf(row),
     );
   }
 
   /** Puts in a row, or gives these values to the one that has its `key`, a column or several. */
-  save(table: string, key: string, row: Readonly<Record<string, SqlValue>>): RunResult {
-    const columns = Object.keys(row);
+  save(table: string, key: string, row: Fields): RunResult {
+    const columns = columnsOf(row);
     const changed = columns.filter((column) => !key.split(', ').includes(column));
     return this.run(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
        ON CONFLICT (${key}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      ...Object.values(row),
+      ...valuesOf(row),
     );
+  }
+
+  /** Gives values to the row with this id. */
+  update(table: string, id: number | string, row: Fields): RunResult {
+    const changes = columnsOf(row).map((column) => `${column} = ?`);
+    return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...valuesOf(row), id);
   }
 
   /** Several statements without parameters (migrations, pragmas). */
@@ -168,7 +191,7 @@ export class Database {
 
   /** Changes when another connection has written (an import beside the running shop). */
   get dataVersion(): number {
-    return this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
+    return this.value<number>('PRAGMA data_version') ?? 0;
   }
 
   get inTransaction(): boolean {
@@ -199,11 +222,14 @@ export class Database {
     this.#connection.close();
   }
 
-  #prepare(sql: string): Prepared {
-    let statement = this.#statements.get(sql);
+  #prepare(sql: string, isRaw = false): Prepared {
+    const known = isRaw ? this.#rawStatements : this.#statements;
+    let statement = known.get(sql);
     if (!statement) {
-      statement = prepared(this.#connection, sql);
-      this.#statements.set(sql, statement);
+      // libsql types bound values as unknown.
+      statement = this.#connection.prepare(sql) as Prepared;
+      if (isRaw) statement = statement.raw();
+      known.set(sql, statement);
     }
     return statement;
   }
@@ -212,11 +238,6 @@ export class Database {
 function charged<Row>(rows: Row[]): Row[] {
   charge(1 + rows.length);
   return rows;
-}
-
-/** libsql types bound values as unknown. */
-function prepared(connection: Libsql.Database, sql: string): Prepared {
-  return connection.prepare(sql) as Prepared;
 }
 
 /** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */

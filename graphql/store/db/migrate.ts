@@ -17,8 +17,7 @@ export function migrations(): Migration[] {
 }
 
 /** How many migrations the database has been through. */
-export const databaseVersion = (db: Database): number =>
-  db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+export const databaseVersion = (db: Database): number => db.value('PRAGMA user_version') ?? 0;
 
 /** Brings the database to the newest version, each step in its own transaction; refuses a newer database. */
 export function migrate(db: Database): void {

@@ -1,8 +1,11 @@
 import { withoutEnd } from '../../rules/text';
+
+export const pricePositions = ['left', 'right', 'left_space', 'right_space'] as const;
+
 /** The shop's way to write amounts (settings of WooCommerce). */
 export interface PriceFormat {
   currency: string;
-  position: 'left' | 'right' | 'left_space' | 'right_space';
+  position: (typeof pricePositions)[number];
   thousands: string;
   decimal: string;
   decimals: number;

@@ -6,7 +6,6 @@ import {
   takenTermSlugs,
   type KnownKind,
 } from '../db/import/known';
-import { checkMenus } from './menu-references';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 
@@ -29,16 +28,10 @@ export function checkReferences(db: Database, data: ShopData): void {
     data.products.filter((row) => row.type === 'variable'),
   );
 
-  checkUnique(
-    problems,
-    'products.json',
-    data.products.map((row) => row.slug),
-    'slug',
-  );
-  const skus = [
-    ...data.products.map((row) => row.sku),
-    ...[...data['products-variations'].values()].flat().map((row) => row.sku),
-  ];
+  const variations = [...data['products-variations'].values()].flat();
+  const slugsOfProducts = data.products.map((row) => row.slug);
+  checkUnique(problems, 'products.json', slugsOfProducts, 'slug');
+  const skus = [...data.products, ...variations].map((row) => row.sku);
   checkUnique(problems, 'products.json and products-variations.json', skus, 'sku');
 
   for (const [index, row] of data.products.entries()) {
@@ -66,23 +59,29 @@ export function checkReferences(db: Database, data: ShopData): void {
     file: string,
     rows: readonly Row[],
     field: keyof Row & string,
-    to: { what: string; ids: ReadonlySet<unknown> },
+    what: string,
+    ids: ReadonlySet<unknown>,
   ) => {
     for (const [index, row] of rows.entries()) {
       const id = row[field];
-      if (id !== null && !to.ids.has(id))
-        problems.add(file, index + 1, String(row.id), field, `there is no ${to.what} ${String(id)}`);
+      if (id !== null && !ids.has(id))
+        problems.add(file, index + 1, String(row.id), field, `there is no ${what} ${String(id)}`);
     }
   };
-  lead('products-reviews.json', data['products-reviews'], 'product_id', { what: 'product', ids: products });
-  lead('orders.json', data.orders, 'customer_id', {
-    what: 'customer',
-    ids: known('users', data.customers),
-  });
-  lead('downloads-permissions.json', data['downloads-permissions'], 'order_id', {
-    what: 'order',
-    ids: known('orders', data.orders),
-  });
+  const menus = known('menus', data.menus);
+  lead('products-reviews.json', data['products-reviews'], 'product_id', 'product', products);
+  lead('orders.json', data.orders, 'customer_id', 'customer', known('users', data.customers));
+  lead(
+    'downloads-permissions.json',
+    data['downloads-permissions'],
+    'order_id',
+    'order',
+    known('orders', data.orders),
+  );
+  lead('menu-items', data['menu-items'], 'menus', 'menu', menus);
+  for (const [name, { menu }] of Object.entries(data['menu-locations']))
+    if (menu !== 0 && !menus.has(menu))
+      problems.add('menu-locations', 0, '', name, `there is no menu ${String(menu)}`);
   const names = new Set([
     ...takenNames(db, 'user names').keys(),
     ...data.customers.map((row) => row.username),
@@ -91,8 +90,13 @@ export function checkReferences(db: Database, data: ShopData): void {
     if (!names.has(row.username))
       problems.add('accounts.json', index + 1, row.username, 'username', 'there is no customer of that name');
   }
-  checkMenus(problems, db, data);
   checkTaken(problems, db, data);
+  const slugs = takenNames(db, 'menu slugs');
+  for (const [index, { id, slug }] of data.menus.entries()) {
+    const owner = slugs.get(slug) ?? data.menus.find((menu) => menu.slug === slug)?.id;
+    if (owner !== undefined && owner !== id)
+      problems.add('menus', index + 1, slug, 'slug', `belongs to another menu already (id ${String(owner)})`);
+  }
   problems.throwIfAny();
 }
 
@@ -108,15 +112,9 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
     const ids = new Map([...owners].map(([value, id]) => [value.toLowerCase(), id]));
     for (const [index, row] of rows.entries()) {
       const owner = ids.get(String(row[field]).toLowerCase());
-      if (row[field] !== '' && owner !== undefined && owner !== row.id) {
-        problems.add(
-          file,
-          index + 1,
-          String(row[label]),
-          field,
-          `belongs to another entry of this shop already (id ${String(owner)})`,
-        );
-      }
+      const message = `belongs to another entry of this shop already (id ${String(owner)})`;
+      if (row[field] !== '' && owner !== undefined && owner !== row.id)
+        problems.add(file, index + 1, String(row[label]), field, message);
     }
   };
   check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');

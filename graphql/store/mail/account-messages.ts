@@ -1,6 +1,6 @@
 import type { MailMessage } from '../ports';
 import { accountName, hello, message, type MailPerson, type Shop } from './messages';
-import type { MailKey, MailLanguage } from './text';
+import type { MailLanguage } from './text';
 
 /** To a new address: the link that makes it the account's. */
 export function emailConfirmMail(
@@ -10,91 +10,47 @@ export function emailConfirmMail(
   language: MailLanguage,
 ): MailMessage {
   const { t } = language;
-  return message(
-    person.email,
-    {
-      subject: t('emailConfirmSubject', { shop: shop.name }),
-      heading: t('emailConfirmHeading'),
-      paragraphs: [
-        hello(person.firstName, language),
-        t('emailConfirmIntro', { login: accountName(person), email: person.email, shop: shop.name }),
-        t('resetValid'),
-      ],
-      action: {
-        label: t('emailConfirmAction'),
-        url: `${shop.siteUrl}/confirm-email?key=${encodeURIComponent(key)}`,
-      },
-      closing: [t('emailConfirmIgnore')],
+  const content = {
+    subject: t('emailConfirmSubject', { shop: shop.name }),
+    heading: t('emailConfirmHeading'),
+    paragraphs: [
+      hello(person.firstName, language),
+      t('emailConfirmIntro', { login: accountName(person), email: person.email, shop: shop.name }),
+      t('resetValid'),
+    ],
+    action: {
+      label: t('emailConfirmAction'),
+      url: `${shop.siteUrl}/confirm-email?key=${encodeURIComponent(key)}`,
     },
-    shop,
-    language,
-  );
+    closing: [t('emailConfirmIgnore')],
+  };
+  return message(person.email, content, shop, language);
 }
 
-/** News for an account's owner that ask for nothing. */
-export type Notice = 'email-requested' | 'email-changed' | 'password-changed' | 'logins-ended';
+/** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */
+const notices = {
+  'email-requested': 'emailRequested',
+  'email-changed': 'emailChanged',
+  'password-changed': 'passwordChanged',
+  'logins-ended': 'loginsEnded',
+} as const;
 
-interface NoticeTexts {
-  subject: MailKey;
-  intro: MailKey;
-  /** What to do when it was not the owner. */
-  otherwise: MailKey;
-  action: MailKey;
-  path: string;
-}
-
-const lostPassword = { action: 'resetAction', path: '/my-account/lost-password' } as const;
-
-const notices: Readonly<Record<Notice, NoticeTexts>> = {
-  'email-requested': {
-    subject: 'emailRequestedSubject',
-    intro: 'emailRequestedIntro',
-    otherwise: 'emailRequestedOtherwise',
-    ...lostPassword,
-  },
-  'email-changed': {
-    subject: 'emailChangedSubject',
-    intro: 'emailChangedIntro',
-    otherwise: 'emailChangedOtherwise',
-    action: 'contactAction',
-    path: '/contact',
-  },
-  'password-changed': {
-    subject: 'passwordChangedSubject',
-    intro: 'passwordChangedIntro',
-    otherwise: 'passwordChangedOtherwise',
-    ...lostPassword,
-  },
-  'logins-ended': {
-    subject: 'loginsEndedSubject',
-    intro: 'loginsEndedIntro',
-    otherwise: 'loginsEndedOtherwise',
-    ...lostPassword,
-  },
-};
-
-/** A notice to the address of `person`. */
+/** News for an account's owner that ask for nothing, to the address of `person`. */
 export function noticeMail(
-  notice: Notice,
+  notice: keyof typeof notices,
   person: MailPerson,
   shop: Shop,
   language: MailLanguage,
 ): MailMessage {
   const { t } = language;
-  const { subject, intro, otherwise, action, path } = notices[notice];
-  return message(
-    person.email,
-    {
-      subject: t(subject, { shop: shop.name }),
-      heading: t(subject, { shop: shop.name }),
-      paragraphs: [
-        hello(person.firstName, language),
-        t(intro, { login: accountName(person), shop: shop.name }),
-      ],
-      action: { label: t(action), url: `${shop.siteUrl}${path}` },
-      closing: [t(otherwise)],
-    },
-    shop,
-    language,
-  );
+  const texts = notices[notice];
+  const subject = t(`${texts}Subject`, { shop: shop.name });
+  const intro = t(`${texts}Intro`, { login: accountName(person), shop: shop.name });
+  const action =
+    notice === 'email-changed'
+      ? { label: t('contactAction'), url: `${shop.siteUrl}/contact` }
+      : { label: t('resetAction'), url: `${shop.siteUrl}/my-account/lost-password` };
+  const paragraphs = [hello(person.firstName, language), intro];
+  const content = { subject, heading: subject, paragraphs, action, closing: [t(`${texts}Otherwise`)] };
+  return message(person.email, content, shop, language);
 }

@@ -1,5 +1,5 @@
 import type { LegalText, MailMessage } from '../ports';
-import { asHtml, asText, type MailContent, type MailSender } from './layout';
+import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
 import type { MailLanguage } from './text';
@@ -50,21 +50,10 @@ export function orderReceivedMail(
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
     ],
     table: orderTable(order, shop, language),
-    action: {
-      label: t('orderView'),
-      url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}`,
-    },
+    action: viewOrder(order, shop, language),
     sections: [
       ...bankSections(order, extras.bankAccounts, language),
-      ...(extras.downloads.length > 0
-        ? [
-            {
-              title: t('orderDownloads'),
-              lines: [],
-              links: extras.downloads.map(({ name, url }) => ({ label: name, url })),
-            },
-          ]
-        : []),
+      ...downloadSections(extras.downloads, language),
       ...(order.note === '' ? [] : [{ title: t('orderNote'), lines: order.note.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(order.billing) },
       ...(order.delivery ? [{ title: t('orderShippingAddress'), lines: lines(order.delivery) }] : []),
@@ -72,7 +61,7 @@ export function orderReceivedMail(
         ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop, language)] }]
         : []),
     ],
-    ...(texts.length > 0 ? { closing: [t('orderAttached')] } : {}),
+    closing: texts.length > 0 ? [t('orderAttached')] : [],
   };
   const attachments = texts.map(({ name, title, text }) => ({
     name: t(name === 'terms' ? 'termsFile' : 'withdrawalFile'),
@@ -82,6 +71,17 @@ export function orderReceivedMail(
     ...message(order.billing.email, content, shop, language),
     ...(attachments.length > 0 ? { attachments } : {}),
   };
+}
+
+/** The link to an order's page. */
+export const viewOrder = ({ id, key }: OrderMailData, { siteUrl }: Shop, { t }: MailLanguage) => ({
+  label: t('orderView'),
+  url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,
+});
+
+export function downloadSections(downloads: readonly MailDownload[], { t }: MailLanguage): MailSection[] {
+  const links = downloads.map(({ name, url }) => ({ label: name, url }));
+  return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
 }
 
 /** Where one withdraws from an order, with its number filled in. */
@@ -100,22 +100,18 @@ export function passwordResetMail(
   language: MailLanguage,
 ): MailMessage {
   const { t } = language;
-  return message(
-    person.email,
-    {
-      subject: t('resetSubject', { shop: shop.name }),
-      heading: t('resetHeading'),
-      paragraphs: [
-        hello(person.firstName, language),
-        t('resetIntro', { login: accountName(person) }),
-        t('resetValid'),
-      ],
-      action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
-      closing: [t('resetIgnore')],
-    },
-    shop,
-    language,
-  );
+  const content: MailContent = {
+    subject: t('resetSubject', { shop: shop.name }),
+    heading: t('resetHeading'),
+    paragraphs: [
+      hello(person.firstName, language),
+      t('resetIntro', { login: accountName(person) }),
+      t('resetValid'),
+    ],
+    action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
+    closing: [t('resetIgnore')],
+  };
+  return message(person.email, content, shop, language);
 }
 
 /** The greeting of a new account; with a key for an account without a password. */
@@ -126,21 +122,17 @@ export function welcomeMail(
   language: MailLanguage,
 ): MailMessage {
   const { t } = language;
-  return message(
-    person.email,
-    {
-      subject: t('welcomeSubject', { shop: shop.name }),
-      heading: t('welcomeHeading', { shop: shop.name }),
-      paragraphs: [hello(person.firstName, language), welcomeIntro(person, language), t('welcomeUse')],
-      action:
-        key === null
-          ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
-          : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
-      ...(key === null ? {} : { closing: [t('resetValid')] }),
-    },
-    shop,
-    language,
-  );
+  const content: MailContent = {
+    subject: t('welcomeSubject', { shop: shop.name }),
+    heading: t('welcomeHeading', { shop: shop.name }),
+    paragraphs: [hello(person.firstName, language), welcomeIntro(person, language), t('welcomeUse')],
+    action:
+      key === null
+        ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
+        : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
+    closing: key === null ? [] : [t('resetValid')],
+  };
+  return message(person.email, content, shop, language);
 }
 
 /** A mail from its content. */

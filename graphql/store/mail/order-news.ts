@@ -1,7 +1,7 @@
 import type { MailMessage, OrderNews } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailContent } from './layout';
-import { hello, message, type MailDownload } from './messages';
+import { downloadSections, hello, message, viewOrder, type MailDownload } from './messages';
 import { moneyOf, orderDay, orderTable, type Shop } from './order-content';
 import type { MailKey, MailLanguage } from './text';
 
@@ -33,8 +33,7 @@ export function orderNewsMail(
     amount: news.what === 'refunded' ? moneyOf(order, shop, language)(news.amount) : '',
   };
   const isPart = news.what === 'refunded' && !news.inFull;
-  const opensDownloads =
-    (news.what === 'paid' || news.what === 'shipped' || news.what === 'completed') && downloads.length > 0;
+  const opensDownloads = news.what === 'paid' || news.what === 'shipped' || news.what === 'completed';
   const content: MailContent = {
     subject: t(subject, values),
     heading: t(subject, values),
@@ -44,22 +43,8 @@ export function orderNewsMail(
       ...(news.what === 'noted' ? [news.note] : []),
     ],
     table: orderTable(order, shop, language),
-    action:
-      tracking === ''
-        ? {
-            label: t('orderView'),
-            url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}`,
-          }
-        : { label: t('newsTrack'), url: tracking },
-    sections: opensDownloads
-      ? [
-          {
-            title: t('orderDownloads'),
-            lines: [],
-            links: downloads.map(({ name, url }) => ({ label: name, url })),
-          },
-        ]
-      : [],
+    action: tracking === '' ? viewOrder(order, shop, language) : { label: t('newsTrack'), url: tracking },
+    sections: opensDownloads ? downloadSections(downloads, language) : [],
   };
   return message(order.billing.email, content, shop, language);
 }

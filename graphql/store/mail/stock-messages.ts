@@ -16,26 +16,16 @@ export function backInStockMail(
     choice.map(({ slug: attribute, value }) => [attribute, value]),
   ).toString();
   const unsubscribe = `${shop.siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`;
-  const mail = message(
-    to,
-    {
-      subject: t('stockSubject', { product: name, shop: shop.name }),
-      heading: t('stockHeading', { product: name }),
-      paragraphs: [t('stockIntro', { product: name })],
-      action: {
-        label: t('stockAction'),
-        url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,
-      },
-      sections: [
-        {
-          title: t('stockEndTitle'),
-          lines: [t('stockEnd')],
-          links: [{ label: t('stockEndLink'), url: unsubscribe }],
-        },
-      ],
+  const ending = { lines: [t('stockEnd')], links: [{ label: t('stockEndLink'), url: unsubscribe }] };
+  const content = {
+    subject: t('stockSubject', { product: name, shop: shop.name }),
+    heading: t('stockHeading', { product: name }),
+    paragraphs: [t('stockIntro', { product: name })],
+    action: {
+      label: t('stockAction'),
+      url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,
     },
-    shop,
-    language,
-  );
-  return { ...mail, unsubscribe };
+    sections: [{ title: t('stockEndTitle'), ...ending }],
+  };
+  return { ...message(to, content, shop, language), unsubscribe };
 }

@@ -72,29 +72,17 @@ export function withdrawalReceivedMail(
   const { t } = language;
   const { number, name, email, isFound, items, dates, address } = withdrawal;
   const isRepeated = isFound ?? [items, dates, address, name].every(isRepeatable);
-  const shown = isRepeated
-    ? withdrawal
-    : {
-        ...withdrawal,
-        items: items === '' ? '' : '…',
-        dates: '',
-        address: '',
-        name: '',
-      };
-  return message(
-    email,
-    {
-      subject: t('withdrawalSubject', { number, shop: shop.name }),
-      heading: t('withdrawalHeading'),
-      paragraphs: [
-        hello(name, language),
-        t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop, language) }),
-        t('withdrawalNext'),
-      ],
-      sections: [statementOf(shown, shop, language)],
-      closing: [t('withdrawalOtherwise')],
-    },
-    shop,
-    language,
-  );
+  const hidden = { items: items === '' ? '' : '…', dates: '', address: '', name: '' };
+  const content: MailContent = {
+    subject: t('withdrawalSubject', { number, shop: shop.name }),
+    heading: t('withdrawalHeading'),
+    paragraphs: [
+      hello(name, language),
+      t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop, language) }),
+      t('withdrawalNext'),
+    ],
+    sections: [statementOf(isRepeated ? withdrawal : { ...withdrawal, ...hidden }, shop, language)],
+    closing: [t('withdrawalOtherwise')],
+  };
+  return message(email, content, shop, language);
 }

@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/account/customer';
+import { addressFields, type Address } from '../../domain/account/customer';
 import { globalId, userIdIn } from '../../domain/global-id';
 import { siteDate } from '../../domain/site-date';
 import {
@@ -53,25 +53,11 @@ export const customerResolvers: Resolvers = {
       nodes: view === 'account' && user ? downloadsOfCustomer(ctx, user.id) : [],
     }),
   },
-  CustomerAddress: {
-    firstName: field('first_name'),
-    lastName: field('last_name'),
-    company: field('company'),
-    address1: field('address_1'),
-    address2: field('address_2'),
-    city: field('city'),
-    state: field('state'),
-    postcode: field('postcode'),
-    country: field('country'),
-    email: field('email'),
-    phone: field('phone'),
-  },
+  CustomerAddress: Object.fromEntries(
+    addressFields.map(([field, column]) => [field, (address: Address) => address[column] || null]),
+  ),
 };
 
 function own(read: (user: NonNullable<CustomerView['user']>) => string | null) {
   return ({ view, user }: CustomerView) => (view === 'account' && user ? read(user) : null);
-}
-
-function field(column: keyof Address) {
-  return (address: Address) => address[column] || null;
 }

@@ -18,6 +18,10 @@ function nameOf({ user, own }: UserSource): string {
   return own ? user.displayName : publicName(user);
 }
 
+/** What others do not see. */
+const own = (field: 'login' | 'nicename' | 'email' | 'firstName' | 'lastName') => (source: UserSource) =>
+  source.own ? source.user[field] || null : null;
+
 /** `viewer`, `users`, the type User, and the change of one's own account. */
 export const userResolvers: Resolvers = {
   RootQuery: {
@@ -38,11 +42,11 @@ export const userResolvers: Resolvers = {
     id: ({ user }) => globalId('user', user.id),
     databaseId: ({ user }) => user.id,
     name: (source) => orNull(nameOf(source)),
-    username: ({ user, own }) => (own ? user.login : null),
-    nicename: ({ user, own }) => (own ? user.nicename : null),
-    email: ({ user, own }) => (own ? user.email : null),
-    firstName: ({ user, own }) => (own ? user.firstName || null : null),
-    lastName: ({ user, own }) => (own ? user.lastName || null : null),
+    username: own('login'),
+    nicename: own('nicename'),
+    email: own('email'),
+    firstName: own('firstName'),
+    lastName: own('lastName'),
     avatar: (source, { size }, ctx) => avatarOf(nameOf(source), ctx, size),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;

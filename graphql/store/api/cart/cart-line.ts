@@ -5,11 +5,10 @@ import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
 
-type LineSum = (totals: NonNullable<CartLineSource['totals']>) => number;
 const lineSum =
-  (pick: LineSum) =>
+  (name: 'subtotal' | 'subtotalTax' | 'tax') =>
   ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
-    totals ? moneyText(ctx, pick(totals), args) : null;
+    totals ? moneyText(ctx, totals[name], args) : null;
 
 export const cartLineResolvers: Resolvers = {
   RootMutation: {
@@ -30,9 +29,9 @@ export const cartLineResolvers: Resolvers = {
     id: ({ line }) => line.key,
     key: ({ line }) => line.key,
     quantity: ({ line }) => line.quantity,
-    subtotal: lineSum((totals) => totals.subtotal),
-    subtotalTax: lineSum((totals) => totals.subtotalTax),
-    tax: lineSum((totals) => totals.tax),
+    subtotal: lineSum('subtotal'),
+    subtotalTax: lineSum('subtotalTax'),
+    tax: lineSum('tax'),
     total: ({ totals }, args, ctx) => (totals ? totalText(ctx, totals.total + totals.tax, args) : null),
     product({ line }, _args, { catalogue, texts }) {
       const node = catalogue.product(line.productId);

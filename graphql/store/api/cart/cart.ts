@@ -3,15 +3,15 @@ import { emptyCart } from '../../services/cart/cart-lines';
 import { chooseShipping } from '../../services/cart/cart-shipping';
 import type { CartState } from '../../services/cart/cart-state';
 import { applyCoupon, removeCoupons } from '../../services/cart/coupons';
-import { cartToRead, newTotal, shownSums } from '../../services/cart/old-sums';
+import { cartToRead, newTotal, shownSums, type OldSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
 
-const sum = (pick: (cart: CartState) => number) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
-  moneyText(ctx, pick(cart), args);
+const sum = (name: keyof OldSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
+  moneyText(ctx, shownSums(cart)[name], args);
 
 export const cartResolvers: Resolvers = {
   RootQuery: {
@@ -47,14 +47,14 @@ export const cartResolvers: Resolvers = {
       totals.needsShipping && settings.text('woocommerce_ship_to_destination') !== 'billing_only',
     displayPricesIncludeTax: (_cart, _args, { settings }) =>
       settings.taxesEnabled && settings.displayCartPricesWithTax,
-    subtotal: sum((cart) => shownSums(cart).subtotal),
-    subtotalTax: sum((cart) => shownSums(cart).subtotalTax),
-    discountTotal: sum((cart) => shownSums(cart).discount),
-    discountTax: sum((cart) => shownSums(cart).discountTax),
-    shippingTotal: sum((cart) => shownSums(cart).shipping),
-    shippingTax: sum((cart) => shownSums(cart).shippingTax),
-    feeTotal: sum(() => 0),
-    feeTax: sum(() => 0),
+    subtotal: sum('subtotal'),
+    subtotalTax: sum('subtotalTax'),
+    discountTotal: sum('discount'),
+    discountTax: sum('discountTax'),
+    shippingTotal: sum('shipping'),
+    shippingTax: sum('shippingTax'),
+    feeTotal: (_cart, args, ctx) => moneyText(ctx, 0, args),
+    feeTax: (_cart, args, ctx) => moneyText(ctx, 0, args),
     fees: () => null,
     /** The goods before discounts, as the cart shows them. */
     contentsTotal: (cart, args, ctx) => {
@@ -62,8 +62,8 @@ export const cartResolvers: Resolvers = {
       const shown = ctx.settings.displayCartPricesWithTax ? subtotal + subtotalTax : subtotal;
       return moneyText(ctx, shown, args);
     },
-    contentsTax: sum((cart) => shownSums(cart).contentsTax),
-    totalTax: sum((cart) => shownSums(cart).totalTax),
+    contentsTax: sum('contentsTax'),
+    totalTax: sum('totalTax'),
     total: (cart, args, ctx) => totalText(ctx, newTotal(cart), args),
     totalTaxes: ({ totals }) => {
       const due = [...totals.taxes]
@@ -75,10 +75,7 @@ export const cartResolvers: Resolvers = {
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
     contents: (cart, args) => {
-      const all = cart.lines.map((line, index): CartLineSource => ({
-        line,
-        totals: cart.totals.lines[index],
-      }));
+      const all = cart.lines.map((line, index) => ({ line, totals: cart.totals.lines[index] }));
       checkPageArgs(args);
       return {
         nodes: page(all, args),

@@ -1,6 +1,5 @@
 import type { MediaRecord } from '../../domain/catalogue/product';
-import { globalId } from '../../domain/global-id';
-import { orNull } from '../connection';
+import { ids, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Widths of the picture sizes that WordPress and WooCommerce make. */
@@ -25,10 +24,9 @@ export function pictureUrl(media: MediaRecord, size: string | null | undefined, 
 
 export const mediaResolvers: Resolvers = {
   MediaItem: {
-    id: (media) => globalId('post', media.id),
-    databaseId: (media) => media.id,
+    ...ids('post'),
+    ...textFields('title'),
     altText: (media) => media.alt,
-    title: (media) => orNull(media.title),
     sourceUrl: (media, args, { siteUrl }) => pictureUrl(media, args.size, siteUrl),
   },
 };

@@ -1,22 +1,21 @@
-import type { ProductRecord, StockStatus } from '../../domain/catalogue/product';
+import type { ProductRecord } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
-import { globalId } from '../../domain/global-id';
 import { decimalText } from '../../domain/price-format';
 import { lowestPrice } from '../../services/catalogue/lowest-price';
 import type { StoreContext } from '../../services/context';
-import { orNull } from '../connection';
+import { ids, orNull, textFields } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
 type MetaArgs = ArgumentsOf<'SimpleProduct', 'metaData'>;
 type TextArgs = ArgumentsOf<'SimpleProduct', 'description'>;
 
-const stockStatuses: Record<StockStatus, string> = {
+const stockStatuses = {
   instock: 'IN_STOCK',
   outofstock: 'OUT_OF_STOCK',
   onbackorder: 'ON_BACKORDER',
-};
+} as const;
 
 /** `reduced-rate` → `REDUCED_RATE`, as WooGraphQL names tax classes in its enum. */
 export function taxClassEnum(slug: string): string {
@@ -33,25 +32,23 @@ function date(moment: number | null, { settings }: StoreContext): string | null 
   return moment === null ? null : siteDate(moment, settings.timezone);
 }
 
-/** Texts and dates of a record that are costly to make; a record that changes is another object. */
-interface Rendered {
-  description: string | null;
-  shortDescription: string | null;
-  date: string | null;
-}
+type Rendered = Record<'description' | 'shortDescription' | 'date', string | null>;
 const rendered = new WeakMap<ProductRecord, Rendered>();
 
+/** Texts and dates of a record that are costly to make; a record that changes is another object. */
 function render(product: ProductRecord, context: StoreContext): Rendered {
-  let made = rendered.get(product);
-  if (!made) {
-    made = {
-      description: htmlText(product.description),
-      shortDescription: htmlText(product.shortDescription),
-      date: date(product.createdAt, context),
-    };
-    rendered.set(product, made);
-  }
+  const made = rendered.get(product) ?? {
+    description: htmlText(product.description),
+    shortDescription: htmlText(product.shortDescription),
+    date: date(product.createdAt, context),
+  };
+  rendered.set(product, made);
   return made;
+}
+
+function text(name: 'description' | 'shortDescription') {
+  return (product: ProductRecord, args: TextArgs, context: StoreContext) =>
+    args.format === 'RAW' ? orNull(product[name]) : render(product, context)[name];
 }
 
 /** Fields that are worked out and not entered: only for clients that ask for them by name. */
@@ -72,10 +69,9 @@ function metaData(product: ProductRecord, { key, keysIn }: MetaArgs, context: St
 }
 
 const common = {
-  id: (product: ProductRecord) => globalId('post', product.id),
-  databaseId: (product: ProductRecord) => product.id,
+  ...ids('post'),
+  ...textFields('sku'),
   metaData,
-  sku: (product: ProductRecord) => orNull(product.sku),
   type: (product: ProductRecord) => product.type.toUpperCase(),
   dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.saleFrom, context),
@@ -85,23 +81,20 @@ const common = {
 
 const listed = {
   ...common,
-  averageRating: (product: ProductRecord) => product.averageRating,
   catalogVisibility: () => null,
   date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
-  description: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
-    args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
-  shortDescription: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
-    args.format === 'RAW' ? orNull(product.shortDescription) : render(product, context).shortDescription,
+  description: text('description'),
+  shortDescription: text('shortDescription'),
   link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
     `${siteUrl}/product/${product.slug}/`,
   uri: (product: ProductRecord) => `/product/${product.slug}/`,
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),
-  purchaseNote: (product: ProductRecord) => orNull(product.purchaseNote),
+  ...textFields('purchaseNote'),
   reviewsAllowed: (product: ProductRecord) => (product.reviewsAllowed ? true : null),
   totalSales: () => null,
   virtual: (product: ProductRecord) => (product.type === 'simple' ? product.virtual : null),
-  onSale: (product: ProductRecord) => onSale(product),
+  onSale,
 } satisfies TypeResolvers<'SimpleProduct'>;
 
 function onSale(product: ProductRecord): boolean {
@@ -113,19 +106,13 @@ function onSale(product: ProductRecord): boolean {
 
 const stock = {
   backordersAllowed: (product: ProductRecord) => product.backorders !== 'no',
-  lowStockAmount: (product: ProductRecord) => product.lowStockAmount,
   manageStock: (product: ProductRecord) =>
     ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
   stockQuantity: (product: ProductRecord) => product.stockQuantity || null,
   stockStatus: (product: ProductRecord) => stockStatuses[product.stockStatus],
 } satisfies TypeResolvers<'SimpleProduct'>;
 
-const dimensions = {
-  weight: (product: ProductRecord) => orNull(product.weight),
-  length: (product: ProductRecord) => orNull(product.length),
-  width: (product: ProductRecord) => orNull(product.width),
-  height: (product: ProductRecord) => orNull(product.height),
-} satisfies TypeResolvers<'SimpleProduct'>;
+const dimensions = textFields('weight', 'length', 'width', 'height');
 
 export const productFieldResolvers: Resolvers = {
   SimpleProduct: {
@@ -138,11 +125,7 @@ export const productFieldResolvers: Resolvers = {
     downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
   },
   VariableProduct: { ...listed, ...stock, ...dimensions },
-  ExternalProduct: {
-    ...listed,
-    externalUrl: (product) => orNull(product.externalUrl),
-    buttonText: (product) => orNull(product.buttonText),
-  },
+  ExternalProduct: { ...listed, ...textFields('externalUrl', 'buttonText') },
   GroupProduct: listed,
   SimpleProductVariation: {
     ...common,

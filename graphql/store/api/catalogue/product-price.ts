@@ -32,22 +32,14 @@ function priceText(
     return raw ? priceListText(prices, format.decimals) : formatPriceRange(prices[0] ?? 0, highest, format);
   }
   if (product.type === 'grouped') {
-    const prices =
-      kind === 'price'
-        ? pricedParts(product)
-            .map((part) => here.of(part, part.price))
-            .sort((a, b) => a - b)
-        : [];
+    const parts = kind === 'price' ? pricedParts(product) : [];
+    const prices = parts.map((part) => here.of(part, part.price)).sort((a, b) => a - b);
     const highest = prices.at(-1) ?? 0;
     return highest === 0 ? null : formatPriceRange(prices[0] ?? 0, highest, format);
   }
   const minor = product[kind];
   if (minor === null || minor === 0) return null;
-  return raw
-    ? { price: product.priceText, regularPrice: product.regularPriceText, salePrice: product.salePriceText }[
-        kind
-      ]
-    : formatPrice(here.of(product, minor), format);
+  return raw ? product[`${kind}Text`] : formatPrice(here.of(product, minor), format);
 }
 
 const priceField =

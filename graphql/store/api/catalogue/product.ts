@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../domain/catalogue/product';
+import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { findProduct, productPage } from '../../services/catalogue/products';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
@@ -8,43 +8,32 @@ import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, slice, toConnection, type ConnectionArgs } from '../connection';
 import type { Resolvers, TypeResolvers } from '../resolver';
 
-/** A chosen or fixed attribute value in the form of the type VariationAttribute. */
-interface VariationAttributeSource {
-  id: string;
-  attributeId: number;
-  name: string;
-  value: string;
-  label: string;
-}
-
-/** The attributes a variation was made for, in the order of its parent's. */
-function variationAttributes(variation: ProductRecord): VariationAttributeSource[] {
-  return variation.values.map(({ slug, value, termId, label }) => ({
-    id: globalId('variation_attribute', `${String(variation.id)}|${slug}|${value}`),
+/** Values that a product is made for, or begins with, as the type VariationAttribute has them. */
+function valuesOf(product: ProductRecord, values: readonly VariationValue[]) {
+  const nodes = values.map(({ slug, value, termId, label }) => ({
+    id: globalId('variation_attribute', `${String(product.id)}|${slug}|${value}`),
     attributeId: termId,
     name: slug,
     value,
     label,
   }));
+  return nodes.length === 0 ? null : { nodes };
 }
 
-function defaultAttributes(product: ProductRecord): VariationAttributeSource[] {
-  return product.attributes
-    .filter((attribute) => attribute.variation && attribute.defaultValue !== '')
-    .map((attribute) => {
-      const term = attribute.terms.find(({ slug }) => slug === attribute.defaultValue);
-      return {
-        id: globalId(
-          'variation_attribute',
-          `${String(product.id)}|${attribute.slug}|${attribute.defaultValue}`,
-        ),
-        attributeId: term?.id ?? 0,
-        name: attribute.slug,
-        value: attribute.defaultValue,
-        label: term ? attribute.label : attribute.slug,
-      };
+function defaultValues({ attributes }: ProductRecord): VariationValue[] {
+  return attributes
+    .filter(({ variation, defaultValue }) => variation && defaultValue !== '')
+    .map(({ slug, label, terms, defaultValue: value }) => {
+      const term = terms.find((one) => one.slug === value);
+      return { slug, value, termId: term?.id ?? 0, label: term ? label : slug };
     });
 }
+
+const termsIn = (taxonomy: string) => (product: ProductRecord, args: ConnectionArgs) =>
+  slice(
+    product.terms.filter((term) => term.taxonomy === taxonomy),
+    args,
+  );
 
 const relations = {
   galleryImages: (product: ProductRecord, args: ConnectionArgs) => slice(product.gallery, args),
@@ -55,16 +44,8 @@ const relations = {
         .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
       args,
     ),
-  productCategories: (product: ProductRecord, args: ConnectionArgs) =>
-    slice(
-      product.terms.filter(({ taxonomy }) => taxonomy === 'product_cat'),
-      args,
-    ),
-  productTags: (product: ProductRecord, args: ConnectionArgs) =>
-    slice(
-      product.terms.filter(({ taxonomy }) => taxonomy === 'product_tag'),
-      args,
-    ),
+  productCategories: termsIn('product_cat'),
+  productTags: termsIn('product_tag'),
   terms: (product: ProductRecord, args: ConnectionArgs) => slice(product.terms, args),
   upsell: (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
     slice(linkedProducts(product.upsellIds, ctx), args),
@@ -107,15 +88,9 @@ export const productResolvers: Resolvers = {
     ...relations,
     crossSell,
     variations: (product, args) => connection(variationsOf(product, args.where ?? {}), args),
-    defaultAttributes(product) {
-      const nodes = defaultAttributes(product);
-      return nodes.length === 0 ? null : { nodes };
-    },
+    defaultAttributes: (product) => valuesOf(product, defaultValues(product)),
   },
-  SimpleProductVariation: {
-    attributes: (variation) =>
-      variation.values.length === 0 ? null : { nodes: variationAttributes(variation) },
-  },
+  SimpleProductVariation: { attributes: (variation) => valuesOf(variation, variation.values) },
   GlobalProductAttribute: {
     ...attributeFields,
     terms: (attribute, args, ctx) => slice(termsOfAttribute(attribute, args.where ?? {}, ctx), args),

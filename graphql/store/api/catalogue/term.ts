@@ -10,19 +10,34 @@ import {
 } from '../../services/catalogue/terms';
 import { termPath } from '../../services/content/uris';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, connection, orNull, slice, toConnection } from '../connection';
+import {
+  checkPageArgs,
+  connection,
+  ids,
+  slice,
+  textFields,
+  toConnection,
+  type ConnectionArgs,
+} from '../connection';
 import type { Resolvers, TypeResolvers } from '../resolver';
 
-/** Where the list of a term is. */
+/** What terms have that are lists of products, and where that list is. */
 const listed = {
+  ...textFields('description'),
   link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.siteUrl}${termPath(term, ctx)}`,
   uri: (term: TermRecord, _args: object, ctx: StoreContext) => termPath(term, ctx),
 };
 
+const nested = {
+  parentDatabaseId: (term: TermRecord) => term.parentId,
+  parentId: ({ parentId }: TermRecord) => (parentId === null ? null : globalId('term', parentId)),
+  children: (term: TermRecord, args: ConnectionArgs, ctx: StoreContext) =>
+    slice(shownChildren(term.id, ctx), args),
+};
+
 /** Resolvers of every term type, also of those that a shop's own attributes bring. */
 export const termFields = {
-  id: (term: TermRecord) => globalId('term', term.id),
-  databaseId: (term: TermRecord) => term.id,
+  ...ids('term'),
   taxonomyName: (term: TermRecord) => term.taxonomy,
   count: (term: TermRecord, _args: object, { catalogue }: StoreContext) =>
     catalogue.withTerm(term.id).length || null,
@@ -42,25 +57,19 @@ export const termResolvers: Resolvers = {
   ProductCategory: {
     ...termFields,
     ...listed,
-    description: (term) => orNull(term.description),
     display: (term) => term.display.toUpperCase(),
-    parentDatabaseId: (term) => term.parentId,
-    parentId: (term) => (term.parentId === null ? null : globalId('term', term.parentId)),
-    children: (term, args, ctx) => slice(shownChildren(term.id, ctx), args),
+    ...nested,
   },
-  ProductTag: { ...termFields, ...listed, description: (term) => orNull(term.description) },
+  ProductTag: { ...termFields, ...listed },
   ProductBrand: {
     ...termFields,
     ...listed,
     ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
-    description: (term) => orNull(term.description),
     parent(term, _args, ctx) {
       const [node] = ancestorTerms(term, ctx);
       return node && { node, cursor: cursorOf(node.id) };
     },
-    parentDatabaseId: (term) => term.parentId,
-    parentId: (term) => (term.parentId === null ? null : globalId('term', term.parentId)),
-    children: (term, args, ctx) => slice(shownChildren(term.id, ctx), args),
+    ...nested,
     products(term, args, ctx) {
       checkPageArgs(args);
       const where = { ...args.where, productBrandId: term.id };

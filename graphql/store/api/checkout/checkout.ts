@@ -4,7 +4,7 @@ import { availableGateways } from '../../services/payments/gateways';
 import { paymentIntent } from '../../services/payments/payment-intent';
 import { savedCards, stripeCustomerId } from '../../services/payments/saved-cards';
 import { allowedCountries, statesOf } from '../../services/shipping-tax/countries';
-import { slice } from '../connection';
+import { slice, textFields } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
 /** `checkout`, and what a form for it asks: countries, ways to pay, saved cards. Cards are what the storefront's plugin adds to a shop. */
@@ -23,7 +23,7 @@ export const checkoutResolvers: Resolvers = {
     }),
   },
   PaymentGateway: {
-    description: ({ description }) => description || null,
+    ...textFields('description'),
     /** No gateway of this store has a picture of its own, as WooCommerce's own have none. */
     icon: () => null,
   },

@@ -10,7 +10,7 @@ import {
   menuOf,
 } from '../../services/content/menus';
 import { nodeAt } from '../../services/content/uris';
-import { connection, orNull, slice } from '../connection';
+import { connection, ids, orNull, slice, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 const kind = (of: 'content' | 'term') => ({
@@ -36,21 +36,19 @@ export const menuResolvers: Resolvers = {
     menuItems: (_source, args, ctx) => connection(findMenuItems(args.where ?? {}, ctx), args),
   },
   Menu: {
-    id: ({ id }) => globalId('term', id),
-    databaseId: ({ id }) => id,
+    ...ids('term'),
     count: (menu, _args, ctx) => itemsOfMenu(menu, {}, ctx).length,
     menuItems: (menu, args, ctx) => slice(itemsOfMenu(menu, args.where ?? {}, ctx), args),
   },
   MenuItem: {
-    id: ({ id }) => globalId('post', id),
-    databaseId: ({ id }) => id,
+    ...ids('post'),
+    ...textFields('description', 'target', 'title'),
     childItems: (item, args, ctx) => slice(childItems(item, args.where ?? {}, ctx), args),
     connectedNode(item, _args, ctx) {
       const node = linkedFrom(item, ctx);
       return node && { node, cursor: cursorOf(node.id) };
     },
     cssClasses: ({ classes }) => classes,
-    description: ({ description }) => orNull(description),
     linkRelationship: ({ relationship }) => orNull(relationship),
     locations: (item, _args, ctx) => menuOf(item, ctx)?.locations,
     menu(item, _args, ctx) {
@@ -60,8 +58,6 @@ export const menuResolvers: Resolvers = {
     parentDatabaseId: ({ parentId }) => parentId,
     parentId: ({ parentId }) => (parentId === 0 ? null : globalId('post', parentId)),
     path: ({ url }) => orNull(url),
-    target: ({ target }) => orNull(target),
-    title: ({ title }) => orNull(title),
     uri: ({ url }) => orNull(url),
     url: (item, _args, { siteUrl }) => wholeAddress(item, siteUrl),
   },

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../domain/content/page';
 import { cursorOf, globalId } from '../../domain/global-id';
 import { ancestorPages, findPage, findPages } from '../../services/content/pages';
-import { connection, orNull, slice } from '../connection';
+import { connection, ids, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** `page`, `pages` and the type Page. A page behind a password shows its name only. */
@@ -11,8 +11,7 @@ export const pageResolvers: Resolvers = {
     pages: (_source, args, ctx) => connection(findPages(args.where ?? {}, ctx), args),
   },
   Page: {
-    id: ({ id }) => globalId('post', id),
-    databaseId: ({ id }) => id,
+    ...ids('post'),
     contentTypeName: () => 'page',
     title: (page, { format }) => (format === 'RAW' ? null : page.title),
     content: (page, { format }) => (format === 'RAW' ? null : open(page, page.content)),

@@ -22,31 +22,32 @@ import {
   showsAll,
 } from '../../services/orders/orders';
 import { admit } from '../attempts';
-import { connection, orNull, slice, type ConnectionArgs } from '../connection';
+import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
+type Sum = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
 const money =
-  (pick: (order: OrderRecord) => number) => (order: OrderRecord, args: PriceArgs, ctx: StoreContext) =>
-    args.format === 'RAW' && !showsAll(ctx, order) ? null : moneyText(ctx, pick(order), args);
+  (sum: Sum | ((order: OrderRecord) => number)) =>
+  (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => {
+    if (args.format === 'RAW' && !showsAll(ctx, order)) return null;
+    return moneyText(ctx, typeof sum === 'string' ? order[sum] : sum(order), args);
+  };
 /** What only the owner of an order may see. */
 const own =
   <T>(pick: (order: OrderRecord) => T) =>
   (order: OrderRecord, _args: unknown, ctx: StoreContext) =>
     showsAll(ctx, order) ? pick(order) : null;
 const lineMoney =
-  (pick: (line: OrderLineRecord) => number) => (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
-    pick(line) === 0 ? null : moneyText(ctx, pick(line), args);
-const moment =
-  (pick: (order: OrderRecord, args: unknown, ctx: StoreContext) => number | null) =>
-  (order: OrderRecord, args: unknown, ctx: StoreContext) => {
-    const at = pick(order, args, ctx);
-    return at === null ? null : siteDate(at, ctx.settings.timezone);
-  };
+  (sum: 'subtotal' | 'subtotalTax' | 'total' | 'totalTax') =>
+  (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
+    line[sum] === 0 ? null : moneyText(ctx, line[sum], args);
+const dateText = ({ settings }: StoreContext, moment: number | null) =>
+  moment === null ? null : siteDate(moment, settings.timezone);
 const part =
-  <T>(pick: (order: OrderRecord) => readonly T[]) =>
+  <Name extends 'shippingLines' | 'couponLines' | 'feeLines' | 'taxLines'>(name: Name) =>
   (order: OrderRecord, args: ConnectionArgs) =>
-    slice(pick(order), args);
+    slice<OrderRecord[Name][number]>(order[name], args);
 
 /** `order`, `orders`, the orders of a customer, the type Order with its lines, and downloads. */
 export const orderResolvers: Resolvers = {
@@ -78,14 +79,12 @@ export const orderResolvers: Resolvers = {
     orderKey: own(({ key }) => key),
     orderNumber: ({ number }) => number,
     status: ({ status }) => statusEnum(status),
-    date: moment(own(({ createdAt }) => createdAt)),
-    datePaid: moment(({ paidAt }) => paidAt),
-    dateCompleted: moment(({ completedAt }) => completedAt),
+    date: (order, _args, ctx) => dateText(ctx, showsAll(ctx, order) ? order.createdAt : null),
+    datePaid: ({ paidAt }, _args, ctx) => dateText(ctx, paidAt),
+    dateCompleted: ({ completedAt }, _args, ctx) => dateText(ctx, completedAt),
     currency: own(({ currency }) => currency),
-    customerNote: ({ customerNote }) => orNull(customerNote),
-    createdVia: ({ createdVia }) => orNull(createdVia),
+    ...textFields('customerNote', 'createdVia', 'paymentMethodTitle'),
     paymentMethod: own(({ paymentMethod }) => orNull(paymentMethod)),
-    paymentMethodTitle: ({ paymentMethodTitle }) => orNull(paymentMethodTitle),
     transactionId: own(({ transactionId }) => orNull(transactionId)),
     needsPayment: ({ status, total }) => needsPayment(status, total),
     needsProcessing: ({ lines }) => needsProcessing(lines),
@@ -95,12 +94,12 @@ export const orderResolvers: Resolvers = {
     hasBillingAddress: ({ billing }) => billing.address_1 !== '',
     hasShippingAddress: ({ shipping }) => shipping.address_1 !== '',
     subtotal: money(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
-    discountTotal: money(({ discountTotal }) => discountTotal),
-    discountTax: money(({ discountTax }) => discountTax),
-    shippingTotal: money(({ shippingTotal }) => shippingTotal),
-    shippingTax: money(({ shippingTax }) => shippingTax),
-    cartTax: money(({ cartTax }) => cartTax),
-    totalTax: money(({ totalTax }) => totalTax),
+    discountTotal: money('discountTotal'),
+    discountTax: money('discountTax'),
+    shippingTotal: money('shippingTotal'),
+    shippingTax: money('shippingTax'),
+    cartTax: money('cartTax'),
+    totalTax: money('totalTax'),
     total(order, args, ctx) {
       if (args.format !== 'RAW') return totalText(ctx, order.total, args);
       return showsAll(ctx, order) ? decimalText(order.total, ctx.settings.decimals) : null;
@@ -110,10 +109,10 @@ export const orderResolvers: Resolvers = {
       catalogue.products(lines.flatMap(({ productId }) => productId ?? []));
       return slice(lines, args);
     },
-    shippingLines: part(({ shippingLines }) => shippingLines),
-    couponLines: part(({ couponLines }) => couponLines),
-    feeLines: part(({ feeLines }) => feeLines),
-    taxLines: part(({ taxLines }) => taxLines),
+    shippingLines: part('shippingLines'),
+    couponLines: part('couponLines'),
+    feeLines: part('feeLines'),
+    taxLines: part('taxLines'),
     refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
     orderNotes: (order, args, ctx) => slice(notesFor(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
@@ -125,20 +124,18 @@ export const orderResolvers: Resolvers = {
   LineItem: {
     id: ({ id, orderId }) => globalId('order_item', `${String(orderId)}+${String(id)}`),
     databaseId: ({ id }) => id,
-    subtotal: lineMoney(({ subtotal }) => subtotal),
-    subtotalTax: lineMoney(({ subtotalTax }) => subtotalTax),
-    total: lineMoney(({ total }) => total),
-    totalTax: lineMoney(({ totalTax }) => totalTax),
+    subtotal: lineMoney('subtotal'),
+    subtotalTax: lineMoney('subtotalTax'),
+    total: lineMoney('total'),
+    totalTax: lineMoney('totalTax'),
     /** The chosen attributes, also those that the variation leaves open, as WooCommerce keeps them. */
     metaData({ id, attributes }, _args, { texts }) {
-      const entries = Object.entries(attributes);
-      return entries.length > 0
-        ? entries.map(([key, value]) => ({
-            id: `${String(id)}:${key}`,
-            key,
-            value: texts.option(key, value),
-          }))
-        : null;
+      const entries = Object.entries(attributes).map(([key, value]) => ({
+        id: `${String(id)}:${key}`,
+        key,
+        value: texts.option(key, value),
+      }));
+      return entries.length > 0 ? entries : null;
     },
     product({ productId }, _args, { catalogue }) {
       const node = productId === null ? undefined : catalogue.product(productId);
@@ -163,15 +160,13 @@ export const orderResolvers: Resolvers = {
     total: ({ total }, _args, { settings }) => decimalText(total, settings.decimals),
   },
   Refund: {
-    id: ({ id }) => globalId('shop_order_refund', id),
-    databaseId: ({ id }) => id,
+    ...ids('shop_order_refund'),
     amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
-    date: ({ createdAt }, _args, { settings }) => siteDate(createdAt, settings.timezone),
+    date: ({ createdAt }, _args, ctx) => dateText(ctx, createdAt),
     reason: () => null,
   },
   OrderNote: {
-    id: ({ id }) => globalId('order_note', id),
-    databaseId: ({ id }) => id,
+    ...ids('order_note'),
     isCustomerNote: ({ forCustomer }) => forCustomer,
     dateCreated: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
   },
@@ -184,8 +179,7 @@ export const orderResolvers: Resolvers = {
   },
   DownloadableItem: {
     id: ({ permissionId }) => globalId('download', permissionId),
-    accessExpires: ({ expiresAt }, _args, { settings }) =>
-      expiresAt === null ? null : siteDate(expiresAt, settings.timezone),
+    accessExpires: ({ expiresAt }, _args, ctx) => dateText(ctx, expiresAt),
     downloadsRemaining: ({ remaining }) => remaining,
     product: ({ productId }, _args, ctx) => bought(productId, ctx),
   },
@@ -200,18 +194,11 @@ function orderIdOf(id: string): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-function ordersPage(ctx: StoreContext, ids: readonly number[], args: ConnectionArgs) {
-  const page = connection(
-    ids.map((id) => ({ id })),
-    args,
-  );
-  return {
-    nodes: ordersById(
-      ctx,
-      page.nodes.map(({ id }) => id),
-    ),
-    pageInfo: page.pageInfo,
-  };
+function ordersPage(ctx: StoreContext, found: readonly number[], args: ConnectionArgs) {
+  const orders = found.map((id) => ({ id }));
+  const { nodes, pageInfo } = connection(orders, args);
+  const shown = nodes.map(({ id }) => id);
+  return { nodes: ordersById(ctx, shown), pageInfo };
 }
 
 /** The product; of a variation its parent, which is what the union of products holds. */

@@ -6,7 +6,7 @@ import { siteDateTime } from '../../domain/site-date';
 import type { StoreContext } from '../../services/context';
 import { shownReviews, writeReview } from '../../services/reviews/reviews';
 import { avatarOf } from '../account/avatar';
-import { connection, type ConnectionArgs } from '../connection';
+import { connection, ids, type ConnectionArgs } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** `writeReview` and the types Comment and CommentAuthor. */
@@ -29,8 +29,7 @@ export const reviewResolvers: Resolvers = {
   ExternalProduct: { reviews: productReviews },
   GroupProduct: { reviews: productReviews },
   Comment: {
-    id: ({ id }) => globalId('comment', id),
-    databaseId: ({ id }) => id,
+    ...ids('comment'),
     date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
     content({ content }, { format }, { behaviour }) {
       const asStored = behaviour.showsReviewsAsStored;

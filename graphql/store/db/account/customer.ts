@@ -19,7 +19,7 @@ export function findAddress(db: Database, userId: number, kind: AddressKind): Ad
 }
 
 export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
-  db.insert('user_addresses', { user_id: userId, kind, ...addressFrom(address) }, 'OR REPLACE');
+  db.insert('user_addresses', { userId, kind, ...addressFrom(address) }, 'OR REPLACE');
 }
 
 export interface Meta {
@@ -38,10 +38,9 @@ export function publicMeta(db: Database, userId: number): Meta[] {
 
 /** One value, the shop's own included. */
 export function findMeta(db: Database, userId: number, key: string): string | undefined {
-  return db.get<{ value: string }>('SELECT value FROM user_meta WHERE user_id = ? AND key = ?', userId, key)
-    ?.value;
+  return db.value<string>('SELECT value FROM user_meta WHERE user_id = ? AND key = ?', userId, key);
 }
 
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
-  db.save('user_meta', 'user_id, key', { user_id: userId, key, value });
+  db.save('user_meta', 'user_id, key', { userId, key, value });
 }

@@ -9,12 +9,8 @@ export interface EmailChange {
 }
 
 /** Notes the wish for another address; an earlier one of the same account is void. The key is made with its mail. */
-export function saveEmailChange(db: Database, { userId, email, expiresAt }: EmailChange, now: number): void {
-  db.insert(
-    'email_changes',
-    { user_id: userId, email, created_at: now, expires_at: expiresAt },
-    'OR REPLACE',
-  );
+export function saveEmailChange(db: Database, change: EmailChange, now: number): void {
+  db.insert('email_changes', { ...change, createdAt: now }, 'OR REPLACE');
 }
 
 export function findEmailChange(db: Database, userId: number, now: number): EmailChange | undefined {
@@ -32,9 +28,7 @@ export function saveEmailKey(db: Database, userId: number, keyHash: string): voi
 
 /** Whether this key belongs to the wish of the account. */
 export function hasEmailKey(db: Database, userId: number, keyHash: string): boolean {
-  return (
-    db.get('SELECT 1 FROM email_changes WHERE user_id = ? AND key_hash = ?', userId, keyHash) !== undefined
-  );
+  return db.has('SELECT 1 FROM email_changes WHERE user_id = ? AND key_hash = ?', userId, keyHash);
 }
 
 /** Voids the wish: it was fulfilled, or what the account is opened with has changed. */

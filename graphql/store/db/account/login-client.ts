@@ -10,14 +10,10 @@ const clientOptions = z.looseObject({
   scope: z.array(z.string()).optional(),
 });
 
-interface ClientRow {
-  provider: string;
-  name: string;
-  is_enabled: number;
-  client_options: string;
-}
+type ClientRow = Omit<LoginClient, 'isEnabled' | 'options'> & { isEnabled: number; options: string };
 
-const clientSelect = 'SELECT provider, name, is_enabled, client_options FROM login_clients';
+const clientSelect =
+  'SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients';
 
 /** Passwords work unless the shop has switched them off. */
 const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
@@ -37,12 +33,13 @@ export function findLoginClient(db: Database, provider: string): LoginClient | u
 
 /** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */
 export function saveLoginProvider(db: Database, { name, ...options }: LoginProvider): void {
-  db.run(
-    `INSERT INTO login_clients (provider, name, position, is_enabled, client_options) VALUES ('OAUTH2_GENERIC', ?, 100, 1, ?)
-     ON CONFLICT (provider) DO UPDATE SET name = excluded.name, is_enabled = 1, client_options = excluded.client_options`,
-    name ?? new URL(options.issuer).hostname,
-    JSON.stringify({ ...options, configured: true }),
-  );
+  db.save('login_clients', 'provider', {
+    provider: 'OAUTH2_GENERIC',
+    name: name ?? new URL(options.issuer).hostname,
+    position: 100,
+    isEnabled: true,
+    clientOptions: { ...options, configured: true },
+  });
 }
 
 /** Takes back what `saveLoginProvider` has offered; a provider of the shop's own settings stays. */
@@ -53,10 +50,5 @@ export function dropLoginProvider(db: Database): void {
 }
 
 function clientFrom(row: ClientRow): LoginClient {
-  return {
-    provider: row.provider,
-    name: row.name,
-    isEnabled: row.is_enabled === 1,
-    options: clientOptions.parse(JSON.parse(row.client_options)),
-  };
+  return { ...row, isEnabled: row.isEnabled === 1, options: clientOptions.parse(JSON.parse(row.options)) };
 }

@@ -20,13 +20,9 @@ export interface SessionRecord {
   expiresAt: number;
 }
 
-interface SessionRow extends Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> {
-  billing: string;
-  shipping: string;
+type SessionRow = Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> & {
   calculatedShipping: number;
-  chosenShipping: string;
-  data: string;
-}
+} & Record<'billing' | 'shipping' | 'chosenShipping' | 'data', string>;
 
 const columns = asFields(
   'id, user_id, billing, shipping, calculated_shipping, chosen_shipping, data, expires_at',
@@ -50,16 +46,13 @@ export function findSession(db: Database, id: string, now: number): SessionRecor
 /** Makes sure that the session exists, starting afresh when the stored one has expired, and prolongs it. */
 export function keepSession(
   db: Database,
-  session: { id: string; userId: number | null; now: number; expiresAt: number },
+  { id, userId, now, expiresAt }: { id: string; userId: number | null; now: number; expiresAt: number },
 ): void {
-  db.run('DELETE FROM sessions WHERE id = ? AND expires_at <= ?', session.id, session.now);
+  db.run('DELETE FROM sessions WHERE id = ? AND expires_at <= ?', id, now);
   db.run(
     `INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
-    session.id,
-    session.userId,
-    session.now,
-    session.expiresAt,
+    ...[id, userId, now, expiresAt],
   );
 }
 
@@ -71,24 +64,7 @@ export function updateSession(
     Pick<SessionRecord, 'billing' | 'shipping' | 'calculatedShipping' | 'chosenShipping' | 'data'>
   >,
 ): void {
-  if (changes.billing)
-    db.run('UPDATE sessions SET billing = ? WHERE id = ?', JSON.stringify(changes.billing), id);
-  if (changes.shipping)
-    db.run('UPDATE sessions SET shipping = ? WHERE id = ?', JSON.stringify(changes.shipping), id);
-  if (changes.calculatedShipping !== undefined) {
-    db.run(
-      'UPDATE sessions SET calculated_shipping = ? WHERE id = ?',
-      changes.calculatedShipping ? 1 : 0,
-      id,
-    );
-  }
-  if (changes.chosenShipping)
-    db.run(
-      'UPDATE sessions SET chosen_shipping = ? WHERE id = ?',
-      JSON.stringify(changes.chosenShipping),
-      id,
-    );
-  if (changes.data) db.run('UPDATE sessions SET data = ? WHERE id = ?', JSON.stringify(changes.data), id);
+  if (Object.keys(changes).length > 0) db.update('sessions', id, changes);
 }
 
 /** The session waits for the payment of no order any more. */
@@ -98,12 +74,10 @@ export function forgetPendingOrder(db: Database, id: string): void {
 
 /** Whether the session still waits for the payment of this order. */
 export function awaitsOrder(db: Database, id: string | null, orderId: number): boolean {
-  return (
-    db.get(
-      `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
-      id,
-      orderId,
-    ) !== undefined
+  return db.has(
+    `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
+    id,
+    orderId,
   );
 }
 

@@ -31,7 +31,7 @@ export function createLogin(
 ): string {
   const id = randomUUID();
   db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, seconds(now));
-  db.insert('logins', { id, user_id: userId, created_at: createdAt, expires_at: seconds(now) + life });
+  db.insert('logins', { id, userId, createdAt, expiresAt: seconds(now) + life });
   return id;
 }
 
@@ -77,48 +77,36 @@ export interface PasswordReset {
 /** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
 export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
   db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, seconds(now));
-  db.insert('password_resets', {
-    user_id: reset.userId,
-    key_hash: reset.keyHash,
-    created_at: seconds(now),
-    expires_at: reset.expiresAt,
-  });
+  db.insert('password_resets', { ...reset, createdAt: seconds(now) });
 }
 
 /** Reset keys that an account was sent, or is to be sent, after a moment in Unix seconds. */
 export function countResets(db: Database, userId: number, after: number): number {
   return (
-    db.get<{ count: number }>(
+    db.value<number>(
       `SELECT (SELECT count(*) FROM password_resets WHERE user_id = ?1 AND created_at > ?2)
-            + (SELECT count(*) FROM mails WHERE user_id = ?1 AND kind = 'password-reset' AND created_at > ?2) AS count`,
+            + (SELECT count(*) FROM mails WHERE user_id = ?1 AND kind = 'password-reset' AND created_at > ?2)`,
       userId,
       after,
-    )?.count ?? 0
+    ) ?? 0
   );
 }
 
 /** Whether the key could be taken. */
 export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
-  return (
-    db.get(
-      'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-      userId,
-      keyHash,
-      seconds(now),
-    ) !== undefined
+  return db.has(
+    'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
+    ...[userId, keyHash, seconds(now)],
   );
 }
 
 /** Takes the key: true once, and only before it lapses. */
 export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
-  return (
-    db.run(
-      'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-      userId,
-      keyHash,
-      seconds(now),
-    ).changes > 0
+  const { changes } = db.run(
+    'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
+    ...[userId, keyHash, seconds(now)],
   );
+  return changes > 0;
 }
 
 /** Voids all keys: the password or the address they were sent to has changed. */

@@ -38,11 +38,9 @@ export function usersNamed(db: Database, nameOrEmail: string): User[] {
   const name = nameOrEmail.trim();
   return db
     .all<UserRow>(
-      `SELECT ${columns} FROM users WHERE login = ? OR email = ? ORDER BY (email = ?) = ? DESC`,
+      `SELECT ${columns} FROM users WHERE login = ?1 OR email = ?1 ORDER BY (email = ?1) = ?2 DESC`,
       name,
-      name,
-      name,
-      name.includes('@') ? 1 : 0,
+      Number(name.includes('@')),
     )
     .flatMap((row) => userFrom(row) ?? []);
 }
@@ -61,14 +59,11 @@ export function publicAuthors(db: Database, limit: number): User[] {
 /** The stored hash, or null when the account has no password (or there is none). */
 export function passwordHash(db: Database, userId: number | undefined): string | null {
   if (userId === undefined) return null;
-  return (
-    db.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', userId)
-      ?.password_hash || null
-  );
+  return db.value<string>('SELECT password_hash FROM users WHERE id = ?', userId) || null;
 }
 
 export function setPassword(db: Database, userId: number, hash: string, now: Date): void {
-  db.run('UPDATE users SET password_hash = ?, modified_at = ? WHERE id = ?', hash, seconds(now), userId);
+  db.update('users', userId, { passwordHash: hash, modifiedAt: seconds(now) });
 }
 
 /** With everything that is theirs alone; orders and reviews stay. */
@@ -76,57 +71,24 @@ export function deleteUser(db: Database, userId: number): void {
   db.run('DELETE FROM users WHERE id = ?', userId);
 }
 
-export interface UserChanges {
-  email?: string;
-  firstName?: string;
-  lastName?: string;
-  displayName?: string;
-  locale?: string;
-}
+export type UserChanges = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'>>;
 
 export function updateUserFields(db: Database, userId: number, changes: UserChanges, now: Date): void {
-  db.run(
-    `UPDATE users SET email = coalesce(?, email), first_name = coalesce(?, first_name), last_name = coalesce(?, last_name),
-       display_name = coalesce(?, display_name), locale = coalesce(?, locale), modified_at = ? WHERE id = ?`,
-    changes.email ?? null,
-    changes.firstName ?? null,
-    changes.lastName ?? null,
-    changes.displayName ?? null,
-    changes.locale ?? null,
-    seconds(now),
-    userId,
-  );
+  db.update('users', userId, { ...changes, modifiedAt: seconds(now) });
 }
 
 export function markPayingCustomer(db: Database, userId: number): void {
   db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
 }
 
-export interface NewUser {
-  login: string;
-  email: string;
-  nicename: string;
+export type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
   passwordHash: string;
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  locale: string;
-}
+};
 
 /** Stores a customer and answers the id; a nicename that is taken gets a number. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
-  return db.insert('users', {
-    login: user.login,
-    email: user.email,
-    nicename: freeNicename(db, user.nicename),
-    password_hash: user.passwordHash,
-    display_name: user.displayName,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    locale: user.locale,
-    registered_at: seconds(now),
-    modified_at: seconds(now),
-  }).lastId;
+  const moment = { registeredAt: seconds(now), modifiedAt: seconds(now) };
+  return db.insert('users', { ...user, nicename: freeNicename(db, user.nicename), ...moment }).lastId;
 }
 
 /** The account that a login provider's identity opens. */
@@ -141,7 +103,7 @@ export function findIdentity(db: Database, provider: string, subject: string): U
 }
 
 export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
-  db.insert('user_identities', { provider, subject, user_id: userId }, 'OR REPLACE');
+  db.insert('user_identities', { provider, subject, userId }, 'OR REPLACE');
 }
 
 /** Takes all login providers' identities off an account. Answers how many there were. */
@@ -151,7 +113,7 @@ export function unlinkIdentities(db: Database, userId: number): number {
 
 function freeNicename(db: Database, nicename: string): string {
   let name = nicename;
-  for (let n = 2; db.get('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
+  for (let n = 2; db.has('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
     name = `${nicename}-${String(n)}`;
   return name;
 }

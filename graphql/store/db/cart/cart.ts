@@ -17,14 +17,9 @@ export function findCartLines(db: Database, sessionId: string): CartLine[] {
 export function saveCartLine(db: Database, sessionId: string, line: CartLine): void {
   db.run(
     `INSERT INTO cart_lines (session_id, key, position, product_id, variation_id, quantity, attributes, extra_data)
-     VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM cart_lines WHERE session_id = ?), ?, ?, ?, ?, ?)
+     VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM cart_lines WHERE session_id = ?1), ?3, ?4, ?5, ?6, ?7)
      ON CONFLICT (session_id, key) DO UPDATE SET quantity = excluded.quantity`,
-    sessionId,
-    line.key,
-    sessionId,
-    line.productId,
-    line.variationId,
-    line.quantity,
+    ...[sessionId, line.key, line.productId, line.variationId, line.quantity],
     JSON.stringify(line.attributes),
     line.extraData,
   );
@@ -58,21 +53,15 @@ export function joinCarts(db: Database, fromSessionId: string, toSessionId: stri
 
 /** Ids of the applied coupons, in the order in which they were applied. */
 export function cartCouponIds(db: Database, sessionId: string): number[] {
-  return db
-    .all<{ coupon_id: number }>(
-      'SELECT coupon_id FROM cart_coupons WHERE session_id = ? ORDER BY position',
-      sessionId,
-    )
-    .map((row) => row.coupon_id);
+  return db.column('SELECT coupon_id FROM cart_coupons WHERE session_id = ? ORDER BY position', sessionId);
 }
 
 export function addCartCoupon(db: Database, sessionId: string, couponId: number): void {
   db.run(
     `INSERT INTO cart_coupons (session_id, coupon_id, position)
-     VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM cart_coupons WHERE session_id = ?)) ON CONFLICT DO NOTHING`,
+     VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM cart_coupons WHERE session_id = ?1)) ON CONFLICT DO NOTHING`,
     sessionId,
     couponId,
-    sessionId,
   );
 }
 

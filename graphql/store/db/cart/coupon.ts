@@ -19,38 +19,36 @@ export function findCoupon(db: Database, code: string): Coupon | undefined {
 export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
   if (ids.length === 0) return [];
   const rows = db.all<CouponRow>(
-    `SELECT ${columns} FROM coupons WHERE status = 'publish' AND id IN (SELECT value FROM json_each(?))`,
+    `SELECT ${columns} FROM coupons JOIN (SELECT key AS place, value AS wanted FROM json_each(?)) ON wanted = id
+     WHERE status = 'publish' ORDER BY place`,
     jsonList(ids),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [complete(db, row)] : [];
-  });
+  return rows.map((row) => complete(db, row));
 }
 
 function complete(db: Database, row: CouponRow): Coupon {
-  const products = db.all<{ id: number; excluded: number }>(
-    'SELECT product_id AS id, excluded FROM coupon_products WHERE coupon_id = ?',
-    row.id,
-  );
-  const categories = db.all<{ id: number; excluded: number }>(
-    'SELECT term_id AS id, excluded FROM coupon_categories WHERE coupon_id = ?',
-    row.id,
-  );
-  const emails = db.all<{ pattern: string }>('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id);
-  const ids = (rows: { id: number; excluded: number }[], excluded: number) =>
-    rows.filter((each) => each.excluded === excluded).map(({ id }) => id);
+  const products = (excluded: 0 | 1) =>
+    db.column<number>(
+      'SELECT product_id FROM coupon_products WHERE coupon_id = ? AND excluded = ?',
+      row.id,
+      excluded,
+    );
+  const categories = (excluded: 0 | 1) =>
+    db.column<number>(
+      'SELECT term_id FROM coupon_categories WHERE coupon_id = ? AND excluded = ?',
+      row.id,
+      excluded,
+    );
   return {
     ...row,
     individualUse: row.individualUse === 1,
     excludeSaleItems: row.excludeSaleItems === 1,
     freeShipping: row.freeShipping === 1,
-    productIds: ids(products, 0),
-    excludedProductIds: ids(products, 1),
-    categoryIds: ids(categories, 0),
-    excludedCategoryIds: ids(categories, 1),
-    emails: emails.map(({ pattern }) => pattern),
+    productIds: products(0),
+    excludedProductIds: products(1),
+    categoryIds: categories(0),
+    excludedCategoryIds: categories(1),
+    emails: db.column('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id),
   };
 }
 
@@ -69,15 +67,14 @@ export function couponUses(db: Database, couponId: number, { userId, emails }: C
     emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
   );
   return (
-    db.get<{ n: number }>(
-      `SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND (user_id = ?
-         OR lower(trim(email)) IN (SELECT value FROM json_each(?))
-         OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?))))`,
+    db.value<number>(
+      `SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND (user_id = ?2
+         OR lower(trim(email)) IN (SELECT value FROM json_each(?3))
+         OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?3))))`,
       couponId,
       userId,
       addresses,
-      addresses,
-    )?.n ?? 0
+    ) ?? 0
   );
 }
 
@@ -87,12 +84,7 @@ export function useCoupon(
   couponId: number,
   use: { orderId: number; userId: number | null; email: string },
 ): void {
-  db.insert('coupon_uses', {
-    coupon_id: couponId,
-    order_id: use.orderId,
-    user_id: use.userId,
-    email: use.email,
-  });
+  db.insert('coupon_uses', { couponId, ...use });
   db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
 }
 
@@ -106,15 +98,13 @@ export function releaseCoupons(db: Database, orderId: number): void {
 }
 
 export function orderUsesCoupons(db: Database, orderId: number): boolean {
-  return db.get('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId) !== undefined;
+  return db.has('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId);
 }
 
 /** Ids of the coupons of an order that still exist. */
 export function couponsOfOrder(db: Database, orderId: number): number[] {
-  return db
-    .all<{ coupon_id: number }>(
-      'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
-      orderId,
-    )
-    .map(({ coupon_id: id }) => id);
+  return db.column(
+    'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
+    orderId,
+  );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
-import type { DownloadFile, MediaRecord, ProductRecord } from '../../domain/catalogue/product';
+import type { DownloadFile, MediaRecord, ProductFields, ProductRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
+import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
 import type { Texts } from '../texts';
 
@@ -90,20 +91,6 @@ export interface Parts {
   links: Map<number, { kind: string; linked_id: number }[]>;
 }
 
-function collect<Row, Item>(
-  rows: readonly Row[],
-  key: (row: Row) => number,
-  item: (row: Row) => Item,
-): Map<number, Item[]> {
-  const map = new Map<number, Item[]>();
-  for (const row of rows) {
-    const list = map.get(key(row));
-    if (list) list.push(item(row));
-    else map.set(key(row), [item(row)]);
-  }
-  return map;
-}
-
 export interface AttributeRow {
   product_id: number;
   position: number;
@@ -117,33 +104,10 @@ export interface AttributeRow {
 }
 
 /** What the table of products says of a product itself. */
-export interface ProductRow extends Stored<Omit<ProductRecord, Derived | 'manageStock'>> {
+export interface ProductRow extends Stored<ProductFields> {
   parentId: number | null;
   manageStock: number;
 }
-
-/** What follows from other rows, or from the time. */
-type Derived =
-  | '__typename'
-  | 'parent'
-  | 'price'
-  | 'priceText'
-  | 'onSale'
-  | 'purchasable'
-  | 'downloads'
-  | 'image'
-  | 'gallery'
-  | 'terms'
-  | 'attributes'
-  | 'values'
-  | 'variations'
-  | 'meta'
-  | 'upsellIds'
-  | 'crossSellIds'
-  | 'groupedIds'
-  | 'children'
-  | 'averageRating'
-  | 'reviewCount';
 
 const productColumns =
   asFields(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,

@@ -46,15 +46,14 @@ export function attributeTypename(slug: string): string {
 
 /** Taxonomies of the shop's own attributes (`pa_color`), oldest first. */
 export function loadAttributeTaxonomies(db: Database): string[] {
-  return db.all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id').map(({ slug }) => slug);
+  return db.column('SELECT slug FROM attributes ORDER BY id');
 }
 
 /** Taxonomies of products that are neither WooCommerce's nor attributes: what a plugin of the shop has registered. */
 export function loadFurtherTaxonomies(db: Database): string[] {
   const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
   return db
-    .all<{ taxonomy: string }>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
-    .map(({ taxonomy }) => taxonomy)
+    .column<string>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
     .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
 }
 

@@ -7,10 +7,12 @@ import {
   type OrderField,
 } from '../../domain/catalogue/product-list';
 import { readEntries } from './catalogue-index';
+import { newestChange } from './changes';
 import { readRecords } from './catalogue-records';
 import { SearchTexts } from './search-texts';
 import { Terms } from './catalogue-terms';
 import { OrderedList } from './ordered-list';
+import { collect } from '../collect';
 import { jsonList, type Database } from '../database';
 import { Texts } from '../texts';
 import { chargeLooks, uncounted } from '../../domain/work';
@@ -91,10 +93,10 @@ export class Catalogue {
     this.#sync();
     let parentId = this.#variationParents.get(id);
     if (parentId === undefined) {
-      parentId = this.#db.get<{ parent_id: number }>(
+      parentId = this.#db.value<number>(
         "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'",
         id,
-      )?.parent_id;
+      );
       if (parentId === undefined) return undefined;
       this.#variationParents.set(id, parentId);
     }
@@ -112,9 +114,7 @@ export class Catalogue {
   }
 
   idBySku(sku: string): number | undefined {
-    return sku === ''
-      ? undefined
-      : this.#db.get<{ id: number }>('SELECT id FROM products WHERE sku = ?', sku)?.id;
+    return sku === '' ? undefined : this.#db.value('SELECT id FROM products WHERE sku = ?', sku);
   }
 
   entry(id: number): ListEntry | undefined {
@@ -145,15 +145,12 @@ export class Catalogue {
   withTerm(termId: number): readonly number[] {
     this.#sync();
     if (!this.#postings) {
-      this.#postings = new Map();
-      for (const entry of this.#entries.values()) {
-        if (entry.status !== 'publish') continue;
-        for (const id of entry.termIds) {
-          const list = this.#postings.get(id);
-          if (list) list.push(entry.id);
-          else this.#postings.set(id, [entry.id]);
-        }
-      }
+      const published = [...this.#entries.values()].filter(({ status }) => status === 'publish');
+      this.#postings = collect(
+        published.flatMap(({ id, termIds }) => termIds.map((term) => [term, id] as const)),
+        ([term]) => term,
+        ([, id]) => id,
+      );
     }
     return this.#postings.get(termId) ?? [];
   }
@@ -172,17 +169,17 @@ export class Catalogue {
   }
 
   #look(): void {
-    const newest =
-      this.#db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
+    const newest = newestChange(this.#db);
     const seconds = Math.floor(this.#now().getTime() / 1000);
     if (this.#seen < 0 || seconds >= this.#nextChange) {
       this.#readAll(newest, seconds);
       return;
     }
     if (newest === this.#seen && this.#uncertain.size === 0) return;
-    const changed = this.#db
-      .tuples<[number | null]>('SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?', this.#seen)
-      .map(([id]) => id);
+    const changed = this.#db.column<number | null>(
+      'SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?',
+      this.#seen,
+    );
     if (newest < this.#seen || changed.includes(null) || changed.length > 200) {
       this.#readAll(newest, seconds);
       return;
@@ -206,11 +203,11 @@ export class Catalogue {
     this.#searched.forget();
     this.#uncertain.clear();
     this.#seen = this.#db.inTransaction ? -1 : newest;
-    const [next] = this.#db.tuples<[number | null]>(
+    const next = this.#db.value<number>(
       `SELECT min(moment) FROM (SELECT sale_from AS moment FROM products WHERE sale_from > ?1 UNION ALL SELECT sale_to + 1 FROM products WHERE sale_to >= ?1)`,
       seconds,
     );
-    this.#nextChange = next?.[0] ?? Number.MAX_SAFE_INTEGER;
+    this.#nextChange = next ?? Number.MAX_SAFE_INTEGER;
   }
 
   #read(terms: Terms, seconds: number, ids?: readonly number[]): Map<number, ListEntry> {
@@ -264,12 +261,10 @@ export class Catalogue {
   }
 
   #groupsOf(ids: ReadonlySet<number>): number[] {
-    return this.#db
-      .tuples<[number]>(
-        "SELECT DISTINCT product_id FROM product_links WHERE kind = 'grouped' AND linked_id IN (SELECT value FROM json_each(?))",
-        jsonList([...ids]),
-      )
-      .map(([id]) => id);
+    return this.#db.column(
+      "SELECT DISTINCT product_id FROM product_links WHERE kind = 'grouped' AND linked_id IN (SELECT value FROM json_each(?))",
+      jsonList([...ids]),
+    );
   }
 
   #load(ids: readonly number[]): void {

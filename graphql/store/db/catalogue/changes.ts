@@ -4,7 +4,7 @@ import { saveOption } from '../settings';
 
 /** Number of the newest change of the catalogue. */
 export function newestChange(db: Database): number {
-  return db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
+  return db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
 }
 
 /** A product that was changed, and the number of its newest change. */
@@ -15,14 +15,12 @@ export interface CatalogueChange {
 
 /** Products that were changed after a change, in the order of their newest one. */
 export function changedAfter(db: Database, seq: number, most: number): CatalogueChange[] {
-  return db
-    .tuples<[number, number]>(
-      `SELECT product_id, max(seq) FROM catalogue_changes WHERE seq > ? AND product_id IS NOT NULL
-       GROUP BY product_id ORDER BY max(seq) LIMIT ?`,
-      seq,
-      most,
-    )
-    .map(([id, newest]) => ({ id, seq: newest }));
+  return db.all<CatalogueChange>(
+    `SELECT product_id AS id, max(seq) AS seq FROM catalogue_changes WHERE seq > ? AND product_id IS NOT NULL
+     GROUP BY product_id ORDER BY max(seq) LIMIT ?`,
+    seq,
+    most,
+  );
 }
 
 /** A product as other servers get it; undefined when there is none. */
@@ -47,8 +45,8 @@ const positionsSchema = z.record(z.string(), z.number());
 
 /** The last change that each address has heard of. */
 export function readPositions(db: Database): Record<string, number> {
-  const row = db.get<{ value: string }>('SELECT value FROM options WHERE name = ?', option);
-  return (row && positionsSchema.safeParse(JSON.parse(row.value)).data) ?? {};
+  const saved = db.value<string>('SELECT value FROM options WHERE name = ?', option);
+  return (saved && positionsSchema.safeParse(JSON.parse(saved)).data) || {};
 }
 
 export function savePosition(db: Database, address: string, seq: number): void {

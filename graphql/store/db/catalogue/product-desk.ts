@@ -1,26 +1,16 @@
-import type { ProductType, StockStatus } from '../../domain/catalogue/product';
-import type { Database } from '../database';
+import type { Prices, ProductFields } from '../../domain/catalogue/product';
+import { asFields, type Database } from '../database';
 
 /** A product or variation as the shop's owner lists it. Money is in minor units. */
-export interface DeskProduct {
-  id: number;
-  sku: string;
-  name: string;
-  type: ProductType;
+export interface DeskProduct
+  extends Prices, Pick<ProductFields, 'id' | 'sku' | 'name' | 'type' | 'status' | 'stockStatus'> {
   parentId: number | null;
-  status: string;
-  regularPrice: number | null;
-  salePrice: number | null;
-  saleFrom: number | null;
-  saleTo: number | null;
   /** Null when its pieces are not counted, or with those of its parent. */
   stockQuantity: number | null;
-  stockStatus: StockStatus;
 }
 
-const select = `SELECT id, sku, name, type, parent_id AS parentId, status, regular_price AS regularPrice,
-  sale_price AS salePrice, sale_from AS saleFrom, sale_to AS saleTo,
-  CASE WHEN manage_stock = 1 THEN stock_quantity END AS stockQuantity, stock_status AS stockStatus FROM products`;
+const select = `SELECT ${asFields('id, sku, name, type, parent_id, status, regular_price, sale_price, sale_from, sale_to, stock_status')},
+  CASE WHEN manage_stock = 1 THEN stock_quantity END AS stockQuantity FROM products`;
 
 /** Everything that is not in the bin; variations follow their product. */
 export function findDeskProducts(db: Database): DeskProduct[] {

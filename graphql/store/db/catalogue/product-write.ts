@@ -6,11 +6,11 @@ export function findCountedStock(
   db: Database,
   id: number,
 ): { quantity: number; backorders: boolean } | undefined {
-  const row = db.get<{ stock_quantity: number | null; backorders: string }>(
-    'SELECT stock_quantity, backorders FROM products WHERE id = ?',
+  const row = db.get<{ quantity: number; backorders: string }>(
+    'SELECT coalesce(stock_quantity, 0) AS quantity, backorders FROM products WHERE id = ?',
     id,
   );
-  return row && { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
+  return row && { ...row, backorders: row.backorders !== 'no' };
 }
 
 /** Notes how many there are of a product, and brings its variations or its parent into line. */
@@ -21,42 +21,33 @@ export function saveStock(
   now: number,
 ): void {
   // WooCommerce saves the product, and the parent of a variation with it.
-  db.run(
-    'UPDATE products SET stock_quantity = ?, stock_status = ?, modified_at = ? WHERE id = ?',
-    quantity,
-    status,
-    now,
-    id,
-  );
+  db.update('products', id, { stockQuantity: quantity, stockStatus: status, modifiedAt: now });
   const row = db.get<{ type: string; parent_id: number | null }>(
     'SELECT type, parent_id FROM products WHERE id = ?',
     id,
   );
   if (row?.type === 'variable') {
     db.run(
-      'UPDATE products SET stock_status = ? WHERE parent_id = ? AND manage_stock = 0 AND stock_status <> ?',
+      'UPDATE products SET stock_status = ?1 WHERE parent_id = ?2 AND manage_stock = 0 AND stock_status <> ?1',
       status,
       id,
-      status,
     );
   } else if (row && row.parent_id !== null) {
-    db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, row.parent_id);
+    db.update('products', row.parent_id, { modifiedAt: now });
     syncParent(db, row.parent_id);
   }
 }
 
 /** A variable product that keeps no stock itself shows the best of its variations. */
 function syncParent(db: Database, parentId: number): void {
-  const statuses = db.all<{ stock_status: StockStatus }>(
+  const statuses = db.column<StockStatus>(
     `SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`,
     parentId,
   );
-  const status = statusOfParent(statuses.map((row) => row.stock_status));
   db.run(
-    'UPDATE products SET stock_status = ? WHERE id = ? AND manage_stock = 0 AND stock_status <> ?',
-    status,
+    'UPDATE products SET stock_status = ?1 WHERE id = ?2 AND manage_stock = 0 AND stock_status <> ?1',
+    statusOfParent(statuses),
     parentId,
-    status,
   );
 }
 
@@ -75,24 +66,16 @@ export interface EnteredPrices {
 }
 
 /** Notes what a product costs from now on. A trigger keeps what it has cost before. */
-export function savePrices(
-  db: Database,
-  id: number,
-  { regular, sale, saleFrom, saleTo }: EnteredPrices,
-  now: number,
-): void {
-  db.run(
-    `UPDATE products SET regular_price = ?, regular_price_text = ?, sale_price = ?, sale_price_text = ?, sale_from = ?, sale_to = ?,
-       modified_at = ? WHERE id = ?`,
-    regular.minor,
-    regular.text,
-    sale.minor,
-    sale.text,
-    saleFrom,
-    saleTo,
-    now,
-    id,
-  );
+export function savePrices(db: Database, id: number, prices: EnteredPrices, now: number): void {
+  const { regular, sale, ...dates } = prices;
+  db.update('products', id, {
+    regularPrice: regular.minor,
+    regularPriceText: regular.text,
+    salePrice: sale.minor,
+    salePriceText: sale.text,
+    ...dates,
+    modifiedAt: now,
+  });
   db.run(
     'UPDATE products SET modified_at = ? WHERE id = (SELECT parent_id FROM products WHERE id = ?)',
     now,

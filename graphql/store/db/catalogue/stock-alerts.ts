@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database, Stored } from '../database';
 
 /** A request for one mail when a product or a variation is back in stock. */
 export interface StockAlert {
@@ -24,17 +24,16 @@ const published = `p.status = 'publish' AND coalesce(parent.status, 'publish') =
 const products = 'products p LEFT JOIN products parent ON parent.id = p.parent_id';
 
 export function findAlertedProduct(db: Database, id: number): AlertedProduct | undefined {
-  const row = db.get<{ name: string; slug: string; published: number; stock_status: string }>(
-    `SELECT p.name, coalesce(parent.slug, p.slug) AS slug, ${published} AS published, ${status} AS stock_status
+  const row = db.get<Stored<Omit<AlertedProduct, 'choice'>>>(
+    `SELECT p.name, coalesce(parent.slug, p.slug) AS slug, ${published} AS published, ${status} <> 'outofstock' AS inStock
      FROM ${products} WHERE p.id = ?`,
     id,
   );
   return (
     row && {
-      name: row.name,
-      slug: row.slug,
+      ...row,
       published: row.published === 1,
-      inStock: row.stock_status !== 'outofstock',
+      inStock: row.inStock === 1,
       choice: db.all<{ slug: string; value: string }>(
         "SELECT slug, value FROM variation_attributes WHERE variation_id = ? AND value <> ''",
         id,
@@ -44,8 +43,8 @@ export function findAlertedProduct(db: Database, id: number): AlertedProduct | u
 }
 
 /** Notes an address that waits for a product, once. */
-export function saveStockAlert(db: Database, { productId, email, locale }: StockAlert, now: number): void {
-  db.insert('stock_alerts', { product_id: productId, email, locale, created_at: now }, 'OR IGNORE');
+export function saveStockAlert(db: Database, alert: StockAlert, now: number): void {
+  db.insert('stock_alerts', { ...alert, createdAt: now }, 'OR IGNORE');
 }
 
 /** Takes out the addresses that wait for a product that can be had again, as far as it has changed after a change of the catalogue. */
@@ -60,7 +59,7 @@ export function takeDueAlerts(db: Database, after: number): StockAlert[] {
       after,
     );
     for (const { id } of due) db.run('DELETE FROM stock_alerts WHERE id = ?', id);
-    return due.map(({ productId, email, locale }) => ({ productId, email, locale }));
+    return due;
   });
 }
 

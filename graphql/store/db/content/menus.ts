@@ -7,23 +7,20 @@ const classList = z.array(z.string());
 
 /** Names of the places that have a menu. */
 export function loadLocations(db: Database): string[] {
-  return db
-    .all<{ name: string }>('SELECT name FROM menu_locations ORDER BY name')
-    .map(({ name }) => locationEnum(name));
+  return db.column<string>('SELECT name FROM menu_locations ORDER BY name').map(locationEnum);
 }
 
 /** The menus that have a place, by name. */
 export function loadMenus(db: Database): MenuRecord[] {
-  const places = db.all<{ name: string; menu_id: number }>(
-    'SELECT name, menu_id FROM menu_locations ORDER BY name',
-  );
   return db
     .all<{ id: number; name: string; slug: string }>(
       'SELECT id, name, slug FROM menus WHERE id IN (SELECT menu_id FROM menu_locations) ORDER BY name, id',
     )
     .map((menu) => ({
       ...menu,
-      locations: places.filter((place) => place.menu_id === menu.id).map(({ name }) => locationEnum(name)),
+      locations: db
+        .column<string>('SELECT name FROM menu_locations WHERE menu_id = ? ORDER BY name', menu.id)
+        .map(locationEnum),
     }));
 }
 

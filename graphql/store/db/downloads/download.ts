@@ -46,14 +46,14 @@ export function findDownloadsOfOrder(db: Database, orderId: number): DownloadIte
 export interface UngrantedOrder {
   id: number;
   status: string;
-  key: string;
+  orderKey: string;
   userId: number | null;
-  email: string;
+  userEmail: string;
 }
 
 export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | undefined {
   return db.get<UngrantedOrder>(
-    `SELECT id, status, order_key AS "key", user_id AS userId, coalesce(email, '') AS email
+    `SELECT id, status, order_key AS orderKey, user_id AS userId, coalesce(email, '') AS userEmail
      FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
      WHERE id = ? AND downloads_granted = 0`,
     id,
@@ -82,21 +82,14 @@ export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
 /** Gives the buyer of an order the right to a file. */
 export function insertPermission(
   db: Database,
-  order: UngrantedOrder,
+  { id: orderId, orderKey, userId, userEmail }: UngrantedOrder,
   { productId, downloadId }: BoughtFile,
-  terms: { remaining: number | null; expiresAt: number | null },
-  now: number,
+  { remaining, expiresAt }: { remaining: number | null; expiresAt: number | null },
+  grantedAt: number,
 ): void {
   db.insert('download_permissions', {
-    download_id: downloadId,
-    product_id: productId,
-    order_id: order.id,
-    order_key: order.key,
-    user_id: order.userId,
-    user_email: order.email,
-    downloads_remaining: terms.remaining,
-    granted_at: now,
-    expires_at: terms.expiresAt,
+    ...{ orderId, orderKey, userId, userEmail, productId, downloadId, grantedAt, expiresAt },
+    downloadsRemaining: remaining,
   });
 }
 
@@ -117,10 +110,13 @@ export interface Permission {
   lastAt: number | null;
 }
 
+const permissionColumns =
+  asFields(`permissions.id, permissions.download_id, permissions.order_key, status, permissions.user_id, name, file,
+  downloads_remaining AS remaining, expires_at, last_download_at AS lastAt`);
+
 export function findPermission(db: Database, id: number): Permission | undefined {
   return db.get<Permission>(
-    `SELECT permissions.id, permissions.download_id AS downloadId, permissions.order_key AS orderKey, status, permissions.user_id AS userId,
-       name, file, downloads_remaining AS remaining, expires_at AS expiresAt, last_download_at AS lastAt
+    `SELECT ${permissionColumns}
      FROM download_permissions AS permissions JOIN orders ON orders.id = order_id JOIN product_downloads USING (product_id, download_id)
      WHERE permissions.id = ?`,
     id,
@@ -129,15 +125,12 @@ export function findPermission(db: Database, id: number): Permission | undefined
 
 /** Counts one download, which begins with so many bytes; false when none is left. */
 export function countDownload(db: Database, id: number, bytes: number, now: number): boolean {
-  return (
-    db.run(
-      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = ?
-       WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
-      now,
-      bytes,
-      id,
-    ).changes > 0
+  const { changes } = db.run(
+    `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = ?
+     WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
+    ...[now, bytes, id],
   );
+  return changes > 0;
 }
 
 /** Adds bytes to those of the last counted download; false when that is more than the file twice. */
@@ -146,15 +139,11 @@ export function reserveResumed(
   id: number,
   { bytes, size }: { bytes: number; size: number },
 ): boolean {
-  return (
-    db.run(
-      'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ? WHERE id = ? AND resumed_bytes + ? <= 2 * ?',
-      bytes,
-      id,
-      bytes,
-      size,
-    ).changes > 0
+  const { changes } = db.run(
+    'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ?1 WHERE id = ?2 AND resumed_bytes + ?1 <= 2 * ?3',
+    ...[bytes, id, size],
   );
+  return changes > 0;
 }
 
 /** Gives back reserved bytes that were not sent. */

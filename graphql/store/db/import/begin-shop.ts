@@ -39,7 +39,7 @@ const demoRow = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
 /** How many products of the demo shop a shop has, as the demo shop made them. */
 export const demoProducts = (db: Database, demo: ShopData): number =>
   demo.products.filter(({ id, slug, sku }) =>
-    db.get(`SELECT 1 FROM products WHERE ${demoRow}`, id, slug, sku),
+    db.has(`SELECT 1 FROM products WHERE ${demoRow}`, id, slug, sku),
   ).length;
 
 /**
@@ -109,8 +109,8 @@ function removeTerms(db: Database, demo: ShopData): void {
 
 function removeSettings(db: Database, demo: ShopData): void {
   for (const { id, value } of [...demo.options, { id: 'blogname', value: demo.site?.title ?? '' }]) {
-    const saved = db.get<{ value: string }>('SELECT value FROM options WHERE name = ?', id);
-    if (demoOptions.includes(id) && saved && isDeepStrictEqual(JSON.parse(saved.value), value))
+    const saved = db.value<string>('SELECT value FROM options WHERE name = ?', id);
+    if (demoOptions.includes(id) && saved && isDeepStrictEqual(JSON.parse(saved), value))
       db.run('DELETE FROM options WHERE name = ?', id);
   }
   for (const { id, description } of demo.payment_gateways)

@@ -1,20 +1,20 @@
 import type { Database } from '../database';
 
-const idQueries = {
-  products: "SELECT id FROM products WHERE type <> 'variation'",
-  'variable products': "SELECT id FROM products WHERE type = 'variable'",
-  terms: 'SELECT id FROM terms',
-  attributes: 'SELECT id FROM attributes',
-  users: 'SELECT id FROM users',
-  orders: 'SELECT id FROM orders',
-  menus: 'SELECT id FROM menus',
+const tables = {
+  products: "products WHERE type <> 'variation'",
+  'variable products': "products WHERE type = 'variable'",
+  terms: 'terms',
+  attributes: 'attributes',
+  users: 'users',
+  orders: 'orders',
+  menus: 'menus',
 } as const;
 
-export type KnownKind = keyof typeof idQueries;
+export type KnownKind = keyof typeof tables;
 
 /** Ids that the shop has before an import. */
 export function knownIds(db: Database, kind: KnownKind): number[] {
-  return db.tuples<[number]>(idQueries[kind]).map(([id]) => id);
+  return db.column(`SELECT id FROM ${tables[kind]}`);
 }
 
 const nameQueries = {

@@ -31,13 +31,10 @@ export class Lookups {
       this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
       this.#terms.set(`${taxonomy}=${name}`, { id, slug });
     }
-    this.#products = new Map(
-      db
-        .all<Stamps & { id: number }>(
-          'SELECT id, created_at AS created, modified_at AS modified FROM products',
-        )
-        .map((row) => [row.id, row]),
+    const stamps = db.all<Stamps & { id: number }>(
+      'SELECT id, created_at AS created, modified_at AS modified FROM products',
     );
+    this.#products = new Map(stamps.map((row) => [row.id, row]));
   }
 
   /** Slug of an attribute: `pa_color`, or made of the name of a local one. */

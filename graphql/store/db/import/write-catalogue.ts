@@ -10,50 +10,23 @@ export type Progress = (done: number, total: number) => void;
 /** Pictures, attributes, terms and products. Rows with a known id are replaced. Runs inside the caller's transaction. */
 export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
   const saveImage = imageWriter(db);
-  for (const row of data['products-attributes']) {
-    db.save('attributes', 'id', {
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      type: row.type,
-      order_by: row.order_by,
-      has_archives: Number(row.has_archives),
-    });
-  }
-  const saveTerm = (
-    taxonomy: string,
-    row: { id: number; name: string; slug: string; description: string; menu_order: number },
-  ) => {
-    db.save('terms', 'id', {
-      id: row.id,
-      taxonomy,
-      name: decodeHTML(row.name),
-      slug: row.slug,
-      description: row.description,
-      menu_order: row.menu_order,
-    });
+  for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
+  const saveTerm = (taxonomy: string, { name, ...row }: ShopData['products-tags'][number]) => {
+    db.save('terms', 'id', { ...row, taxonomy, name: decodeHTML(name) });
   };
   for (const [taxonomy, file] of [
     ['product_cat', 'products-categories'],
     ['product_brand', 'products-brands'],
   ] as const) {
-    for (const row of data[file]) saveTerm(taxonomy, row);
-    for (const row of data[file]) {
-      const picture = row.image ? saveImage(row.image) : null;
-      db.run(
-        'UPDATE terms SET parent_id = ?, display = ?, image_id = ? WHERE id = ?',
-        row.parent,
-        row.display,
-        picture,
-        row.id,
-      );
-    }
+    for (const { parent: _parent, display: _display, image: _image, ...row } of data[file])
+      saveTerm(taxonomy, row);
+    for (const { id, parent, display, image } of data[file])
+      db.update('terms', id, { parentId: parent, display, imageId: image ? saveImage(image) : null });
   }
   for (const row of data['products-tags']) saveTerm('product_tag', row);
   for (const row of data['products-shipping-classes']) saveTerm('product_shipping_class', row);
   for (const [attribute, terms] of data['products-attributes-terms']) {
-    const taxonomy =
-      db.get<{ slug: string }>('SELECT slug FROM attributes WHERE id = ?', attribute)?.slug ?? '';
+    const taxonomy = db.value<string>('SELECT slug FROM attributes WHERE id = ?', attribute) ?? '';
     for (const row of terms) saveTerm(taxonomy, row);
   }
   const lookups = new Lookups(db, saveImage);

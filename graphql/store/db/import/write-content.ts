@@ -4,22 +4,9 @@ import type { Database } from '../database';
 /** Pages, menus and translations. Rows with a known id are replaced, the items of a menu all together. Runs inside the caller's transaction. */
 export function writeContent(db: Database, data: ShopData, now: number): void {
   const today = new Date(now * 1000).toISOString().slice(0, 19);
-  for (const row of data.pages) {
+  for (const { link: _link, parent, ...row } of data.pages) {
     const date = row.date || today;
-    db.save('pages', 'id', {
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      content: row.content,
-      source: row.source,
-      status: row.status,
-      locked: Number(row.locked),
-      path: row.path,
-      parent_id: row.parent,
-      menu_order: row.menu_order,
-      date,
-      modified: row.modified || date,
-    });
+    db.save('pages', 'id', { ...row, parentId: parent, date, modified: row.modified || date });
   }
   writeMenus(db, data);
   for (const text of data.texts) db.insert('texts', { ...text }, 'OR REPLACE');
@@ -38,32 +25,34 @@ function writeMenus(db: Database, data: ShopData): void {
   }
   const own = ownOrigins(data);
   for (const row of data['menu-items']) {
-    if (row.status !== '' && row.status !== 'publish') continue;
-    db.insert(
-      'menu_items',
-      {
-        id: row.id,
-        menu_id: row.menus,
-        parent_id: row.parent,
-        label: row.title,
-        title: row.attr_title,
-        description: row.description,
-        url: withoutOrigin(row.url, own),
-        custom: Number(row.type === 'custom'),
-        object: row.object,
-        object_id: row.object_id,
-        position: row.menu_order,
-        target: row.target,
-        relationship: row.xfn,
-        classes: JSON.stringify(row.classes),
-      },
-      'OR REPLACE',
-    );
+    const {
+      id,
+      title: label,
+      attr_title: title,
+      description,
+      status,
+      type,
+      object,
+      object_id: objectId,
+    } = row;
+    if (status !== '' && status !== 'publish') continue;
+    const { parent: parentId, menu_order: position, target, xfn: relationship, classes, menus: menuId } = row;
+    const place = { id, menuId, parentId, position, custom: type === 'custom', object, objectId };
+    const link = {
+      label,
+      title,
+      description,
+      url: withoutOrigin(row.url, own),
+      target,
+      relationship,
+      classes,
+    };
+    db.insert('menu_items', { ...place, ...link }, 'OR REPLACE');
   }
 }
 
-function placeMenu(db: Database, location: string, menu: number): void {
-  db.save('menu_locations', 'name', { name: location, menu_id: menu });
+function placeMenu(db: Database, name: string, menuId: number): void {
+  db.save('menu_locations', 'name', { name, menuId });
 }
 
 /** Where the imported shop was: what lies there is at our own origin now. */

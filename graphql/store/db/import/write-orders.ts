@@ -1,138 +1,62 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
-import { addressFrom } from '../../domain/account/customer';
 import { addRefund } from '../orders/order-refund';
 
 type RestOrder = ShopData['orders'][number];
 
 /** Orders with all their lines, and the download permissions. An order that is there already is replaced. */
 export function writeOrders(db: Database, data: ShopData, now: number): void {
-  for (const row of data.orders) {
+  for (const order of data.orders) {
+    const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
+      order;
+    const { billing, shipping, meta_data, refunds, line_items, tax_lines, ...unlined } = row;
+    const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
     db.run('DELETE FROM orders WHERE id = ?', row.id);
-    const created = row.date_created_gmt ?? now;
+    const createdAt = date_created_gmt ?? now;
+    const modifiedAt = date_modified_gmt ?? createdAt;
     db.insert('orders', {
-      id: row.id,
-      number: row.number,
-      order_key: row.order_key,
-      status: row.status,
-      user_id: row.customer_id,
-      currency: row.currency,
-      prices_include_tax: Number(row.prices_include_tax),
-      discount_total: row.discount_total,
-      discount_tax: row.discount_tax,
-      shipping_total: row.shipping_total,
-      shipping_tax: row.shipping_tax,
-      cart_tax: row.cart_tax,
-      total: row.total,
-      total_tax: row.total_tax,
-      payment_method: row.payment_method,
-      payment_method_title: row.payment_method_title,
-      transaction_id: row.transaction_id,
-      created_via: row.created_via,
-      customer_note: row.customer_note,
-      stock_reduced: Number(['processing', 'on-hold', 'completed'].includes(row.status)),
-      downloads_granted: Number(['processing', 'completed'].includes(row.status)),
-      created_at: created,
-      modified_at: row.date_modified_gmt ?? created,
-      paid_at: row.date_paid_gmt,
-      completed_at: row.date_completed_gmt,
-    });
-    for (const kind of ['billing', 'shipping'] as const) {
-      db.insert('order_addresses', { order_id: row.id, kind, ...addressFrom(row[kind]) });
-    }
-    writeLines(db, row);
-    for (const { total } of row.refunds.filter((refund) => refund.total > 0))
-      addRefund(db, row.id, total, row.date_modified_gmt ?? created);
-  }
-  for (const row of data['downloads-permissions']) {
-    db.insert(
-      'download_permissions',
-      {
-        id: row.id,
-        download_id: row.download_id,
-        product_id: row.product_id,
-        order_id: row.order_id,
-        order_key: row.order_key,
-        user_id: row.user_id,
-        user_email: row.user_email,
-        downloads_remaining: row.downloads_remaining,
-        granted_at: row.access_granted ?? now,
-        expires_at: row.access_expires,
-        download_count: row.download_count,
+      ...fields,
+      ...{
+        userId: customer_id,
+        createdAt,
+        modifiedAt,
+        paidAt: date_paid_gmt,
+        completedAt: date_completed_gmt,
       },
-      'OR REPLACE',
-    );
+      stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
+      downloadsGranted: ['processing', 'completed'].includes(row.status),
+    });
+    for (const [kind, address] of Object.entries({ billing, shipping }))
+      db.insert('order_addresses', { orderId: row.id, kind, ...address });
+    writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
+    for (const { total } of refunds.filter((refund) => refund.total > 0))
+      addRefund(db, row.id, total, modifiedAt);
+  }
+  for (const { access_granted, access_expires, ...row } of data['downloads-permissions']) {
+    const dates = { grantedAt: access_granted ?? now, expiresAt: access_expires };
+    db.insert('download_permissions', { ...row, ...dates }, 'OR REPLACE');
   }
 }
 
-function writeLines(db: Database, row: RestOrder): void {
+type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';
+
+function writeLines(db: Database, orderId: number, row: Pick<RestOrder, Lines>): void {
   const product = (id: number | null) =>
-    id !== null && db.get('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
-  for (const line of row.line_items) {
-    db.insert('order_lines', {
-      id: line.id,
-      order_id: row.id,
-      product_id: product(line.product_id),
-      variation_id: product(line.variation_id),
-      name: line.name,
-      sku: line.sku,
-      quantity: line.quantity,
-      tax_class: line.tax_class,
-      attributes: JSON.stringify(
-        Object.fromEntries(
-          line.meta_data.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => [key, value]),
-        ),
-      ),
-      subtotal: line.subtotal,
-      subtotal_tax: line.subtotal_tax,
-      total: line.total,
-      total_tax: line.total_tax,
-      taxes: JSON.stringify(line.taxes),
-    });
+    id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
+  for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {
+    const goods = { productId: product(product_id), variationId: product(variation_id) };
+    const shown = meta_data.filter(({ key }) => !key.startsWith('_'));
+    const attributes = Object.fromEntries(shown.map(({ key, value }) => [key, value] as const));
+    db.insert('order_lines', { orderId, ...line, ...goods, attributes });
   }
-  for (const line of row.shipping_lines) {
-    db.insert('order_shipping', {
-      order_id: row.id,
-      method_id: line.method_id,
-      instance_id: Number(line.instance_id) || null,
-      method_title: line.method_title,
-      total: line.total,
-      total_tax: line.total_tax,
-      taxes: JSON.stringify(line.taxes),
-    });
+  for (const { id: _id, instance_id, ...line } of row.shipping_lines)
+    db.insert('order_shipping', { orderId, ...line, instanceId: Number(instance_id) || null });
+  for (const { id: _id, ...line } of row.fee_lines) db.insert('order_fees', { orderId, ...line });
+  for (const { id: _id, ...line } of row.coupon_lines) {
+    const couponId = db.value<number>('SELECT id FROM coupons WHERE code = ?', line.code) ?? null;
+    db.insert('order_coupons', { orderId, couponId, ...line });
   }
-  for (const line of row.fee_lines) {
-    db.insert('order_fees', {
-      order_id: row.id,
-      name: line.name,
-      tax_class: line.tax_class,
-      total: line.total,
-      total_tax: line.total_tax,
-      taxes: JSON.stringify(line.taxes),
-    });
-  }
-  for (const line of row.coupon_lines) {
-    db.run(
-      'INSERT INTO order_coupons (order_id, coupon_id, code, discount, discount_tax) VALUES (?, (SELECT id FROM coupons WHERE code = ?), ?, ?, ?)',
-      row.id,
-      line.code,
-      line.code,
-      line.discount,
-      line.discount_tax,
-    );
-  }
-  for (const line of row.tax_lines) {
-    db.insert('order_taxes', {
-      order_id: row.id,
-      rate_id: line.rate_id,
-      rate_code: line.rate_code,
-      label: line.label,
-      rate_ppm: line.rate_percent,
-      compound: Number(line.compound),
-      tax_total: line.tax_total,
-      shipping_tax_total: line.shipping_tax_total,
-    });
-  }
-  for (const { key, value } of row.meta_data)
-    db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', row.id, key, value);
+  for (const { id: _id, rate_percent: ratePpm, ...line } of row.tax_lines)
+    db.insert('order_taxes', { orderId, ...line, ratePpm });
+  for (const { key, value } of row.meta_data) db.insert('order_meta', { orderId, key, value });
 }

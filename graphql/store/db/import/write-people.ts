@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { slugify } from '../../domain/text';
 import type { ShopData } from '../../domain/import/shop-data';
-import { saveAddress } from '../account/customer';
+import { saveAddress, saveMeta } from '../account/customer';
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
 export function writeCustomers(
@@ -10,30 +10,21 @@ export function writeCustomers(
   hashes: ReadonlyMap<string, string>,
   now: number,
 ): void {
-  for (const row of data.customers) {
-    const name = `${row.first_name} ${row.last_name}`.trim();
+  for (const { username: login, billing, shipping, meta_data, ...row } of data.customers) {
+    const { id, email, first_name: firstName, last_name: lastName, is_paying_customer, ...further } = row;
     const created = row.date_created_gmt ?? now;
-    db.run(
-      `INSERT INTO users (id, login, email, nicename, display_name, first_name, last_name, role, is_paying_customer, registered_at, modified_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET login = excluded.login, email = excluded.email, nicename = excluded.nicename, display_name = excluded.display_name,
-         first_name = excluded.first_name, last_name = excluded.last_name, role = excluded.role, is_paying_customer = excluded.is_paying_customer,
-         modified_at = excluded.modified_at`,
-      row.id,
-      row.username,
-      row.email,
-      slugify(row.username),
-      name === '' ? row.username : name,
-      row.first_name,
-      row.last_name,
-      row.role || 'customer',
-      Number(row.is_paying_customer),
-      created,
-      row.date_modified_gmt ?? created,
-    );
-    for (const kind of ['billing', 'shipping'] as const) saveAddress(db, row.id, kind, row[kind]);
-    for (const { key, value } of row.meta_data)
-      db.save('user_meta', 'user_id, key', { user_id: row.id, key, value });
+    const registered = db.value<number>('SELECT registered_at FROM users WHERE id = ?', id);
+    db.save('users', 'id', {
+      ...{ id, login, email, firstName, lastName, isPayingCustomer: is_paying_customer },
+      nicename: slugify(login),
+      displayName: `${firstName} ${lastName}`.trim() || login,
+      role: further.role || 'customer',
+      registeredAt: registered ?? created,
+      modifiedAt: row.date_modified_gmt ?? created,
+    });
+    saveAddress(db, id, 'billing', billing);
+    saveAddress(db, id, 'shipping', shipping);
+    for (const { key, value } of meta_data) saveMeta(db, id, key, value);
   }
   for (const [login, hash] of hashes)
     db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);
@@ -42,19 +33,15 @@ export function writeCustomers(
 /** Reviews; a rating of 0 is one without stars. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
   for (const row of data['products-reviews']) {
-    db.run(
-      `INSERT OR REPLACE INTO reviews (id, product_id, user_id, status, author, author_email, content, rating, verified, created_at)
-       VALUES (?, ?, (SELECT id FROM users WHERE email = ?), ?, ?, ?, ?, ?, ?, ?)`,
-      row.id,
-      row.product_id,
-      row.reviewer_email,
-      row.status,
-      row.reviewer,
-      row.reviewer_email,
-      row.review,
-      row.rating === 0 ? null : row.rating,
-      Number(row.verified),
-      row.date_created_gmt ?? now,
-    );
+    const {
+      reviewer: author,
+      reviewer_email: authorEmail,
+      review: content,
+      date_created_gmt,
+      ...fields
+    } = row;
+    const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
+    const written = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
+    db.insert('reviews', { ...fields, ...written, rating: row.rating || null }, 'OR REPLACE');
   }
 }

@@ -44,68 +44,36 @@ function saveProduct(
 ): void {
   const before = lookups.stamps(id);
   const created = row.date_created_gmt ?? before?.created ?? now;
+  const { catalog_visibility: visibility, featured, short_description, external_url, button_text } = own;
+  const { sold_individually, reviews_allowed, purchase_note, total_sales } = own;
+  const { status, sku, description, virtual, downloadable, download_limit, download_expiry } = row;
+  const { tax_status, manage_stock, stock_status, backorders, low_stock_amount, weight, menu_order } = row;
   db.save('products', 'id', {
-    id,
-    type,
-    parent_id,
-    slug,
-    name,
-    status: row.status,
-    visibility: own.catalog_visibility,
-    featured: Number(own.featured),
-    sku: row.sku,
-    description: row.description,
-    short_description: own.short_description,
+    ...{ id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description },
+    ...{ virtual, downloadable, download_limit, download_expiry, external_url, button_text, tax_status },
+    ...{ manage_stock, stock_status, backorders, low_stock_amount, sold_individually, weight },
+    ...{ reviews_allowed, purchase_note, menu_order, total_sales },
     regular_price: row.regular_price.minor,
     regular_price_text: row.regular_price.text,
     sale_price: row.sale_price.minor,
     sale_price_text: row.sale_price.text,
     sale_from: row.date_on_sale_from_gmt,
     sale_to: row.date_on_sale_to_gmt,
-    virtual: Number(row.virtual),
-    downloadable: Number(row.downloadable),
-    download_limit: row.download_limit,
-    download_expiry: row.download_expiry,
-    external_url: own.external_url,
-    button_text: own.button_text,
-    tax_status: row.tax_status,
     tax_class: row.tax_class === 'standard' ? '' : row.tax_class,
-    manage_stock: Number(row.manage_stock),
-    stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
-    stock_status: row.stock_status,
-    backorders: row.backorders,
-    low_stock_amount: row.low_stock_amount,
-    sold_individually: Number(own.sold_individually),
-    weight: row.weight,
-    length: row.dimensions?.length ?? '',
-    width: row.dimensions?.width ?? '',
-    height: row.dimensions?.height ?? '',
+    stock_quantity: manage_stock ? (row.stock_quantity ?? 0) : null,
+    ...{ length: '', width: '', height: '', ...row.dimensions },
     shipping_class_id: row.shipping_class_id,
-    reviews_allowed: Number(own.reviews_allowed),
-    purchase_note: own.purchase_note,
-    menu_order: row.menu_order,
-    total_sales: own.total_sales,
     permalink: row.permalink,
     created_at: created,
     modified_at: row.date_modified_gmt ?? before?.modified ?? created,
   });
-  const stale = before ? leftovers : [];
-  for (const table of stale) {
-    db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
-  }
-  for (const [position, file] of row.downloads.entries()) {
-    db.insert('product_downloads', {
-      product_id: id,
-      download_id: file.id,
-      position,
-      name: file.name,
-      file: file.file,
-    });
-  }
+  if (before) for (const table of leftovers) db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
+  for (const [position, { id: downloadId, ...file }] of row.downloads.entries())
+    db.insert('product_downloads', { productId: id, downloadId, position, ...file });
   const code = { key: globalUniqueId, value: row.global_unique_id };
   const known = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === globalUniqueId);
   for (const { key, value } of known ? row.meta_data : [...row.meta_data, code])
-    db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
+    db.insert('product_meta', { productId: id, key, value });
 }
 
 /** A product with its categories, tags, pictures and attributes. */
@@ -116,34 +84,26 @@ export function writeProduct(db: Database, row: RestProduct, now: number, lookup
     now,
     lookups,
   );
-  for (const { id } of [...row.categories, ...row.tags, ...row.brands]) {
-    db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
-  }
-  for (const [position, picture] of row.images.entries()) {
-    db.insert('product_images', { product_id: row.id, position, media_id: lookups.saveImage(picture) });
-  }
+  const productId = row.id;
+  const addTerm = (termId: number) => db.insert('product_terms', { productId, termId }, 'OR IGNORE');
+  for (const { id } of [...row.categories, ...row.tags, ...row.brands]) addTerm(id);
+  for (const [position, picture] of row.images.entries())
+    db.insert('product_images', { productId, position, mediaId: lookups.saveImage(picture) });
   for (const [index, attribute] of row.attributes.entries()) {
     const slug = lookups.attributeSlug(attribute);
     const chosen =
       row.default_attributes.find((item) =>
         attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
       )?.option ?? '';
+    const { id: attributeId, position, ...fields } = attribute;
     db.insert('product_attributes', {
-      product_id: row.id,
-      position: attribute.position ?? index,
-      attribute_id: attribute.id,
-      slug,
-      name: attribute.name,
-      options: JSON.stringify(attribute.options),
-      visible: Number(attribute.visible),
-      variation: Number(attribute.variation),
-      default_value: attribute.id === null ? chosen : lookups.term(slug, chosen).slug,
+      ...{ productId, attributeId, slug, ...fields, position: position ?? index },
+      defaultValue: attributeId === null ? chosen : lookups.term(slug, chosen).slug,
     });
-    if (attribute.id === null) continue;
+    if (attributeId === null) continue;
     for (const option of attribute.options) {
       const { id } = lookups.term(slug, option);
-      if (id !== null)
-        db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
+      if (id !== null) addTerm(id);
     }
   }
 }
@@ -190,9 +150,9 @@ export function writeVariation(
   );
   if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
-    db.insert('variation_attributes', { variation_id: row.id, slug, value });
+    db.insert('variation_attributes', { variationId: row.id, slug, value });
   if (row.image)
-    db.insert('product_images', { product_id: row.id, position: 0, media_id: lookups.saveImage(row.image) });
+    db.insert('product_images', { productId: row.id, position: 0, mediaId: lookups.saveImage(row.image) });
 }
 
 /** Upsells, cross-sells and children; after all products are there. */
@@ -204,8 +164,7 @@ export function writeLinks(db: Database, row: RestProduct): void {
     ['grouped', row.grouped_products],
   ] as const;
   for (const [kind, ids] of kinds) {
-    for (const [position, id] of ids.entries()) {
-      db.insert('product_links', { product_id: row.id, kind, position, linked_id: id }, 'OR IGNORE');
-    }
+    for (const [position, linkedId] of ids.entries())
+      db.insert('product_links', { productId: row.id, kind, position, linkedId }, 'OR IGNORE');
   }
 }

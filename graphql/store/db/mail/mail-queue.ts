@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { MailJob } from '../../ports';
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 
 /** A mail that waits. */
 export interface WaitingMail {
@@ -11,37 +11,34 @@ export interface WaitingMail {
   attempts: number;
 }
 
-interface MailRow {
-  id: number;
-  kind: MailJob['kind'];
-  user_id: number | null;
-  order_id: number | null;
+interface MailRow extends Omit<WaitingMail, 'readJob'> {
+  userId: number | null;
+  orderId: number | null;
   email: string;
   content: string | null;
   locale: string;
-  attempts: number;
 }
 
 export function insertMail(db: Database, job: MailJob, now: number): void {
   db.insert('mails', {
     kind: job.kind,
-    user_id: 'userId' in job ? job.userId : null,
-    order_id: 'orderId' in job ? job.orderId : null,
+    userId: 'userId' in job ? job.userId : null,
+    orderId: 'orderId' in job ? job.orderId : null,
     email: 'email' in job ? job.email : '',
     content: contentOf(job),
     locale: job.locale ?? '',
-    due_at: now,
-    created_at: now,
+    dueAt: now,
+    createdAt: now,
   });
 }
 
-/** What a job says beside the ids that it names, as JSON. */
-function contentOf(job: MailJob): string | null {
-  if ('message' in job) return JSON.stringify(job.message);
-  if ('withdrawal' in job) return JSON.stringify(job.withdrawal);
-  if ('texts' in job) return JSON.stringify(job.texts);
-  if ('alert' in job) return JSON.stringify(job.alert);
-  return 'news' in job ? JSON.stringify(job.news) : null;
+/** What a job says beside the ids that it names. */
+function contentOf(job: MailJob): object | null {
+  if ('message' in job) return job.message;
+  if ('withdrawal' in job) return job.withdrawal;
+  if ('texts' in job) return job.texts ?? null;
+  if ('alert' in job) return job.alert;
+  return 'news' in job ? job.news : null;
 }
 
 /** The next due mail, kept from others for `lease` seconds. A power failure may forget that it was taken, never the mail. */
@@ -49,19 +46,15 @@ export function takeMail(db: Database, now: number, lease: number): WaitingMail 
   return db.transaction(
     () => {
       const row = db.get<MailRow>(
-        `SELECT id, kind, user_id, order_id, email, content, locale, attempts FROM mails
+        `SELECT ${asFields('id, kind, user_id, order_id, email, content, locale, attempts')} FROM mails
        WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
         now,
       );
-      if (row) putOff(db, row.id, now + lease);
-      return row && { id: row.id, kind: row.kind, attempts: row.attempts, readJob: () => jobOf(row) };
+      if (row) db.update('mails', row.id, { dueAt: now + lease });
+      return row && { ...row, readJob: () => jobOf(row) };
     },
     { passing: true },
   );
-}
-
-function putOff(db: Database, id: number, dueAt: number): void {
-  db.run('UPDATE mails SET due_at = ? WHERE id = ?', dueAt, id);
 }
 
 /** After it was sent. A power failure may forget that: then it is sent twice. */
@@ -81,10 +74,7 @@ export function giveUpMail(db: Database, id: number, now: number): void {
 
 /** When the next mail is due; undefined when none waits. */
 export function nextMailAt(db: Database): number | undefined {
-  return (
-    db.get<{ due_at: number | null }>('SELECT min(due_at) AS due_at FROM mails WHERE failed_at IS NULL')
-      ?.due_at ?? undefined
-  );
+  return db.value('SELECT min(due_at) FROM mails WHERE failed_at IS NULL');
 }
 
 const typed = z.string();
@@ -145,10 +135,10 @@ const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
 ]);
 
 /** @throws ZodError for what another release has written, when it is not understood */
-function jobOf({ kind, locale, email, order_id, user_id, content }: MailRow): MailJob | undefined {
+function jobOf({ kind, locale, email, orderId, userId, content }: MailRow): MailJob | undefined {
   const said: unknown = content === null ? undefined : JSON.parse(content);
   const { data, error } = jobSchema.safeParse({
-    ...{ kind, locale, email, orderId: order_id, userId: user_id },
+    ...{ kind, locale, email, orderId, userId },
     ...{ message: said, withdrawal: said, texts: said, alert: said, news: said },
   });
   if (data) return data;

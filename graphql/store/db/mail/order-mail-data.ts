@@ -1,5 +1,5 @@
 import { asFields, type Database } from '../database';
-import { addressFrom, emptyAddress, type Address } from '../../domain/account/customer';
+import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 
 export interface OrderLine {
   name: string;
@@ -41,12 +41,10 @@ export interface OrderMailData {
   delivery: Address | null;
 }
 
-interface OrderRow extends Omit<
+type OrderRow = Omit<
   OrderMailData,
   'createdAt' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
-> {
-  createdAt: number;
-}
+> & { createdAt: number };
 
 const columns = `${asFields(`orders.id, number, order_key AS "key", status, orders.locale, currency, created_at, payment_method,
   payment_method_title AS paymentTitle, customer_note AS note, discount_total AS discount, discount_tax, shipping_total AS shipping,
@@ -60,60 +58,49 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
      WHERE orders.id = ?`,
     orderId,
   );
+  const delivery = readAddress(db, orderId, 'shipping');
   return (
     row && {
       ...row,
       number: row.number || String(row.id),
       createdAt: new Date(row.createdAt * 1000),
       lines: readLines(db, orderId),
-      shippingTitles: db
-        .all<{ method_title: string }>(
-          'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
-          orderId,
-        )
-        .map(({ method_title: title }) => title),
-      fees: db.all<{ name: string; total: number; tax: number }>(
+      shippingTitles: db.column(
+        'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
+        orderId,
+      ),
+      fees: db.all(
         'SELECT name, total, total_tax AS tax FROM order_fees WHERE order_id = ? ORDER BY id',
         orderId,
       ),
       billing: readAddress(db, orderId, 'billing') ?? { ...emptyAddress },
-      delivery: readDelivery(db, orderId),
+      delivery: delivery?.country ? delivery : null,
     }
   );
 }
 
 function readLines(db: Database, orderId: number): OrderLine[] {
-  const rows = db.all<{
-    id: number;
-    name: string;
-    quantity: number;
-    subtotal: number;
-    subtotal_tax: number;
-    picture: string | null;
-  }>(
-    `SELECT l.id, l.name, quantity, subtotal, subtotal_tax,
+  const rows = db.all<Omit<OrderLine, 'details' | 'picture'> & { id: number; picture: string | null }>(
+    `SELECT l.id, l.name, quantity, subtotal, subtotal_tax AS subtotalTax,
        (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
         WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
      FROM order_lines l WHERE order_id = ? ORDER BY l.id`,
     orderId,
   );
-  const details = db.all<{ line_id: number; label: string; value: string }>(
-    `SELECT l.id AS line_id, coalesce(pa.name, chosen.key) AS label, coalesce(t.name, chosen.value) AS value
+  const details = db.all<{ line: number; label: string; value: string }>(
+    `SELECT l.id AS line, coalesce(pa.name, chosen.key) AS label, coalesce(t.name, chosen.value) AS value
      FROM order_lines l JOIN json_each(l.attributes) chosen
        LEFT JOIN product_attributes pa ON pa.product_id = l.product_id AND pa.slug = chosen.key
        LEFT JOIN terms t ON t.taxonomy = chosen.key AND t.slug = chosen.value
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map((row) => ({
-    name: row.name,
+  return rows.map(({ id, picture, ...row }) => ({
+    ...row,
     details: details
-      .filter((detail) => detail.line_id === row.id && !isNamed(detail.value, row.name))
+      .filter(({ line, value }) => line === id && !isNamed(value, row.name))
       .map(({ label, value }) => ({ label, value })),
-    quantity: row.quantity,
-    ...(row.picture === null ? {} : { picture: row.picture }),
-    subtotal: row.subtotal,
-    subtotalTax: row.subtotal_tax,
+    ...(picture === null ? {} : { picture }),
   }));
 }
 
@@ -123,25 +110,16 @@ function isNamed(value: string, name: string): boolean {
   return values.join(' - ').split(', ').includes(value);
 }
 
-function readDelivery(db: Database, orderId: number): Address | null {
-  const shipping = readAddress(db, orderId, 'shipping');
-  return shipping && shipping.country !== '' ? shipping : null;
-}
-
 function readAddress(db: Database, orderId: number, kind: 'billing' | 'shipping'): Address | undefined {
-  const row = db.get<Record<keyof Address, string>>(
-    `SELECT first_name, last_name, company, address_1, address_2, city, state, postcode, country, email, phone
-     FROM order_addresses WHERE order_id = ? AND kind = ?`,
+  return db.get<Address>(
+    `SELECT ${addressColumns.join(', ')} FROM order_addresses WHERE order_id = ? AND kind = ?`,
     orderId,
     kind,
   );
-  return row && addressFrom(row);
 }
 
 /** The name of a state or region, as the shop lists it. */
 export function stateName(db: Database, country: string, state: string): string {
-  return (
-    db.get<{ name: string }>('SELECT name FROM country_states WHERE country = ? AND code = ?', country, state)
-      ?.name ?? state
-  );
+  const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
+  return db.value<string>(sql, country, state) ?? state;
 }

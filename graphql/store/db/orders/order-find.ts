@@ -7,46 +7,36 @@ export function findOrder(db: Database, id: number): OrderRecord | undefined {
 }
 
 export function findOrderByKey(db: Database, key: string): OrderRecord | undefined {
-  const row = db.get<{ id: number }>('SELECT id FROM orders WHERE order_key = ?', key);
-  return row && findOrder(db, row.id);
+  return loadOrders(db, db.column('SELECT id FROM orders WHERE order_key = ? LIMIT 1', key))[0];
 }
 
 export function findOrderByNumber(db: Database, number: string): OrderRecord | undefined {
-  const row = db.get<{ id: number }>('SELECT id FROM orders WHERE number = ?', number);
-  return row && findOrder(db, row.id);
+  return loadOrders(db, db.column('SELECT id FROM orders WHERE number = ? LIMIT 1', number))[0];
 }
 
 /** The order that an earlier submit of the same form has placed in the session. */
 export function findOrderOfSubmission(db: Database, sessionId: string, key: string): OrderRecord | undefined {
-  const row = db.get<{ id: number }>(
-    'SELECT id FROM orders WHERE session_id = ? AND submission_key = ?',
-    sessionId,
-    key,
-  );
-  return row && findOrder(db, row.id);
+  const sql = 'SELECT id FROM orders WHERE session_id = ? AND submission_key = ? LIMIT 1';
+  return loadOrders(db, db.column(sql, sessionId, key))[0];
 }
 
 /** Ids of the orders that hold stock and have waited for their payment since before a moment. */
 export function findStaleOrders(db: Database, before: number, except: number): number[] {
-  return db
-    .all<{ id: number }>(
-      `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
-      before,
-      except,
-    )
-    .map(({ id }) => id);
+  return db.column(
+    `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
+    before,
+    except,
+  );
 }
 
 /** Ids of the newest orders of the whole shop: for its owner. Drafts are left out. */
 export function findNewestOrders(db: Database, status: OrderStatus | undefined, most: number): number[] {
-  return db
-    .all<{ id: number }>(
-      `SELECT id FROM orders WHERE status <> 'checkout-draft' AND (?1 IS NULL OR status = ?1)
-       ORDER BY created_at DESC, id DESC LIMIT ?2`,
-      status ?? null,
-      most,
-    )
-    .map(({ id }) => id);
+  return db.column(
+    `SELECT id FROM orders WHERE status <> 'checkout-draft' AND (?1 IS NULL OR status = ?1)
+     ORDER BY created_at DESC, id DESC LIMIT ?2`,
+    status ?? null,
+    most,
+  );
 }
 
 export interface OrderNote {
@@ -120,12 +110,9 @@ export function findOrderIds(db: Database, filter: OrderFilter): number[] {
     also('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
   const direction = filter.descending === false ? 'ASC' : 'DESC';
   const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${filter.orderBy ?? 'created_at'} ${direction}, id ${direction}`;
-  return db.all<{ id: number }>(sql, ...params).map((row) => row.id);
+  return db.column(sql, ...params);
 }
 
 export function hasUnpaidOrder(db: Database, userId: number): boolean {
-  return (
-    db.get("SELECT 1 FROM orders WHERE user_id = ? AND status IN ('pending', 'failed') LIMIT 1", userId) !==
-    undefined
-  );
+  return db.has("SELECT 1 FROM orders WHERE user_id = ? AND status IN ('pending', 'failed') LIMIT 1", userId);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
+import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
 
 export interface OrderRecord {
@@ -155,12 +156,9 @@ function lineRecord(row: LineRow): OrderLineRecord {
   };
 }
 
-function grouped<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
-  return groups;
-}
+const grouped = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  collect(
+    rows,
+    ({ orderId }) => orderId,
+    (row) => row,
+  );

@@ -15,6 +15,6 @@ export function findRefunds(db: Database, orderId: number): RefundRecord[] {
 }
 
 export function addRefund(db: Database, orderId: number, amount: number, now: number): void {
-  db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, ?, ?)', orderId, amount, now);
-  db.run('UPDATE orders SET modified_at = ? WHERE id = ?', now, orderId);
+  db.insert('order_refunds', { orderId, amount, createdAt: now });
+  db.update('orders', orderId, { modifiedAt: now });
 }

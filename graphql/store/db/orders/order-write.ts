@@ -6,19 +6,22 @@ import type { CartTotals } from '../../domain/cart/totals';
 import type { CartLine } from '../../domain/cart/cart';
 import type { SaleProduct } from '../../domain/cart/cart-product';
 import type { Database } from '../database';
+import type { OrderRecord } from './order-record';
 
 /** Everything an order is made of. */
-export interface NewOrder {
-  status: OrderStatus;
-  userId: number | null;
+export interface NewOrder extends Pick<
+  OrderRecord,
+  | 'status'
+  | 'userId'
+  | 'currency'
+  | 'pricesIncludeTax'
+  | 'paymentMethod'
+  | 'paymentMethodTitle'
+  | 'customerNote'
+  | 'locale'
+> {
   sessionId: string;
   submissionKey: string | null;
-  currency: string;
-  pricesIncludeTax: boolean;
-  paymentMethod: string;
-  paymentMethodTitle: string;
-  customerNote: string;
-  locale: string;
   billing: Address;
   shipping: Address;
   lines: readonly (CartLine & { product: SaleProduct })[];
@@ -35,121 +38,65 @@ export function newOrderKey(): string {
 
 /** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
 export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
-  const { totals } = order;
+  const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
+  const { discountTax, shippingTax, total, totalTax } = totals;
   const row = {
-    status: order.status,
-    user_id: order.userId,
-    session_id: order.sessionId,
-    submission_key: order.submissionKey,
-    currency: order.currency,
-    prices_include_tax: Number(order.pricesIncludeTax),
-    discount_total: totals.discount,
-    discount_tax: totals.discountTax,
-    shipping_total: totals.shipping,
-    shipping_tax: totals.shippingTax,
-    cart_tax: totals.totalTax - totals.shippingTax,
-    total: totals.total,
-    total_tax: totals.totalTax,
-    payment_method: order.paymentMethod,
-    payment_method_title: order.paymentMethodTitle,
-    customer_note: order.customerNote,
-    locale: order.locale,
-    modified_at: now,
+    ...fields,
+    ...{ discountTax, shippingTax, total, totalTax },
+    discountTotal: totals.discount,
+    shippingTotal: totals.shipping,
+    cartTax: totalTax - shippingTax,
+    modifiedAt: now,
   };
   let id = reuse;
   if (id === null) {
-    const first = { order_key: newOrderKey(), created_via: 'checkout', created_at: now };
+    const first = { orderKey: newOrderKey(), createdVia: 'checkout', createdAt: now };
     id = db.insert('orders', { ...row, ...first }).lastId;
-    db.run('UPDATE orders SET number = ? WHERE id = ?', String(id), id);
+    db.update('orders', id, { number: String(id) });
   } else {
-    for (const table of [
-      'order_addresses',
-      'order_lines',
-      'order_shipping',
-      'order_fees',
-      'order_coupons',
-      'order_taxes',
-      'order_meta',
-    ]) {
-      db.run(`DELETE FROM ${table} WHERE order_id = ?`, id);
-    }
-    db.run(
-      `UPDATE orders SET ${Object.keys(row)
-        .map((column) => `${column} = ?`)
-        .join(', ')} WHERE id = ?`,
-      ...Object.values(row),
-      id,
-    );
+    for (const part of ['addresses', 'lines', 'shipping', 'fees', 'coupons', 'taxes', 'meta'])
+      db.run(`DELETE FROM order_${part} WHERE order_id = ?`, id);
+    db.update('orders', id, row);
   }
   saveParts(db, id, order);
   return id;
 }
 
-function saveParts(db: Database, id: number, order: NewOrder): void {
-  const { totals } = order;
-  for (const kind of ['billing', 'shipping'] as const) {
-    db.insert('order_addresses', { order_id: id, kind, ...addressFrom(order[kind]) });
-  }
+function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder): void {
+  for (const kind of ['billing', 'shipping'] as const)
+    db.insert('order_addresses', { orderId, kind, ...addressFrom(order[kind]) });
   for (const [index, line] of order.lines.entries()) {
     const sums = totals.lines[index];
     if (!sums) throw new RangeError(`line ${line.key} has no sums`);
+    const { productId, variationId, quantity, attributes, product } = line;
+    const { subtotal, subtotalTax, total, tax: totalTax } = sums;
     db.insert('order_lines', {
-      order_id: id,
-      product_id: line.productId,
-      variation_id: line.variationId,
-      name: line.product.name,
-      sku: line.product.sku,
-      quantity: line.quantity,
-      tax_class: line.product.taxClass,
-      attributes: JSON.stringify(line.attributes),
-      subtotal: sums.subtotal,
-      subtotal_tax: sums.subtotalTax,
-      total: sums.total,
-      total_tax: sums.tax,
-      taxes: JSON.stringify(
-        sums.taxes.map(({ rateId, total, subtotal }) => ({ id: rateId, total, subtotal })),
-      ),
+      ...{ orderId, productId, variationId, quantity, attributes, subtotal, subtotalTax, total, totalTax },
+      name: product.name,
+      sku: product.sku,
+      taxClass: product.taxClass,
+      taxes: sums.taxes.map(({ rateId, ...taxed }) => ({ id: rateId, ...taxed })),
     });
   }
   if (totals.chosen) {
-    const { methodId, instanceId, label, cost, tax, taxes } = totals.chosen;
+    const { methodId, instanceId, label: methodTitle, cost: total, tax: totalTax, taxes } = totals.chosen;
     db.insert('order_shipping', {
-      order_id: id,
-      method_id: methodId,
-      instance_id: instanceId,
-      method_title: label,
-      total: cost,
-      total_tax: tax,
-      taxes: JSON.stringify(
-        totals.taxes
-          .filter(({ rate }) => taxes.has(rate.id))
-          .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
-      ),
+      ...{ orderId, methodId, instanceId, methodTitle, total, totalTax },
+      taxes: totals.taxes
+        .filter(({ rate }) => taxes.has(rate.id))
+        .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
     });
   }
-  for (const { coupon, discount, discountTax } of totals.coupons) {
-    db.insert('order_coupons', {
-      order_id: id,
-      coupon_id: coupon.id,
-      code: coupon.code,
-      discount,
-      discount_tax: discountTax,
-    });
-  }
-  for (const { rate, goods, shipping } of totals.taxes) {
+  for (const { coupon, discount, discountTax } of totals.coupons)
+    db.insert('order_coupons', { orderId, couponId: coupon.id, code: coupon.code, discount, discountTax });
+  for (const { rate, goods: taxTotal, shipping: shippingTaxTotal } of totals.taxes) {
+    const { id: rateId, name: label, ratePpm, compound } = rate;
+    const rateCode = taxRateCode(rate);
     db.insert('order_taxes', {
-      order_id: id,
-      rate_id: rate.id,
-      rate_code: taxRateCode(rate),
-      label: rate.name,
-      rate_ppm: rate.ratePpm,
-      compound: Number(rate.compound),
-      tax_total: goods,
-      shipping_tax_total: shipping,
+      ...{ orderId, rateId, rateCode, label, ratePpm, compound, taxTotal, shippingTaxTotal },
     });
   }
-  for (const { key, value } of order.meta)
-    db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', id, key, value);
+  for (const { key, value } of order.meta) db.insert('order_meta', { orderId, key, value });
 }
 
 /** @param forCustomer the customer reads it, too */
@@ -160,7 +107,7 @@ export function addOrderNote(
   now: number,
   forCustomer = false,
 ): void {
-  db.insert('order_notes', { order_id: orderId, note, created_at: now, for_customer: Number(forCustomer) });
+  db.insert('order_notes', { orderId, note, createdAt: now, forCustomer });
 }
 
 /** Keeps a value with an order, unless it has one under this name already. */
@@ -177,23 +124,15 @@ export function addOrderMeta(db: Database, orderId: number, key: string, value: 
 /** Notes a status with its moments; what follows from it is not for the database to know. */
 export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
   db.run(
-    `UPDATE orders SET status = ?, modified_at = ?, completed_at = CASE WHEN ? = 'completed' THEN ? ELSE completed_at END,
-       paid_at = CASE WHEN ? = 'completed' THEN coalesce(paid_at, ?) ELSE paid_at END WHERE id = ?`,
-    status,
-    now,
-    status,
-    now,
-    status,
-    now,
-    orderId,
+    `UPDATE orders SET status = ?1, modified_at = ?2, completed_at = CASE WHEN ?1 = 'completed' THEN ?2 ELSE completed_at END,
+       paid_at = CASE WHEN ?1 = 'completed' THEN coalesce(paid_at, ?2) ELSE paid_at END WHERE id = ?3`,
+    ...[status, now, orderId],
   );
 }
 
 export function setOrderPaid(db: Database, orderId: number, transactionId: string, now: number): void {
   db.run(
     'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
-    now,
-    transactionId,
-    orderId,
+    ...[now, transactionId, orderId],
   );
 }

@@ -37,26 +37,11 @@ export interface Payment {
 /** Notes an attempt to pay; card numbers are never kept. */
 export function insertPayment(
   db: Database,
-  payment: Omit<Payment, 'id'> & {
-    provider: string;
-    reference: string;
-    sessionId: string | null;
-    now: number;
-  },
+  payment: Omit<Payment, 'id'> & { provider: string; reference: string; sessionId: string | null },
+  now: number,
 ): string {
   const id = randomUUID();
-  db.insert('payments', {
-    id,
-    session_id: payment.sessionId,
-    order_id: payment.orderId,
-    provider: payment.provider,
-    reference: payment.reference,
-    status: payment.status,
-    amount: payment.amount,
-    currency: payment.currency,
-    created_at: payment.now,
-    modified_at: payment.now,
-  });
+  db.insert('payments', { id, ...payment, createdAt: now, modifiedAt: now });
   return id;
 }
 
@@ -68,16 +53,14 @@ export function findPayment(db: Database, id: string): Payment | undefined {
 }
 
 export function setPaymentStatus(db: Database, id: string, status: PaymentStatus, now: number): void {
-  db.run('UPDATE payments SET status = ?, modified_at = ? WHERE id = ?', status, now, id);
+  db.update('payments', id, { status, modifiedAt: now });
 }
 
 /** Whether a provider's payment has been taken for an order already; it pays for one only. */
 export function paymentIsUsed(db: Database, provider: string, reference: string): boolean {
-  return (
-    db.get(
-      `SELECT 1 FROM payments WHERE provider = ? AND reference = ? AND status = 'succeeded'`,
-      provider,
-      reference,
-    ) !== undefined
+  return db.has(
+    `SELECT 1 FROM payments WHERE provider = ? AND reference = ? AND status = 'succeeded'`,
+    provider,
+    reference,
   );
 }

@@ -31,33 +31,11 @@ export function findReview(db: Database, id: number): Review | undefined {
   return row && reviewFrom(row);
 }
 
-export interface NewReview {
-  productId: number;
-  userId: number | null;
-  status: 'approved' | 'hold';
-  author: string;
-  email: string;
-  url: string;
-  content: string;
-  rating: number | null;
-  verified: boolean;
-  createdAt: number;
-}
+export type NewReview = Omit<Review, 'id'> & { authorEmail: string; authorUrl: string };
 
 /** Stores a review and answers its id; the product's average and count follow by themselves. */
 export function insertReview(db: Database, review: NewReview): number {
-  return db.insert('reviews', {
-    product_id: review.productId,
-    user_id: review.userId,
-    status: review.status,
-    author: review.author,
-    author_email: review.email,
-    author_url: review.url,
-    content: review.content,
-    rating: review.rating,
-    verified: review.verified ? 1 : 0,
-    created_at: review.createdAt,
-  }).lastId;
+  return db.insert('reviews', { ...review }).lastId;
 }
 
 export interface Author {
@@ -68,41 +46,28 @@ export interface Author {
 
 /** Whether the author has said the very same about the product. */
 export function hasSaidThat(db: Database, productId: number, author: Author, content: string): boolean {
-  return (
-    db.get(
-      `SELECT 1 FROM reviews WHERE product_id = ? AND content = ? AND status <> 'trash'
-       AND (author = ? OR (author_email <> '' AND author_email = ?) OR user_id = ?) LIMIT 1`,
-      productId,
-      content,
-      author.name,
-      author.email,
-      author.userId,
-    ) !== undefined
+  return db.has(
+    `SELECT 1 FROM reviews WHERE product_id = ? AND content = ? AND status <> 'trash'
+     AND (author = ? OR (author_email <> '' AND author_email = ?) OR user_id = ?) LIMIT 1`,
+    ...[productId, content, author.name, author.email, author.userId],
   );
 }
 
 /** When the author wrote last, in Unix seconds. */
 export function lastReviewAt(db: Database, author: Author): number | undefined {
-  return (
-    db.get<{ at: number | null }>(
-      `SELECT max(created_at) AS at FROM reviews WHERE (author_email <> '' AND author_email = ?) OR user_id = ?`,
-      author.email,
-      author.userId,
-    )?.at ?? undefined
+  return db.value(
+    `SELECT max(created_at) FROM reviews WHERE (author_email <> '' AND author_email = ?) OR user_id = ?`,
+    author.email,
+    author.userId,
   );
 }
 
 /** Whether a review of the author has been approved before: of the account, else of the same name with the same address. */
 export function wasApproved(db: Database, author: Author): boolean {
-  const row =
-    author.userId === null
-      ? db.get(
-          `SELECT 1 FROM reviews WHERE status = 'approved' AND author = ? AND author_email = ? LIMIT 1`,
-          author.name,
-          author.email,
-        )
-      : db.get(`SELECT 1 FROM reviews WHERE status = 'approved' AND user_id = ? LIMIT 1`, author.userId);
-  return row !== undefined;
+  const approved = `SELECT 1 FROM reviews WHERE status = 'approved' AND`;
+  return author.userId === null
+    ? db.has(`${approved} author = ? AND author_email = ? LIMIT 1`, author.name, author.email)
+    : db.has(`${approved} user_id = ? LIMIT 1`, author.userId);
 }
 
 /**
@@ -110,23 +75,21 @@ export function wasApproved(db: Database, author: Author): boolean {
  * (wc_customer_bought_product believes it).
  */
 export function hasBought(db: Database, productId: number, { userId }: Author): boolean {
-  return (
-    db.get(
-      `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
-       WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed') AND user_id = ? LIMIT 1`,
-      productId,
-      userId,
-    ) !== undefined
+  return db.has(
+    `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+     WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed') AND user_id = ? LIMIT 1`,
+    productId,
+    userId,
   );
 }
 
 /** A published product; variations are reviewed with their product. */
 export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
-  const row = db.get<{ type: string; reviews_allowed: number }>(
-    `SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
+  const allowed = db.value<number>(
+    `SELECT type <> 'variation' AND reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
     productId,
   );
-  return row && { reviewsAllowed: row.type !== 'variation' && row.reviews_allowed === 1 };
+  return allowed === undefined ? undefined : { reviewsAllowed: allowed === 1 };
 }
 
 function reviewFrom(row: Stored<Review>): Review {

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { State } from '../../domain/shipping-tax/address';
-import type { ShippingZone } from '../../domain/shipping-tax/shipping';
+import type { ShippingMethod, ShippingZone } from '../../domain/shipping-tax/shipping';
 import type { Database } from '../database';
 import type { Texts } from '../texts';
 
@@ -17,36 +17,28 @@ const settings = z
 
 /** Zones in the order in which they are tried, with the methods that are switched on. */
 export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
-  const locations = db.all<{ zone_id: number; type: string; code: string }>(
-    'SELECT zone_id, type, code FROM shipping_zone_locations',
+  const locations = db.all<ShippingZone['locations'][number] & { zone: number }>(
+    'SELECT zone_id AS zone, type, code FROM shipping_zone_locations',
   );
-  const methods = db.all<{
-    zone_id: number;
-    instance_id: number;
-    method_id: string;
-    title: string;
-    settings: string;
-  }>(
-    'SELECT zone_id, instance_id, method_id, title, settings FROM shipping_methods WHERE enabled = 1 ORDER BY position, instance_id',
+  const methods = db.all<Omit<ShippingMethod, 'settings'> & { zone: number; settings: string }>(
+    `SELECT zone_id AS zone, instance_id AS instanceId, method_id AS methodId, title, settings FROM shipping_methods
+     WHERE enabled = 1 ORDER BY position, instance_id`,
   );
-  return db.all<{ id: number }>('SELECT id FROM shipping_zones ORDER BY position, id').map(({ id }) => ({
+  return db.column<number>('SELECT id FROM shipping_zones ORDER BY position, id').map((id) => ({
     id,
-    locations: locations.filter((row) => row.zone_id === id).map(({ type, code }) => ({ type, code })),
+    locations: locations.filter(({ zone }) => zone === id),
     methods: methods
-      .filter((row) => row.zone_id === id)
+      .filter(({ zone }) => zone === id)
       .map((row) => ({
-        instanceId: row.instance_id,
-        methodId: row.method_id,
-        title: texts.of('shipping_method', row.instance_id)?.['title'] ?? row.title,
+        ...row,
+        title: texts.of('shipping_method', row.instanceId)?.['title'] ?? row.title,
         settings: settings.parse(JSON.parse(row.settings)),
       })),
   }));
 }
 
 export function loadShippingClassIds(db: Database): number[] {
-  return db
-    .all<{ id: number }>(`SELECT id FROM terms WHERE taxonomy = 'product_shipping_class'`)
-    .map((row) => row.id);
+  return db.column(`SELECT id FROM terms WHERE taxonomy = 'product_shipping_class'`);
 }
 
 export function loadStates(db: Database, country: string): State[] {
@@ -55,5 +47,5 @@ export function loadStates(db: Database, country: string): State[] {
 
 /** Codes of all countries, in the shop's order. */
 export function loadCountries(db: Database): string[] {
-  return db.all<{ code: string }>('SELECT code FROM countries ORDER BY position').map(({ code }) => code);
+  return db.column('SELECT code FROM countries ORDER BY position');
 }

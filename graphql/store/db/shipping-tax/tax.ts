@@ -5,11 +5,11 @@ type RateRow = Stored<Omit<TaxRate, 'postcodes' | 'cities'>>;
 
 /** All tax rates of the shop. */
 export function loadTaxRates(db: Database): TaxRate[] {
-  const places = db.all<{ rate_id: number; kind: string; value: string }>(
-    'SELECT rate_id, kind, value FROM tax_rate_places',
+  const places = db.all<{ rate: number; kind: string; value: string }>(
+    'SELECT rate_id AS rate, kind, value FROM tax_rate_places',
   );
   const valuesOf = (id: number, kind: string) =>
-    places.filter((place) => place.rate_id === id && place.kind === kind).map(({ value }) => value);
+    places.filter((place) => place.rate === id && place.kind === kind).map(({ value }) => value);
   return db
     .all<RateRow>(
       'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
@@ -25,12 +25,10 @@ export function loadTaxRates(db: Database): TaxRate[] {
 
 /** Slugs of the tax classes in the order in which they decide the tax of shipping. */
 export function loadTaxClasses(db: Database): string[] {
-  return db
-    .all<{ slug: string }>(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`)
-    .map((row) => row.slug);
+  return db.column(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`);
 }
 
 /** Slugs of all tax classes, `standard` too. */
 export function loadAllTaxClasses(db: Database): string[] {
-  return db.all<{ slug: string }>('SELECT slug FROM tax_classes').map((row) => row.slug);
+  return db.column('SELECT slug FROM tax_classes');
 }

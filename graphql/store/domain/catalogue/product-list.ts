@@ -1,47 +1,24 @@
 import { fold } from '../text';
-import type { ProductType, StockStatus } from './product';
+import type { ProductFields, ProductType } from './product';
 
 /** What lists filter and sort by; one per product that is no variation. */
-export interface ListEntry {
-  id: number;
-  slug: string;
-  name: string;
-  sku: string;
+export interface ListEntry extends Pick<
+  ProductFields,
+  | ('id' | 'slug' | 'name' | 'sku' | 'status' | 'visibility' | 'featured' | 'stockStatus' | 'createdAt')
+  | ('modifiedAt' | 'menuOrder' | 'totalSales' | 'saleFrom' | 'saleTo')
+> {
   type: Exclude<ProductType, 'variation'>;
-  status: string;
-  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
-  featured: boolean;
-  stockStatus: StockStatus;
-  createdAt: number;
-  modifiedAt: number;
-  menuOrder: number;
-  totalSales: number;
   averageRating: number;
   reviewCount: number;
   /** Everything it may cost now, lowest first; empty without a price. */
   prices: number[];
   /** A sale price counts for it or one of its variations. */
   onSale: boolean;
-  saleFrom: number | null;
-  saleTo: number | null;
   termIds: readonly number[];
 }
 
-export type OrderField =
-  | 'DATE'
-  | 'MODIFIED'
-  | 'NAME'
-  | 'SLUG'
-  | 'MENU_ORDER'
-  | 'PRICE'
-  | 'POPULARITY'
-  | 'RATING'
-  | 'REVIEW_COUNT'
-  | 'SALE_FROM'
-  | 'SALE_TO';
-
 /** What each order goes by. */
-export const orderKeys: Record<OrderField, (keyof ListEntry)[]> = {
+export const orderKeys = {
   DATE: ['createdAt'],
   MODIFIED: ['modifiedAt'],
   NAME: ['name'],
@@ -53,7 +30,10 @@ export const orderKeys: Record<OrderField, (keyof ListEntry)[]> = {
   REVIEW_COUNT: ['reviewCount'],
   SALE_FROM: ['saleFrom'],
   SALE_TO: ['saleTo'],
-};
+} as const satisfies Record<string, readonly (keyof ListEntry)[]>;
+
+export type OrderField = keyof typeof orderKeys;
+export const orderFields = Object.keys(orderKeys) as OrderField[];
 
 export interface ListOrder {
   field: OrderField;
@@ -63,21 +43,7 @@ export interface ListOrder {
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** What sorting looks at. */
-export type Sorted = Pick<
-  ListEntry,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'menuOrder'
-  | 'prices'
-  | 'totalSales'
-  | 'averageRating'
-  | 'reviewCount'
-  | 'saleFrom'
-  | 'saleTo'
-  | 'createdAt'
-  | 'modifiedAt'
->;
+export type Sorted = Pick<ListEntry, 'id' | (typeof orderKeys)[OrderField][number]>;
 
 const ascending: Record<OrderField, (a: Sorted, b: Sorted) => number> = {
   DATE: (a, b) => a.createdAt - b.createdAt,
@@ -106,18 +72,8 @@ export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
 
 /** Whether a product belongs to lists of this kind; without one, what a shopper finds by browsing (or by searching). */
 export function isListed(entry: ListEntry, wanted: Visibility | null, searching: boolean): boolean {
-  switch (wanted) {
-    case 'VISIBLE':
-      return entry.visibility === 'visible';
-    case 'CATALOG':
-      return entry.visibility === 'catalog' || entry.visibility === 'visible';
-    case 'SEARCH':
-      return entry.visibility === 'search' || entry.visibility === 'visible';
-    case 'HIDDEN':
-      return entry.visibility === 'hidden';
-    case null:
-      return entry.visibility === 'visible' || entry.visibility === (searching ? 'search' : 'catalog');
-  }
+  const kind = wanted?.toLowerCase() ?? (searching ? 'search' : 'catalog');
+  return entry.visibility === kind || (entry.visibility === 'visible' && kind !== 'hidden');
 }
 
 /** Words of a search at most; a text of more is looked for as a whole (WordPress). */

@@ -1,7 +1,9 @@
 import { decimalText } from '../price-format';
+import type { StockStatus } from './stock';
+
+export type { StockStatus } from './stock';
 
 export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
-export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 export type ProductTypename =
   'SimpleProduct' | 'VariableProduct' | 'SimpleProductVariation' | 'ExternalProduct' | 'GroupProduct';
 
@@ -60,13 +62,10 @@ export interface VariationValue {
   label: string;
 }
 
-/** A product or variation with everything the shop's rules and the API need. Money is in minor units. */
-export interface ProductRecord {
-  __typename: ProductTypename;
+/** What is kept of a product or variation itself. Money is in minor units. */
+export interface ProductFields extends Prices {
   id: number;
   type: ProductType;
-  /** The variable product of a variation. */
-  parent: ProductRecord | null;
   slug: string;
   name: string;
   status: string;
@@ -75,29 +74,17 @@ export interface ProductRecord {
   sku: string;
   description: string;
   shortDescription: string;
-  regularPrice: number | null;
   regularPriceText: string;
-  salePrice: number | null;
   salePriceText: string;
-  saleFrom: number | null;
-  saleTo: number | null;
-  /** What it costs now; null when no price was entered. */
-  price: number | null;
-  priceText: string;
-  onSale: boolean;
-  purchasable: boolean;
   virtual: boolean;
   downloadable: boolean;
   downloadLimit: number;
   downloadExpiry: number;
-  downloads: DownloadFile[];
   externalUrl: string;
   buttonText: string;
   taxStatus: 'taxable' | 'shipping' | 'none';
   /** Slug of the tax class; empty for the standard one. */
   taxClass: string;
-  /** Where pieces are counted: with this product, with its parent, or not at all. */
-  manageStock: 'self' | 'parent' | 'no';
   /** Pieces left, own or of the parent; null when pieces are not counted. */
   stockQuantity: number | null;
   stockStatus: StockStatus;
@@ -115,6 +102,21 @@ export interface ProductRecord {
   totalSales: number;
   createdAt: number;
   modifiedAt: number;
+}
+
+/** A product or variation with everything the shop's rules and the API need, also what follows from other rows or the time. */
+export interface ProductRecord extends ProductFields {
+  __typename: ProductTypename;
+  /** The variable product of a variation. */
+  parent: ProductRecord | null;
+  /** What it costs now; null when no price was entered. */
+  price: number | null;
+  priceText: string;
+  onSale: boolean;
+  purchasable: boolean;
+  downloads: DownloadFile[];
+  /** Where pieces are counted: with this product, with its parent, or not at all. */
+  manageStock: 'self' | 'parent' | 'no';
   image: MediaRecord | null;
   gallery: MediaRecord[];
   terms: TermRecord[];

@@ -48,7 +48,7 @@ export function stockProblem(lines: readonly StockedLine[]): string | null {
 
 /** Number and status after `pieces` have left (or, when negative, come back to) a managed stock. */
 export function stockAfter(
-  stock: Stock,
+  stock: Pick<Stock, 'quantity' | 'backorders'>,
   pieces: number,
   noStockAmount: number,
 ): { quantity: number; status: StockStatus } {

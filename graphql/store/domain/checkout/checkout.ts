@@ -17,9 +17,9 @@ export function enteredAddress(input: AddressInput | null | undefined): Partial<
 }
 
 export interface CheckoutAddressInput {
-  billing: AddressInput | null | undefined;
-  shipping: AddressInput | null | undefined;
-  shipToDifferentAddress: boolean;
+  billing?: AddressInput | null | undefined;
+  shipping?: AddressInput | null | undefined;
+  shipToDifferentAddress?: boolean | null | undefined;
 }
 
 /** The addresses of the order: only what was entered counts, and the country that is known of the shopper. */

@@ -26,12 +26,8 @@ type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
  * What is wrong with the address or the name of an account as such, or undefined: to be asked before a password is hashed.
  * Whether they are taken is for `createCustomer` to say, after it: both answers take as long.
  */
-export function newCustomerProblem({
-  email,
-  username,
-}: Pick<NewCustomer, 'email' | 'username'>): string | undefined {
-  return newAccountProblem({ email: normalizeEmail(email), username });
-}
+export const newCustomerProblem = ({ email, username }: Pick<NewCustomer, 'email' | 'username'>) =>
+  newAccountProblem({ email: normalizeEmail(email), username });
 
 /**
  * Makes an account inside the running transaction and queues the welcome mail.
@@ -41,51 +37,24 @@ export function createCustomer(
   { db, now, mail }: Context,
   request: NewCustomer,
 ): { id: number; login: string } {
-  const checked = check(db, request);
-  if (checked.problem !== undefined) throw new RuleError(checked.problem);
-  const { login } = checked;
-  const firstName = plainField(request.firstName ?? '');
-  const lastName = plainField(request.lastName ?? '');
-  const locale = localeOf(request.locale ?? '') ?? '';
-  const id = insertUser(
-    db,
-    {
-      login,
-      email: normalizeEmail(request.email),
-      nicename: nicenameOf(login),
-      passwordHash: request.passwordHash,
-      displayName: plainField(request.displayName ?? '') || displayNameOf(firstName, lastName, login),
-      firstName,
-      lastName,
-      locale,
-    },
-    now(),
-  );
-  if (request.billing) saveAddress(db, id, 'billing', request.billing);
-  if (request.shipping) saveAddress(db, id, 'shipping', request.shipping);
-  mail.queue({ kind: 'welcome', userId: id, locale });
-  return { id, login };
-}
-
-function check(
-  db: StoreContext['db'],
-  {
-    email,
-    username,
-    firstName,
-    lastName,
-  }: Pick<NewCustomer, 'email' | 'username' | 'firstName' | 'lastName'>,
-) {
-  return checkNewAccount(
-    {
-      email: normalizeEmail(email),
-      username,
-      ...(firstName ? { firstName } : {}),
-      ...(lastName ? { lastName } : {}),
-    },
+  const email = normalizeEmail(request.email);
+  const { login, problem } = checkNewAccount(
+    { ...request, email },
     {
       emailTaken: (address) => findUserByEmail(db, address) !== undefined,
       nameTaken: (name) => findUserByName(db, name) !== undefined,
     },
   );
+  if (problem !== undefined) throw new RuleError(problem);
+  const firstName = plainField(request.firstName ?? '');
+  const lastName = plainField(request.lastName ?? '');
+  const locale = localeOf(request.locale ?? '') ?? '';
+  const { passwordHash } = request;
+  const displayName = plainField(request.displayName ?? '') || displayNameOf(firstName, lastName, login);
+  const names = { login, nicename: nicenameOf(login), displayName, firstName, lastName };
+  const id = insertUser(db, { ...names, email, passwordHash, locale }, now());
+  if (request.billing) saveAddress(db, id, 'billing', request.billing);
+  if (request.shipping) saveAddress(db, id, 'shipping', request.shipping);
+  mail.queue({ kind: 'welcome', userId: id, locale });
+  return { id, login };
 }

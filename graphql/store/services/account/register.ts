@@ -25,14 +25,10 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
       email,
       username,
       passwordHash,
-      ...texts({
-        firstName: input.firstName,
-        lastName: input.lastName,
-        displayName: input.displayName,
-        locale: input.locale ?? ctx.locale,
-      }),
-      ...(billing ? { billing } : {}),
-      ...(shipping ? { shipping } : {}),
+      ...namesIn(input),
+      locale: input.locale ?? ctx.locale,
+      billing,
+      shipping,
     });
     for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
     return findUser(ctx.db, id);
@@ -54,9 +50,7 @@ function checkRegistration(
     throw new RuleError(accountMessages.passwordNotMade);
   if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
   const username = input.username ?? '';
-  const { firstName, lastName, displayName } = input;
-  if (password !== '')
-    checkPassword(ctx, password, { email, login: username, ...texts({ firstName, lastName, displayName }) });
+  if (password !== '') checkPassword(ctx, password, { email, login: username, ...namesIn(input) });
   if (typeof input.username === 'string' && username.trim() === '' && !behaviour.registersAnyone)
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
@@ -66,13 +60,8 @@ function checkRegistration(
   return { email, username, password };
 }
 
-function texts<Key extends string>(
-  values: Record<Key, string | null | undefined>,
-): Partial<Record<Key, string>> {
-  const found: Partial<Record<Key, string>> = {};
-  for (const key of Object.keys(values) as Key[]) {
-    const value = values[key];
-    if (value) found[key] = value;
-  }
-  return found;
-}
+const namesIn = ({ firstName, lastName, displayName }: RegisterCustomerInput) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  displayName: displayName ?? '',
+});

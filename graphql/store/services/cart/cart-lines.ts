@@ -81,14 +81,8 @@ export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: Ca
   return { deletedCart, cart: cartState(ctx) };
 }
 
-interface Target {
-  /** What is bought. */
-  product: SaleProduct;
-  line: NewLine;
-}
-
-/** Finds out what is meant: a product, a variation by its own id, or a product with the id of its variation. */
-function lineToAdd(ctx: StoreContext, input: AddToCartInput): Target {
+/** Finds out what is bought: a product, a variation by its own id, or a product with the id of its variation. */
+function lineToAdd(ctx: StoreContext, input: AddToCartInput): { product: SaleProduct; line: NewLine } {
   const load = (id: number) => loadSaleProducts(ctx.db, [id], saleOptions(ctx)).get(id);
   if (input.productId === 0) throw new RuleError(cartMessages.noProductId);
   const named = load(input.productId);

@@ -13,11 +13,8 @@ import { forgetOldSums } from './old-sums';
 export function rememberOffer(ctx: StoreContext): void {
   forgetOldSums(ctx);
   const { rates, chosen } = cartState(ctx).totals;
-  keepShipping(
-    ctx,
-    chosen?.id ?? '',
-    rates.map((rate) => rate.id),
-  );
+  const offered = rates.map((rate) => rate.id);
+  keepShipping(ctx, chosen?.id ?? '', offered);
 }
 
 /** Stores a choice; an empty one lets the shop's default be in force. */
@@ -37,12 +34,8 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   ctx.session.save();
   forgetOldSums(ctx);
   const [rateId = ''] = wanted;
-  if (rateId !== '')
-    keepShipping(
-      ctx,
-      rateId,
-      cart.totals.rates.map((rate) => rate.id),
-    );
+  const offered = cart.totals.rates.map((rate) => rate.id);
+  if (rateId !== '') keepShipping(ctx, rateId, offered);
   return cartState(ctx);
 }
 

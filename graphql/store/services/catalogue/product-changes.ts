@@ -23,14 +23,7 @@ export function setStock(context: Context, productId: number, quantity: number):
     const before = findCountedStock(db, productId);
     if (!before) return false;
     const { now, noStockAmount } = stockRules(context);
-    const counted = {
-      ownerId: productId,
-      managed: true,
-      status: 'instock',
-      quantity,
-      backorders: before.backorders,
-    } as const;
-    saveStock(db, productId, stockAfter(counted, 0, noStockAmount), now);
+    saveStock(db, productId, stockAfter({ ...before, quantity }, 0, noStockAmount), now);
     countStock(db, productId);
     return true;
   });

@@ -1,6 +1,5 @@
 import type {
   ProductTaxonomyFilterInput,
-  ProductsOrderByEnum,
   RelationEnum,
   AttributeOperatorEnum,
   RootQueryToProductConnectionWhereArgs,
@@ -11,8 +10,8 @@ import {
   isListed,
   searchTerms,
   type ListEntry,
+  orderFields,
   type ListOrder,
-  type OrderField,
 } from '../../domain/catalogue/product-list';
 import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
@@ -190,23 +189,12 @@ function termTest(
   }
 }
 
-const orderFields: Partial<Record<ProductsOrderByEnum, OrderField>> = {
-  DATE: 'DATE',
-  MODIFIED: 'MODIFIED',
-  NAME: 'NAME',
-  SLUG: 'SLUG',
-  MENU_ORDER: 'MENU_ORDER',
-  PRICE: 'PRICE',
-  POPULARITY: 'POPULARITY',
-  TOTAL_SALES: 'POPULARITY',
-  RATING: 'RATING',
-  REVIEW_COUNT: 'REVIEW_COUNT',
-  ON_SALE_FROM: 'SALE_FROM',
-  ON_SALE_TO: 'SALE_TO',
-};
-
-/** The first order of `where`; newest first without one. */
+/** The first order of `where`; newest first without one that the list knows. */
 export function productOrder(where: ProductWhere): ListOrder {
   const wanted = where.orderby?.find((order) => order !== null);
-  return { field: orderFields[wanted?.field ?? 'DATE'] ?? 'DATE', descending: wanted?.order !== 'ASC' };
+  const name = wanted?.field === 'TOTAL_SALES' ? 'POPULARITY' : wanted?.field.replace(/^ON_SALE_/, 'SALE_');
+  return {
+    field: orderFields.find((field) => field === name) ?? 'DATE',
+    descending: wanted?.order !== 'ASC',
+  };
 }

@@ -5,7 +5,7 @@ import { loadGateways } from '../../db/payments/payment';
 import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import type { Addresses } from '../../domain/account/customer';
+import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
 import { RuleError } from '../../domain/errors';
@@ -51,8 +51,11 @@ export function checkCheckout(ctx: StoreContext, request: CheckRequest): Checked
 function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: boolean, remembered: Addresses) {
   const places = sellingPlaces(ctx);
   const problems: string[] = [];
-  const judge = (found: string[]) => {
-    if (!ctx.behaviour.takesIncompleteOrders) problems.push(...found);
+  const checked = (kind: 'Billing' | 'Shipping', address: Address, placeRequired: boolean) => {
+    const states = loadStates(ctx.db, address.country);
+    const result = checkAddress({ kind, address, states, placeRequired });
+    if (!ctx.behaviour.takesIncompleteOrders) problems.push(...result.problems);
+    return result.address;
   };
   const addresses = { ...order };
   const same = JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
@@ -62,26 +65,10 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
   };
   if (!sold.billing && sold.shipping) problems.push(checkoutMessages.notSoldTo(order.billing.country));
   if (sold.billing) {
-    const result = checkAddress({
-      kind: 'Billing',
-      address: order.billing,
-      states: loadStates(ctx.db, order.billing.country),
-      placeRequired: needsShipping || namesPlace(order.billing),
-    });
-    judge(result.problems);
-    addresses.billing = result.address;
-    if (needsShipping && same) addresses.shipping = { ...result.address, email: '', phone: '' };
+    addresses.billing = checked('Billing', order.billing, needsShipping || namesPlace(order.billing));
+    if (needsShipping && same) addresses.shipping = { ...addresses.billing, email: '', phone: '' };
   }
-  if (needsShipping && !same && sold.shipping) {
-    const result = checkAddress({
-      kind: 'Shipping',
-      address: order.shipping,
-      states: loadStates(ctx.db, order.shipping.country),
-      placeRequired: true,
-    });
-    judge(result.problems);
-    addresses.shipping = result.address;
-  }
+  if (needsShipping && !same && sold.shipping) addresses.shipping = checked('Shipping', order.shipping, true);
   return { problems, addresses };
 }
 
@@ -149,11 +136,6 @@ function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string):
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
   return coupons
-    .filter(
-      ({ id, usageLimitPerUser }) =>
-        usageLimitPerUser !== null &&
-        usageLimitPerUser > 0 &&
-        couponUses(ctx.db, id, person) >= usageLimitPerUser,
-    )
+    .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most)
     .map(couponUsedUp);
 }

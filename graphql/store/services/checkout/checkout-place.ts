@@ -3,7 +3,7 @@ import { clearCart } from '../../db/cart/cart';
 import { updateSession } from '../../db/account/sessions';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
-import { addOrderNote, saveOrder } from '../../db/orders/order-write';
+import { addOrderNote, saveOrder, type NewOrder } from '../../db/orders/order-write';
 import { insertPayment, paymentIsUsed } from '../../db/payments/payment';
 import { localeOf, type Addresses } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
@@ -44,27 +44,18 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   const isLoggedIn = madeId !== null && input.account?.authenticate === true;
   const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder && !isLoggedIn ? null : madeId);
   const believed = ctx.behaviour.believesClientsHavePaid && input.isPaid === true;
-  const orderId = saveOrder(
-    db,
-    {
-      status: payment || believed ? 'pending' : startOf(checked),
-      userId,
-      sessionId: session.id,
-      submissionKey,
-      currency: ctx.settings.currency,
-      pricesIncludeTax: ctx.settings.pricesIncludeTax,
-      paymentMethod: checked.gateway?.id ?? '',
-      paymentMethodTitle: checked.gateway?.title ?? '',
-      customerNote: note,
-      locale: localeFrom(meta) || ctx.locale,
-      ...checked.addresses,
-      lines: checked.cart.lines,
-      totals: checked.cart.totals,
-      meta,
-    },
-    seconds(ctx),
-    retried?.id ?? null,
-  );
+  const { currency, pricesIncludeTax } = ctx.settings;
+  const order: NewOrder = {
+    ...{ userId, sessionId: session.id, submissionKey, currency, pricesIncludeTax, customerNote: note, meta },
+    status: payment || believed ? 'pending' : startOf(checked),
+    paymentMethod: checked.gateway?.id ?? '',
+    paymentMethodTitle: checked.gateway?.title ?? '',
+    locale: localeFrom(meta) || ctx.locale,
+    ...checked.addresses,
+    lines: checked.cart.lines,
+    totals: checked.cart.totals,
+  };
+  const orderId = saveOrder(db, order, seconds(ctx), retried?.id ?? null);
   settleOrder(ctx, orderId);
   if (believed) markOrderPaid(ctx, orderId, input.transactionId ?? '');
   const usedCart = ctx.behaviour.disownsFirstOrder && isLoggedIn ? '' : session.id;
@@ -95,14 +86,8 @@ function finish(
     if (paymentIsUsed(db, 'stripe', payment.reference)) throw new RuleError(paymentMessages.usedAlready);
     const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
     if (mismatch !== null) throw new RuleError(mismatch);
-    insertPayment(db, {
-      ...payment,
-      provider: 'stripe',
-      orderId,
-      sessionId: session.id,
-      status: 'succeeded',
-      now: seconds(ctx),
-    });
+    const from = { provider: 'stripe', orderId, sessionId: session.id, status: 'succeeded' } as const;
+    insertPayment(db, { ...payment, ...from }, seconds(ctx));
     markOrderPaid(ctx, orderId, payment.reference);
   }
   const order = findOrder(db, orderId);

@@ -4,7 +4,7 @@ import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { returnStock } from '../../db/orders/order-stock';
 import { isEmail } from '../../domain/account/account-email';
-import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';
+import { emptyAddress, type Address, type Addresses, type MetaInput } from '../../domain/account/customer';
 import { orderAddresses, rememberedAddresses } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
@@ -16,15 +16,10 @@ import type { StoreContext } from '../context';
 import { cancelStaleOrders, settleOrder, stockRules } from '../orders/order-status';
 import { checkCheckout, type CheckedCheckout } from './checkout-check';
 
-interface OrderMeta {
-  key: string;
-  value: string;
-}
-
 /** Everything that is to become an order, checked. */
 export interface PreparedOrder {
   checked: CheckedCheckout;
-  meta: OrderMeta[];
+  meta: MetaInput[];
   note: string;
   submissionKey: string | null;
   /** The order that this session has begun and not paid: it is tried again. What it held is free. */
@@ -61,17 +56,12 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   const note = (input.customerNote ?? '').trim();
   if (note.length > longestNote) throw new RuleError(checkoutMessages.noteTooLong(longestNote));
 
-  if (retried) giveBack(ctx, retried);
+  if (retried) {
+    returnStock(ctx.db, retried.id, stockRules(ctx));
+    releaseCoupons(ctx.db, retried.id);
+  }
   const known = knownAddresses(ctx, input, stored.addresses);
-  const entered = orderAddresses(
-    {
-      billing: input.billing,
-      shipping: input.shipping,
-      shipToDifferentAddress: input.shipToDifferentAddress === true,
-    },
-    known,
-    stored.totals.needsShipping,
-  );
+  const entered = orderAddresses(input, known, stored.totals.needsShipping);
   const user = viewerUser(ctx);
   if (entered.billing.email === '' && user) entered.billing.email = known.billing.email || user.email;
   if (entered.billing.email !== '' && !isEmail(entered.billing.email))
@@ -85,7 +75,10 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     rateId: (input.shippingMethod ?? []).find((id) => id !== null && id !== '') ?? null,
     gatewayId: input.paymentMethod ?? '',
   });
-  remember(ctx, remembered, checked);
+  saveShopperAddresses(ctx, remembered);
+  const { chosen, rates } = checked.cart.totals;
+  const offered = rates.map((rate) => rate.id);
+  keepShipping(ctx, chosen?.id ?? '', offered);
   if (checked.problems.length > 0) {
     if (retried) settleOrder(ctx, retried.id);
     return { refusal: checked.problems.join(' ') };
@@ -102,7 +95,7 @@ export function orderProblem(ctx: StoreContext, input: CheckoutInput): string | 
   return undefined;
 }
 
-function submissionKeyOf(meta: readonly OrderMeta[]): string | null {
+function submissionKeyOf(meta: readonly MetaInput[]): string | null {
   return meta.find(({ key }) => key === submissionKeyName)?.value ?? null;
 }
 
@@ -113,12 +106,6 @@ function unpaidOrder({ db, session }: StoreContext): OrderRecord | undefined {
   return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed')
     ? order
     : undefined;
-}
-
-/** What the unpaid order holds is free for its next try. */
-function giveBack(ctx: StoreContext, order: OrderRecord): void {
-  returnStock(ctx.db, order.id, stockRules(ctx));
-  releaseCoupons(ctx.db, order.id);
 }
 
 function knownAddresses(
@@ -136,24 +123,12 @@ function knownAddresses(
   };
 }
 
-function remember(ctx: StoreContext, addresses: Addresses, { cart }: CheckedCheckout): void {
-  saveShopperAddresses(ctx, addresses);
-  keepShipping(
-    ctx,
-    cart.totals.chosen?.id ?? '',
-    cart.totals.rates.map((rate) => rate.id),
-  );
-}
-
-function metaOf({ metaData }: CheckoutInput): OrderMeta[] {
+function metaOf({ metaData }: CheckoutInput): MetaInput[] {
   const meta = (metaData ?? [])
-    .filter((entry) => entry !== null && !entry.key.startsWith('_'))
-    .map((entry) => ({ key: entry?.key ?? '', value: entry?.value ?? '' }));
-  if (
-    meta.length > mostMeta ||
-    meta.some(({ key, value }) => key.length > 255 || value.length > longestMetaText)
-  ) {
-    throw new RuleError(checkoutMessages.tooMuchMetaData);
-  }
+    .filter((entry) => entry !== null)
+    .filter(({ key }) => !key.startsWith('_'))
+    .map(({ key, value }) => ({ key, value }));
+  const isLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > longestMetaText;
+  if (meta.length > mostMeta || meta.some(isLong)) throw new RuleError(checkoutMessages.tooMuchMetaData);
   return meta;
 }

@@ -79,6 +79,5 @@ function checkBeforeHashing(
   const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
   const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
-  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
-  if (password !== '') checkPassword(ctx, password, { email, login: username, ...names });
+  if (password !== '') checkPassword(ctx, password, { email, login: username, firstName, lastName });
 }

@@ -128,13 +128,5 @@ function offered(
   const early = grantsAfterPayment(settings);
   return items
     .filter(({ status }) => statusPermitsDownload(status, early))
-    .map((item) => ({
-      ...item,
-      url:
-        siteUrl +
-        downloadPath(
-          { id: item.permissionId, orderKey: item.orderKey, downloadId: item.downloadId },
-          secrets,
-        ),
-    }));
+    .map((item) => ({ ...item, url: siteUrl + downloadPath({ ...item, id: item.permissionId }, secrets) }));
 }

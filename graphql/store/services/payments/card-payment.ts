@@ -17,16 +17,10 @@ export function noteCardPayment(
   status: PaymentStatus,
   cardNumber: string,
 ): string {
-  return insertPayment(services.db, {
-    provider: 'card',
-    reference: `•••• ${cardDigits(cardNumber).slice(-4)}`,
-    sessionId: order.sessionId,
-    orderId: order.id,
-    status,
-    amount: order.total,
-    currency: order.currency,
-    now: seconds(services),
-  });
+  const { id: orderId, sessionId, total: amount, currency } = order;
+  const reference = `•••• ${cardDigits(cardNumber).slice(-4)}`;
+  const payment = { provider: 'card', reference, sessionId, orderId, status, amount, currency };
+  return insertPayment(services.db, payment, seconds(services));
 }
 
 /** Whether a payment of this order waits for its confirmation. */
