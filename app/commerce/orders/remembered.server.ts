@@ -102,7 +102,7 @@ export const rememberedOrders = new SealedRecords({
   isPromised: false,
 });
 
-/** Ids and keys of remembered orders by number and email address. */
+/** Ids and keys of remembered orders by number and email address, and by id alone. */
 export const orderLookUps = new SealedRecords({
   kind: 'order-look-up',
   version: 1,
@@ -148,8 +148,23 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     payAt: known,
     readAt: new Date().toISOString(),
   });
+  const identity = { databaseId, orderKey };
+  await orderLookUps.keep(`${databaseId}`, identity);
   if (order.orderNumber && billing?.email)
-    await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), { databaseId, orderKey });
+    await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), identity);
+}
+
+/** A message that an order was deleted says no more of it. */
+const deletedSchema = z.strictObject({ id: z.int32().positive() });
+
+/** For its customer an order that the owner has deleted is one that was canceled: it is shown so, on that day. */
+async function cancelDeleted(id: number): Promise<void> {
+  const identity = await orderLookUps.read(`${id}`);
+  const kept = identity && (await rememberedOrder(id, identity.orderKey));
+  if (!kept) return;
+  const order = { ...kept.order, status: 'CANCELLED', needsPayment: false };
+  const readAt = new Date().toISOString();
+  await rememberedOrders.keep(`${id} ${identity.orderKey}`, { ...kept, order, readAt });
 }
 
 /**
@@ -157,6 +172,8 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
  * in any order: an older one changes nothing.
  */
 export async function renewOrder(message: unknown): Promise<void> {
+  const deleted = deletedSchema.safeParse(message).data;
+  if (deleted) return cancelDeleted(deleted.id);
   const [told, changed] = [readRestOrder(message), changedSchema.safeParse(message).data];
   const kept = told && (await rememberedOrder(told.databaseId, told.orderKey));
   if (!kept || !changed) return;

@@ -2,7 +2,10 @@ import { advice, good, untold, type Finding } from '../report';
 import type { Visit } from '../visit';
 import { webhookAddress } from './plugin';
 
-const topics = ['product.created', 'product.updated', 'product.deleted', 'product.restored', 'order.updated'];
+const topics = [
+  ...['product.created', 'product.updated', 'product.deleted', 'product.restored'],
+  ...['order.updated', 'order.deleted'],
+];
 const place = 'WooCommerce → Settings → Advanced → Webhooks';
 
 /** Whether the storefront can write to its owner, and hears of changes. */

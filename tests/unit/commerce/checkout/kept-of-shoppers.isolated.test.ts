@@ -138,6 +138,24 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
   expect(own?.status).toBe('ON_HOLD');
 });
 
+test('an order that the owner has deleted is a canceled one from then on, until it is restored', async () => {
+  const { placeBy } = await guestWithCard();
+  const { id, key } = orderAt(await placeBy('bacs'));
+  const other = await asAnotherGuest();
+  const status = async () => (await readOrder(other, id, key))?.status;
+  expect(await status()).toBe('ON_HOLD');
+  await renewOrder({ id: id + 1 });
+  expect(await status()).toBe('ON_HOLD');
+  await renewOrder({ id });
+  expect(await status()).toBe('CANCELLED');
+  const told = { ...orderUpdated, id, order_key: key, status: 'on-hold' };
+  await renewOrder({ ...told, date_modified_gmt: '2020-01-02T10:00:00' });
+  expect(await status()).toBe('CANCELLED');
+  await renewOrder({ ...told, date_modified_gmt: '2099-01-02T10:00:00' });
+  expect(await status()).toBe('ON_HOLD');
+  vi.restoreAllMocks();
+});
+
 test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any shopper', async () => {
   const guest = await guestWithCard();
   const { id, key } = orderAt(await guest.placeBy('cod'));

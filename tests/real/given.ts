@@ -1,0 +1,77 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { isThisMachine } from '../../app/platform/network.server';
+import { hasOwner, owner } from './owner';
+import { test as base, expect } from '../support/test';
+import type { Shop } from '../support/shop';
+import { endpoint, startStorefronts, webhookSecret } from './storefronts';
+
+/** What a journey is given. */
+export interface Given {
+  page: Page;
+  shop: Shop;
+  scripts: boolean;
+  /** A page of somebody else, on another device. */
+  another(options?: BrowserContextOptions): Promise<Page>;
+  /** Ends the journey without a result, and says why. */
+  skip(reason: string): never;
+}
+
+export interface Journey {
+  name: string;
+  /** What only reads, what orders and makes accounts, and what changes a setting of the whole shop. */
+  part: 'reading' | 'buying' | 'alone';
+  /** It needs OWNER_KEY. */
+  byOwner?: true;
+  run(given: Given): Promise<void>;
+}
+
+export interface Options {
+  replicas: number;
+}
+
+const topics = ['product.created', 'product.updated', 'product.deleted', 'order.updated', 'order.deleted'];
+
+/** Webhooks to the storefront, where the shop can reach it. */
+async function addWebhooks(url: string): Promise<number[]> {
+  if (!hasOwner || !isThisMachine(new URL(endpoint).hostname)) return [];
+  const hook = { delivery_url: `${url}/webhooks/woocommerce`, secret: webhookSecret, status: 'active' };
+  const made = topics.map((topic) => owner('POST', 'webhooks', { ...hook, name: topic, topic }));
+  return (await Promise.all(made)).map(({ id }) => id);
+}
+
+export const test = base.extend<{ given: Given }, Options>({
+  replicas: [1, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ replicas }, use) => {
+      const shop = await startStorefronts(replicas);
+      const hooks = await addWebhooks(shop.url);
+      await use(shop);
+      for (const id of hooks) await owner('DELETE', `webhooks/${id}?force=true`);
+      await shop.stop();
+    },
+    // The first load of a large catalogue takes its time.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  given: async ({ page, shop, browser, javaScriptEnabled, userAgent }, use) => {
+    const own = { baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' } as const;
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    await use({
+      page,
+      shop,
+      scripts: javaScriptEnabled,
+      async another(options = {}) {
+        const agent = userAgent === undefined ? {} : { userAgent };
+        const context = await browser.newContext({ ...own, ...agent, javaScriptEnabled, ...options });
+        opened.push(context);
+        return context.newPage();
+      },
+      skip(reason) {
+        test.skip(true, reason);
+        throw new Error(reason);
+      },
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };

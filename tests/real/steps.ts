@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../support/api';
+import { addToCart, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { words } from '../support/words';
+import { expect, type Given } from './given';
+
+export const main = (page: Page) => page.getByRole('main');
+export const newEmail = () => `journey-${crypto.randomUUID().slice(0, 13)}@example.com`;
+export const secret = 'a long password 1';
+
+export const button = (page: Page, key: Parameters<typeof words>[0]) =>
+  main(page).getByRole('button', { name: words(key), exact: true });
+
+/** From an empty cart to the checkout, filled in. */
+export async function toCheckout(page: Page, slug: string, email: string, method = 'bacs'): Promise<void> {
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await fillDetails(page, { email });
+  await page.locator(`[name="payment"][value="${method}"]`).check();
+}
+
+export interface Placed {
+  id: number;
+  email: string;
+  /** Path of its page, with the key. */
+  path: string;
+}
+
+export async function placed(page: Page, email: string): Promise<Placed> {
+  await expectReceived(page);
+  const { pathname, search } = new URL(page.url());
+  return { id: Number(/\d+/.exec(pathname)?.[0]), email, path: pathname + search };
+}
+
+/** A guest's order, whose page is open. */
+export async function buy({ page }: Given, slug: string, method = 'bacs'): Promise<Placed> {
+  const email = newEmail();
+  await toCheckout(page, slug, email, method);
+  await placeOrder(page);
+  return placed(page, email);
+}
+
+/** An account of the journey's own, logged in. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/my-account');
+  const form = page.getByRole('region', { name: words('account:register') });
+  await form.getByLabel(words('account:email')).fill(email);
+  await form.getByLabel(words('account:password'), { exact: true }).fill(secret);
+  await form.getByRole('button', { name: words('account:register') }).click();
+  await expect(page.getByText(words('account:welcome')).first()).toBeVisible();
+  return email;
+}
+
+export async function logIn(page: Page, name: string, password = secret): Promise<void> {
+  await page.goto('/my-account');
+  const form = page.getByRole('region', { name: words('account:login') });
+  await form.getByLabel(words('account:username')).fill(name);
+  await form.getByLabel(words('account:password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: words('account:login'), exact: true }).click();
+}
+
+/** Loads the page until it says so: a message or the next look at the catalogue is on its way. */
+export async function becomes(page: Page, text: string | RegExp, seconds = 90): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(main(page)).toContainText(text, { timeout: 1000 });
+  }).toPass({ timeout: seconds * 1000, intervals: [1000] });
+}
+
+interface Found {
+  slug: string;
+  name: string;
+  count: number | null;
+}
+
+/** Categories, brands or tags as the shop has them. */
+export async function terms(api: string, field: string): Promise<Found[]> {
+  const answer = await ask<Record<string, { nodes: Found[] }>>(
+    api,
+    `{ ${field}(first: 100, where: { hideEmpty: false }) { nodes { slug name count } } }`,
+  );
+  return answer[field]?.nodes ?? [];
+}
+
+/** The first product that fits; undefined where the shop has none. */
+export async function productWith(api: string, fits: (product: Product) => boolean) {
+  const { products } = await ask<{ products: { nodes: Product[] } }>(
+    api,
+    `{ products(first: 100, where: { status: "publish", visibility: VISIBLE }) { nodes {
+      slug name type sku onSale averageRating
+      ... on SimpleProduct { virtual downloadable stockStatus price(format: RAW) }
+      ... on ExternalProduct { externalUrl }
+    } } }`,
+  );
+  return products.nodes.find(fits);
+}
+
+interface Product {
+  slug: string;
+  name: string;
+  type: string;
+  sku: string | null;
+  onSale: boolean | null;
+  virtual?: boolean;
+  downloadable?: boolean;
+  stockStatus?: string;
+  price?: string | null;
+  externalUrl?: string | null;
+}
