@@ -19,8 +19,8 @@ export function gateways({ backend, cart, config, plugin }: Visit): Finding[] {
     if (offline.has(id)) return good(`${name}: the order is placed first and paid for later.`);
     if (id === 'stripe' && config.stripe) return good(`${name}: the card is entered in the storefront.`);
     return advice(
-      `${name}: shoppers pay on the shop’s own page.`,
-      `That page must be at ${backend.url.origin}; try it with a test order.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
+      `${name}: shoppers pay on a page of its own.`,
+      `Try it with a test order; WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
     );
   });
 }
