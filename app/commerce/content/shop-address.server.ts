@@ -49,12 +49,16 @@ function ourPath(pathname: string, kind: string, { pages }: Site): string | unde
   return fixed.has(plain) ? plain : undefined;
 }
 
+/** Characters of the longest address that is followed: servers refuse longer ones. */
+const longestAddress = 8192;
+
 /**
  * Where an address of the backend's texts and menus leads here: a path of this shop, a foreign address as it is, or
- * undefined for what is no address of the web.
+ * undefined for what is no address of the web, or too long for one.
  * @param kind what a menu's entry leads to, as the API calls its type
  */
 export function shopAddress(address: string, site: Site, kind = ''): string | undefined {
+  if (address.length > longestAddress) return undefined;
   const { appUrl, gqlHost } = config();
   const home = new URL(site.home);
   if (address === '' || address.startsWith('#') || !URL.canParse(address, home)) return undefined;
