@@ -32,20 +32,6 @@ export const cartSentences: readonly Sentence[] = [
     key: 'cart:refusedNotEnough',
   },
   {
-    pattern: named(
-      '^(?:Du kannst|Sie können) NAME (?:deinem|Ihrem) Warenkorb nicht hinzufügen, weil das Produkt',
-    ),
-    meaning: 'product-sold-out',
-    key: 'cart:refusedSoldOut',
-  },
-  {
-    pattern: named(
-      '^(?:Du kannst|Sie können) die Menge von NAME nicht dem Warenkorb hinzufügen, .*\\((?<count>\\d+) auf Lager\\)',
-    ),
-    meaning: 'product-not-enough',
-    key: 'cart:refusedNotEnough',
-  },
-  {
     pattern:
       /^You cannot add that amount to the cart — we have (?<count>\d+) in stock and you already have (?<held>\d+) in your cart/,
     meaning: 'product-not-enough',

@@ -42,7 +42,25 @@ export interface Sentence {
   field?: 'email' | 'username' | 'password';
 }
 
-const quoted = '["“”„](?<name>.+)["“”]';
+const quoted = '["“”„«»] ?(?<name>.*[^ ]) ?["“”«»]';
 
 /** A pattern in which `NAME` stands for a name in quotes. */
 export const named = (text: string) => new RegExp(text.replace('NAME', quoted));
+
+const places: Record<string, string> = {
+  NAME: quoted,
+  COUNT: '(?<count>\\d+)',
+  HELD: '(?<held>\\d+)',
+  AMOUNT: '(?<amount>.+?)\\.?$',
+  TEXT: '.+',
+};
+
+/** The pattern of a sentence of translated.json, which may go on. */
+export const translatedPattern = (text: string) =>
+  new RegExp(
+    '^' +
+      text
+        .replace(/[()?.]/g, '\\$&')
+        .replace(/[’']/g, "[’']")
+        .replace(/NAME|COUNT|HELD|AMOUNT|TEXT/g, (place) => places[place] ?? place),
+  );
