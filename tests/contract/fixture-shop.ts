@@ -24,7 +24,10 @@ const secret = 'contract-test-secret-0123456789abcdef';
  * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
  * when they are asked for.
  */
-export async function startFixtureShop(fixture: string, { defects = false } = {}): Promise<FixtureShop> {
+export async function startFixtureShop(
+  fixture: string,
+  { defects = false, files: shopFiles = readFolder } = {},
+): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
@@ -35,13 +38,14 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
     error: (fields: object, message: string) => console.error(message, fields),
   };
   let url = '';
-  const open = (files = readFolder) =>
+  const open = (files = shopFiles) =>
     openStore({
       dataDir,
       siteUrl: url,
       secrets: [secret],
       log,
       introspection: true,
+      languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
       seed: () => files(fixture),
       ...(defects ? { behaviour: woocommerce } : {}),
     });
@@ -56,7 +60,7 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
     if (!content) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open(content ? contentFiles : readFolder);
+    store = await open(content ? contentFiles : shopFiles);
   };
   const server = createServer((request, response) => {
     const work = request.url?.startsWith('/__reset')

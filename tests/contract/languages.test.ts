@@ -8,7 +8,12 @@ import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
 import { startShop } from '../support/shop';
 import { startFixtureShop } from './fixture-shop';
+import { expectReplayed } from './replayed';
 import { startTwoLanguages } from './two-languages';
+
+test.each(['en', 'de'])('%s: one number for all languages, as qTranslate-XT answers', (language) => {
+  expectReplayed(['--language', language], `tests/contract/languages/one-id-${language}`);
+});
 
 test('addresses, links and cart lines lead to the same thing in the other language', async () => {
   const backend = await startTwoLanguages();

@@ -2,21 +2,25 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFixtureShop } from './fixture-shop';
+import { languageFiles } from './language-files';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const usage =
-  'usage: npm run -s store:contract -- [--contract DIR] [--scenarios DIR] [--only NAME] [--exact] [--verbose]';
+  'usage: npm run -s store:contract -- [--contract DIR] [--scenarios DIR] [--only NAME] [--language de] [--exact] [--verbose]';
 
 /** Starts the store on the contract's fixture and replays the recorded scenarios against it; exits with replay's code. */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
   const contract = options.contract ?? here;
-  const shop = await startFixtureShop(path.join(contract, 'fixture'), { defects: options.exact });
+  const shop = await startFixtureShop(path.join(contract, 'fixture'), {
+    defects: options.exact,
+    ...(options.language === undefined ? {} : { files: languageFiles }),
+  });
   const hook = (name: string) => `"${process.execPath}" "${path.join(here, 'hooks.mjs')}" ${name}`;
   const replay = [
     path.join(contract, 'replay.mjs'),
     '--url',
-    `${shop.url}/graphql`,
+    `${shop.url}/graphql${options.language ? `?lang=${options.language}` : ''}`,
     '--scenarios',
     options.scenarios ?? path.join(contract, 'scenarios'),
     '--reset',
@@ -45,6 +49,8 @@ interface RunOptions {
   contract?: string;
   scenarios?: string;
   only?: string;
+  /** The shop has texts in languages, and is asked in this one. */
+  language?: string;
   /** The store answers as WooCommerce does, defects included, and nothing better passes. */
   exact: boolean;
   verbose: boolean;
@@ -60,8 +66,8 @@ function readArguments(args: string[]): RunOptions {
     else if ((flag === '--contract' || flag === '--scenarios') && value !== undefined) {
       options[flag === '--contract' ? 'contract' : 'scenarios'] = path.resolve(value);
       index += 1;
-    } else if (flag === '--only' && value !== undefined) {
-      options.only = value;
+    } else if ((flag === '--only' || flag === '--language') && value !== undefined) {
+      options[flag === '--only' ? 'only' : 'language'] = value;
       index += 1;
     } else {
       console.error(usage);

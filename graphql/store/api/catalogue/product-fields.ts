@@ -92,8 +92,7 @@ const listed = {
     args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
   shortDescription: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product.shortDescription) : render(product, context).shortDescription,
-  link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
-    `${siteUrl}/product/${product.slug}/`,
+  link: (product: ProductRecord, _args: object, { home }: StoreContext) => `${home}/product/${product.slug}/`,
   uri: (product: ProductRecord) => `/product/${product.slug}/`,
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),

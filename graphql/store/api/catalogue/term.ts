@@ -15,7 +15,7 @@ import type { Resolvers, TypeResolvers } from '../resolver';
 
 /** Where the list of a term is. */
 const listed = {
-  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.siteUrl}${termPath(term, ctx)}`,
+  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.home}${termPath(term, ctx)}`,
   uri: (term: TermRecord, _args: object, ctx: StoreContext) => termPath(term, ctx),
 };
 
