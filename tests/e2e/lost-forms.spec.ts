@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, live, openLive } from '../support/faults';
-import { addToCart, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  expectReceived,
+  fillDetails,
+  openReview,
+  openSignIn,
+} from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -102,6 +109,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
     [page.getByLabel(words('product:yourName')), 'Jo Green'],
     [page.getByLabel(words('product:yourEmail')), `jo-${Date.now()}@example.com`],
   ];
+  await openReview(page);
   await stars.check();
   for (const [field, text] of fields) await field.fill(text);
   await lose(page);
@@ -116,6 +124,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
 
 test('a page that is prefetched meanwhile does not take the message away', async ({ page }) => {
   await openLive(page, '/product/hand-trowel');
+  await openReview(page);
   await page.getByRole('radio', { name: /^5 stars/ }).check();
   await page.getByLabel(words('product:yourReview')).fill(`Digs deep ${Date.now()}`);
   await page.getByLabel(words('product:yourName')).fill('Jo Green');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { addToCart, expectPieces } from '../support/journey';
+import { addToCart, expectPieces, openReview } from '../support/journey';
 import { saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -199,6 +199,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   const text = 'Light, sharp and well balanced';
   const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
   const mine = reviews.filter({ hasText: text });
+  await openReview(page);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
   await page.getByLabel(words('product:yourReview')).fill(text);
   await page.getByLabel(words('product:yourName')).fill('Jo');

@@ -25,7 +25,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
 
-const mostRelated = 5;
+const mostRelated = 4;
 const mostRecent = 4;
 /** Milliseconds that the page of a product that lists know waits for its details. */
 const detailsTimeOut = 4000;
