@@ -30,8 +30,12 @@ const storeAreas = new Set(['alerts', 'download', 'email', 'mail', 'payment']);
 
 function namedInStore(): Set<string> {
   const files = sources.filter((file) => /^graphql\/store\/(domain|mail|pages)\//.test(file));
-  const words = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)]);
-  return new Set(words.map(([, word = '']) => word));
+  const found = (pattern: RegExp) =>
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, word = '']) => word));
+  const words = found(/'(\w+)'/g);
+  // The texts of a notice are its name and what follows it in a template.
+  const endings = found(/`\$\{\w+\}(\w+)`/g);
+  return new Set([...words, ...words.flatMap((word) => endings.map((ending) => word + ending))]);
 }
 
 test('every text is asked for somewhere', () => {
