@@ -3,7 +3,7 @@ import { languages } from '@graphql/rules/languages';
 import { ownPages } from './own-pages';
 import type { StoreSettings } from './settings';
 import { isWebAddress } from '~/platform/web-address';
-import type { Palette } from '~/styles/palette';
+import { light, type ColourName } from '~/styles/palette';
 
 const text = (max: number) => {
   const error = `a text of 1 to ${max} characters`;
@@ -42,24 +42,10 @@ const menuPlace = matching(
 const country = matching(/^[A-Z]{2}$/, 'the two capital letters of a country, such as "DE"');
 
 const colour = matching(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as "#1F5C4A"');
-const colours = {
-  paper: colour,
-  surface: colour,
-  ink: colour,
-  muted: colour,
-  line: colour,
-  control: colour,
-  accent: colour,
-  onAccent: colour,
-  accentHover: colour,
-  accentActive: colour,
-  tint: colour,
-  sale: colour,
-  onSale: colour,
-  star: colour,
-  notice: colour,
-  focus: colour,
-} satisfies Record<keyof Palette, z.ZodType>;
+const colours = Object.fromEntries(Object.keys(light).map((name) => [name, colour])) as Record<
+  ColourName,
+  typeof colour
+>;
 const palette = z
   .strictObject(colours, { error: 'an object of colours such as {"accent": "#1F5C4A"}' })
   .partial();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { live, openLive } from '../support/faults';
 import {
@@ -12,13 +13,18 @@ import { expectHeard, listen } from '../support/heard';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
+/** The checkout of a simple product, with scripts. */
+async function openCheckout(page: Page, origin: string): Promise<void> {
+  const { slug } = await simpleProduct(origin);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout');
+}
+
 test('the form follows a country, hints at an odd postcode, and keeps what is typed until the order', async ({
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/checkout');
+  await openCheckout(page, shop.url);
   const billing = page.getByRole('group', { name: words('checkout:billing') });
   const country = billing.getByLabel(words('checkout:country'));
   const city = billing.getByLabel(words('checkout:city'));
@@ -49,9 +55,7 @@ test('the form follows a country, hints at an odd postcode, and keeps what is ty
 });
 
 test('keys that walk through the countries do not send the form', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/checkout');
+  await openCheckout(page, shop.url);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -74,9 +78,7 @@ test('where two addresses are asked for, the summary says which one an error is 
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/checkout');
+  await openCheckout(page, shop.url);
   await fillDetails(page);
   await page.getByLabel(words('checkout:differentAddress')).check();
   await page.getByLabel(words('checkout:email')).fill('');
@@ -94,9 +96,7 @@ test('where two addresses are asked for, the summary says which one an error is 
 });
 
 test('a right choice takes the error from its radios', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/checkout');
+  await openCheckout(page, shop.url);
   await fillDetails(page);
   const payment = page.getByRole('group', { name: words('checkout:payment') });
   const [first, other] = [payment.getByRole('radio').first(), payment.getByRole('radio').nth(1)];
@@ -146,9 +146,7 @@ test('each refusal is an event of its own, and a right answer leaves nothing of 
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/checkout');
+  await openCheckout(page, shop.url);
   const code = await couponField(page);
   const apply = page.getByRole('button', { name: words('cart:couponApply') });
   const summary = page.locator('[data-error-summary]');

@@ -5,9 +5,11 @@ import { expect, type Journey } from './given';
 import {
   button,
   buy,
+  like,
   logIn,
   main,
   newEmail,
+  orderWithAccount,
   placed,
   productWith,
   register,
@@ -22,11 +24,7 @@ const rows: Omit<Journey, 'part'>[] = [
       const { slug } = await simpleProduct(shop.api);
       const email = newEmail();
       await toCheckout(page, slug, email);
-      await button(page, 'checkout:toReview').click();
-      await page.getByLabel(words('checkout:createAccount')).check();
-      await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
-      await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);
-      await button(page, 'checkout:place').click();
+      await orderWithAccount(page);
       const { id } = await placed(page, email);
       await page.goto('/my-account?tab=orders');
       await expect(main(page)).toContainText(String(id));
@@ -40,11 +38,7 @@ const rows: Omit<Journey, 'part'>[] = [
       const email = await register(await another());
       const { slug } = await simpleProduct(shop.api);
       await toCheckout(page, slug, email);
-      await button(page, 'checkout:toReview').click();
-      await page.getByLabel(words('checkout:createAccount')).check();
-      await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
-      await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);
-      await button(page, 'checkout:place').click();
+      await orderWithAccount(page);
       await expect(main(page)).toContainText(words('checkout:refusedEmailTaken'));
     },
   },
@@ -120,16 +114,7 @@ const rows: Omit<Journey, 'part'>[] = [
     async run({ page, shop, another }) {
       const email = await register(page);
       const { slug, name } = await simpleProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      await main(page)
-        .getByRole('button', { name: new RegExp(`^${words('product:addWish')}`) })
-        .first()
-        .click();
-      await expect(
-        main(page)
-          .getByRole('button', { name: new RegExp(`^${words('product:removeWish')}`) })
-          .first(),
-      ).toBeVisible();
+      await like(page, slug);
       await page.goto('/my-account?tab=wishlist');
       await expect(main(page)).toContainText(name);
       const other = await another();

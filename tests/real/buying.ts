@@ -5,8 +5,8 @@ import { expectSumsAddUp, germanDetails } from '../support/page';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, type Given, type Journey } from './given';
-import { hasOwner, owner } from './owner';
-import { button, buy, main, newEmail, placed, productWith, toCheckout } from './steps';
+import { hasOwner, orderOf, owner } from './owner';
+import { addFirstVariation, button, buy, main, newEmail, placed, productWith, toCheckout } from './steps';
 
 type Buying = Omit<Journey, 'part'>;
 
@@ -51,11 +51,7 @@ const orders: Buying[] = [
       const { slug, name } = await variableProduct(shop.api);
       const email = newEmail();
       await page.goto(`/product/${slug}`);
-      const form = page.locator('form').filter({ has: button(page, 'product:addToCart') });
-      for (const group of await form.getByRole('group').all())
-        if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').first().check();
-      await button(page, 'product:addToCart').click();
-      await expectPieces(page, 1);
+      await addFirstVariation(page);
       await page.goto('/checkout');
       await fillDetails(page, { email });
       await page.locator('[name="payment"][value="bacs"]').check();
@@ -260,8 +256,7 @@ const gateways: Buying[] = [
       const { page, skip } = given;
       const { email } = await toGateway(given);
       if (!hasOwner) return skip('OWNER_KEY isn’t set');
-      const [order] = await owner<{ id: number; order_key: string }[]>('GET', `orders?search=${email}`);
-      const { id = 0, order_key: key = '' } = order ?? {};
+      const { id, key } = await orderOf(email);
       await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
       await expect(main(page)).toContainText(words('orders:awaiting'));
       await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
@@ -277,8 +272,7 @@ const gateways: Buying[] = [
       const { page, skip } = given;
       const { email } = await toGateway(given);
       if (!hasOwner) return skip('OWNER_KEY isn’t set');
-      const [order] = await owner<{ id: number; order_key: string }[]>('GET', `orders?search=${email}`);
-      const { id = 0, order_key: key = '' } = order ?? {};
+      const { id, key } = await orderOf(email);
       await owner('PUT', `orders/${id}`, { status: 'failed' });
       await page.goto(`/checkout/order-received/${id}/?key=${key}`);
       await expect(main(page)).toContainText(words('orders:payment_error'));
@@ -291,8 +285,7 @@ const gateways: Buying[] = [
       const { page, skip } = given;
       const { email } = await toGateway(given);
       if (!hasOwner) return skip('OWNER_KEY isn’t set');
-      const [order] = await owner<{ id: number; order_key: string }[]>('GET', `orders?search=${email}`);
-      const { id = 0, order_key: key = '' } = order ?? {};
+      const { id, key } = await orderOf(email);
       await page.goto(`/cart/?cancel_order=true&order=${key}&order_id=${id}&redirect=&_wpnonce=5d41402abc`);
       await expect(main(page)).toContainText(words('orders:payment_cancelled'));
       expect((await owner<{ status: string }>('GET', `orders/${id}`)).status).toBe('pending');

@@ -10,7 +10,7 @@ export interface Given {
   page: Page;
   shop: Shop;
   scripts: boolean;
-  /** A page of somebody else, on another device. */
+  /** Opens a page for another shopper, on another device. */
   another(options?: BrowserContextOptions): Promise<Page>;
   /** Ends the journey without a result, and says why. */
   skip(reason: string): never;

@@ -27,6 +27,13 @@ export async function owner<Answer = { id: number }>(
   return (await answer.json()) as Answer;
 }
 
+/** The newest order of an email address, with the key that its page asks for. */
+export async function orderOf(email: string): Promise<{ id: number; key: string }> {
+  const [order] = await owner<{ id: number; order_key: string }[]>('GET', `orders?search=${email}`);
+  if (!order) throw new Error(`WooCommerce has no order of ${email}`);
+  return { id: order.id, key: order.order_key };
+}
+
 /** Does something while a setting of the shop has another value. */
 export async function withSetting(path: string, value: string, run: () => Promise<void>): Promise<void> {
   const { value: before } = await owner<{ value: string }>('GET', `settings/${path}`);

@@ -4,7 +4,7 @@ import { expectSumsAddUp, fillCart, germanDetails, saying } from '../support/pag
 import { startProxy } from '../support/proxy';
 import { words } from '../support/words';
 import { expect, type Journey } from './given';
-import { button, logIn, main, productWith, terms } from './steps';
+import { addFirstVariation, button, like, logIn, main, productWith, terms } from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 
 type Reading = Omit<Journey, 'part'>;
@@ -262,11 +262,7 @@ const carts: Reading[] = [
     async run({ page, shop }) {
       const { slug, name } = await variableProduct(shop.api);
       await page.goto(`/product/${slug}`);
-      const form = page.locator('form').filter({ has: button(page, 'product:addToCart') });
-      for (const group of await form.getByRole('group').all())
-        if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').first().check();
-      await button(page, 'product:addToCart').click();
-      await expectPieces(page, 1);
+      await addFirstVariation(page);
       await page.goto('/cart');
       await expect(main(page)).toContainText(name);
     },
@@ -336,16 +332,7 @@ const carts: Reading[] = [
     name: 'what is liked is on the wishlist',
     async run({ page, shop }) {
       const { slug, name } = await simpleProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      await main(page)
-        .getByRole('button', { name: new RegExp(`^${words('product:addWish')}`) })
-        .first()
-        .click();
-      await expect(
-        main(page)
-          .getByRole('button', { name: new RegExp(`^${words('product:removeWish')}`) })
-          .first(),
-      ).toBeVisible();
+      await like(page, slug);
       await page.goto('/wishlist');
       await expect(main(page)).toContainText(name);
     },

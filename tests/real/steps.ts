@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/api';
-import { addToCart, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { addToCart, expectPieces, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { words } from '../support/words';
 import { expect, type Given } from './given';
 
@@ -17,6 +17,35 @@ export async function toCheckout(page: Page, slug: string, email: string, method
   await page.goto('/checkout');
   await fillDetails(page, { email });
   await page.locator(`[name="payment"][value="${method}"]`).check();
+}
+
+/** Chooses the first of each option of the product whose page is open, and adds it to an empty cart. */
+export async function addFirstVariation(page: Page): Promise<void> {
+  const form = page.locator('form').filter({ has: button(page, 'product:addToCart') });
+  for (const group of await form.getByRole('group').all())
+    if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').first().check();
+  await button(page, 'product:addToCart').click();
+  await expectPieces(page, 1);
+}
+
+/** Puts a product on the wishlist. */
+export async function like(page: Page, slug: string): Promise<void> {
+  const wish = (key: 'product:addWish' | 'product:removeWish') =>
+    main(page)
+      .getByRole('button', { name: new RegExp(`^${words(key)}`) })
+      .first();
+  await page.goto(`/product/${slug}`);
+  await wish('product:addWish').click();
+  await expect(wish('product:removeWish')).toBeVisible();
+}
+
+/** Orders what is in the checkout with an account that is made with the order. */
+export async function orderWithAccount(page: Page): Promise<void> {
+  await button(page, 'checkout:toReview').click();
+  await page.getByLabel(words('checkout:createAccount')).check();
+  await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
+  await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);
+  await button(page, 'checkout:place').click();
 }
 
 export interface Placed {

@@ -6,7 +6,7 @@ import { listening } from '../support/listening';
 import { startShop, type Shop } from '../support/shop';
 import { startRedis } from '../unit/platform/redis';
 
-/** GraphQL endpoint of the WooCommerce that somebody has started. */
+/** GraphQL endpoint of the WooCommerce that the caller has started. */
 export const endpoint = process.env['REAL_SHOP'] ?? '';
 
 export const webhookSecret = 'a secret of the webhooks of these journeys';

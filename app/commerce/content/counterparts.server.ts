@@ -105,7 +105,7 @@ function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | nu
 function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
   if (isPage(path)) return pageIn(to, plainPath(path.slice('/pages'.length)), from);
   const [, base = '', slug = '', rest = ''] = /^\/([^/]+)\/([^/]+)(\/page\/\d+)?$/.exec(path) ?? [];
-  const plain = plainSlug(slug);
+  const plain = plainPath(slug).toLowerCase();
   if (base === 'product') {
     const index = catalogueNow(from);
     const product = index?.products[index.rowOfSlug.get(plain) ?? -1];
@@ -118,15 +118,6 @@ function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string |
   if (!index || !termsIn(index, of).has(plain)) return undefined;
   const term = ownTerm(of, plain, from, to);
   return term ? `/${base}/${encodeURIComponent(term.slug)}${rest}` : null;
-}
-
-function plainSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug).toLowerCase();
-  } catch (error) {
-    if (error instanceof URIError) return slug;
-    throw error;
-  }
 }
 
 /** Where what is at an address of the shopper's language is in others. */

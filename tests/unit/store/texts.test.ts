@@ -128,6 +128,11 @@ it.each([
       { lang: 'de', translations: pair(9001, 9002) },
     ];
     const product = { type: 'simple', sku: 'LAMP', regular_price: '12.00' };
+    const pageIn = (id: number, slug: string, title: string, lang: string) => ({
+      ...{ id, slug, lang, status: 'publish', title: { rendered: title } },
+      content: { rendered: `<p>${title}.</p>` },
+      translations: pair(9101, 9102),
+    });
     await importShop(made.db, {
       products: [
         {
@@ -173,26 +178,7 @@ it.each([
         },
       ],
       content: {
-        pages: [
-          {
-            id: 9101,
-            slug: 'us',
-            status: 'publish',
-            title: { rendered: 'Us' },
-            content: { rendered: '<p>We.</p>' },
-            lang: 'en',
-            translations: pair(9101, 9102),
-          },
-          {
-            id: 9102,
-            slug: 'wir',
-            status: 'publish',
-            title: { rendered: 'Wir' },
-            content: { rendered: '<p>Wir.</p>' },
-            lang: 'de',
-            translations: pair(9101, 9102),
-          },
-        ],
+        pages: [pageIn(9101, 'us', 'Us', 'en'), pageIn(9102, 'wir', 'Wir', 'de')],
       },
     });
     const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
