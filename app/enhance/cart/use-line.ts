@@ -21,7 +21,10 @@ export const linePlace = (line: CartLine) => `line-${line.key}`;
 export function useLine(line: CartLine, quantity: number, outcome: Outcome | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ quantity, outcome });
+  /** What the latest press asked for, until it is shown: the line of an earlier one may be drawn after it. */
+  const wanted = useRef<number>();
   const show = (number: number) => {
+    wanted.current = number;
     const input = form.current?.elements.namedItem('quantity');
     if (input instanceof HTMLInputElement) input.value = String(number);
   };
@@ -32,7 +35,9 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     if (!(input instanceof HTMLInputElement)) return;
     // An answer that comes while the next number is being typed does not type over it.
     const typing = document.activeElement === input && input.value !== String(before.quantity);
-    const isNews = before.quantity !== quantity || (outcome && before.outcome !== outcome);
+    const isAnswered = outcome !== undefined && before.outcome !== outcome;
+    if (isAnswered || quantity === wanted.current) wanted.current = undefined;
+    const isNews = wanted.current === undefined && (before.quantity !== quantity || isAnswered);
     if (isNews && !typing) input.value = String(quantity);
   }, [quantity, outcome]);
   const onSend = ({ action, body, intent }: Sent) => {
