@@ -1,13 +1,28 @@
 // Puts what a built shop runs with into a folder, which the Dockerfile copies: `node scripts/image.mjs FOLDER`. Of node_modules
-// these are the files that the server and the owner's commands import, followed from file to file.
-import { cpSync, lstatSync, readdirSync } from 'node:fs';
+// these are the packages that the server and the owner's commands import, one from the other, without what only people read.
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { fail, root } from './setup.mjs';
 
 if (!process.argv[2]) fail('node scripts/image.mjs FOLDER');
 const folder = path.resolve(root, process.argv[2]);
-const copied = [
+const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const server = 'node_modules/.bin/remix-serve';
+const tools = readdirSync(path.join(root, 'build', 'tools')).map((name) => `build/tools/${name}`);
+
+const { fileList } = await nodeFileTrace([server, 'build/index.js', ...tools], {
+  base: root,
+  processCwd: root,
+  ignore: Object.keys(devDependencies).map((name) => `node_modules/${name}/**`),
+});
+const inPackage = /^(?:node_modules\/(?:@[^/]+\/)?[^/.][^/]*\/)+/;
+const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ?? []));
+// Read by its path (app/platform/pictures/icons.server.ts).
+packages.add('node_modules/@iconify-json/ph/');
+
+const isUnread = /\.map$|\.d\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
+const own = [
   'LICENSE',
   'build',
   'graphql/schema.graphql',
@@ -16,21 +31,13 @@ const copied = [
   'package.json',
   'public',
 ];
-const tools = readdirSync(path.join(root, 'build', 'tools')).map((name) => `build/tools/${name}`);
-
-const { fileList } = await nodeFileTrace(['node_modules/.bin/remix-serve', 'build/index.js', ...tools], {
-  base: root,
-  processCwd: root,
-  env: { NODE_ENV: 'production' },
-});
-const imported = [...fileList].filter((file) => file.startsWith('node_modules/'));
-
-const isRead = (file) => !/\.map$|[\\/]metafile\.\w+\.json$/.test(file);
-for (const file of [...copied, ...imported])
-  cpSync(path.join(root, file), path.join(folder, file), {
+for (const name of [...own, server, ...packages]) {
+  const from = path.join(root, name);
+  cpSync(from, path.join(folder, name), {
     recursive: true,
-    dereference: false,
     verbatimSymlinks: true,
     preserveTimestamps: true,
-    filter: (source) => !lstatSync(source).isFile() || isRead(source),
+    // A package inside another is copied when it is imported itself.
+    filter: (file) => !isUnread.test(file) && !file.slice(from.length).includes('node_modules'),
   });
+}
