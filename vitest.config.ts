@@ -40,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [needsOwnModules],
-          globalSetup: ['tests/support/build-demo.ts'],
-          setupFiles: ['tests/support/setup.ts'],
+          globalSetup: ['tests/support/demo-data.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/demo-shop.ts'],
           ...patient,
         },
       },
@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
+          ...patient,
           testTimeout: 300_000,
         },
       },

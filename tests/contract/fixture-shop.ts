@@ -1,18 +1,22 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, woocommerce, type Store } from '../../graphql/store';
+import { openStore, woocommerce, type Store, type StoreLog } from '../../graphql/store';
+import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
+import { cheapenPasswords } from '../support/cheap-passwords';
 import { contentFiles } from './content-files';
 import { listening } from '../support/listening';
 
 export interface FixtureShop {
   url: string;
-  outbox: string;
-  secret: string;
   store(): Store;
+  /** The newest mail; there is one. */
+  mail(): Promise<string>;
+  /** A token of this shop with its lifetime in the past. */
+  expire(kind: string, token: string): string;
   /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
   reset(content?: boolean): Promise<void>;
   close(): Promise<void>;
@@ -20,20 +24,24 @@ export interface FixtureShop {
 
 const secret = 'contract-test-secret-0123456789abcdef';
 
+const loud: StoreLog = {
+  info: () => undefined,
+  warn: (fields, message) => console.warn(message, fields),
+  error: (fields, message) => console.error(message, fields),
+};
+
 /**
  * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
  * when they are asked for.
  */
-export async function startFixtureShop(fixture: string, { defects = false } = {}): Promise<FixtureShop> {
+export async function startFixtureShop(
+  fixture: string,
+  { defects = false, log = loud } = {},
+): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
-  const log = {
-    info: () => undefined,
-    warn: (fields: object, message: string) => console.warn(message, fields),
-    error: (fields: object, message: string) => console.error(message, fields),
-  };
   let url = '';
   const open = (files = readFolder) =>
     openStore({
@@ -59,28 +67,33 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
     store = await open(content ? contentFiles : readFolder);
   };
   const server = createServer((request, response) => {
-    const work = request.url?.startsWith('/__reset')
-      ? reset(request.url.endsWith('?content')).then(() => new Response('done'))
-      : request.url === '/__mail'
-        ? current()
-            .settled()
-            .then(() => new Response('sent'))
-        : toRequest(request, url).then((message) => current().fetch(message, openGate));
-    work
+    toRequest(request, url)
+      .then((message) => current().fetch(message, openGate))
       .then((answer) => send(answer, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   url = await listening(server);
   store = await open();
   store.close();
+  cheapenPasswords(store.databasePath);
   copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);
   store = await open();
 
   return {
     url,
-    outbox,
-    secret,
     reset,
+    async mail() {
+      await current().settled();
+      const newest = readdirSync(outbox).sort().at(-1);
+      if (newest === undefined) throw new Error('no mail was sent');
+      return readFileSync(path.join(outbox, newest), 'utf8');
+    },
+    expire(_kind, token) {
+      const now = new Date();
+      const read = verifyJwt(token, { secrets: [secret], issuer: url, now });
+      if (!read.ok) throw new Error(read.problem);
+      return signJwt({ ...read.payload, exp: Math.floor(now.getTime() / 1000) - 3600 }, secret);
+    },
     store: current,
     async close() {
       await new Promise((resolve) => {

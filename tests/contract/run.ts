@@ -1,74 +1,19 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startFixtureShop } from './fixture-shop';
+import { replay } from './replay.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const usage =
-  'usage: npm run -s store:contract -- [--contract DIR] [--scenarios DIR] [--only NAME] [--exact] [--verbose]';
-
-/** Starts the store on the contract's fixture and replays the recorded scenarios against it; exits with replay's code. */
-async function main(): Promise<number> {
-  const options = readArguments(process.argv.slice(2));
-  const contract = options.contract ?? here;
-  const shop = await startFixtureShop(path.join(contract, 'fixture'), { defects: options.exact });
-  const hook = (name: string) => `"${process.execPath}" "${path.join(here, 'hooks.mjs')}" ${name}`;
-  const replay = [
-    path.join(contract, 'replay.mjs'),
-    '--url',
-    `${shop.url}/graphql`,
-    '--scenarios',
-    options.scenarios ?? path.join(contract, 'scenarios'),
-    '--reset',
-    hook('reset'),
-    '--mail',
-    hook('mail'),
-    '--expire',
-    hook('expire'),
-    ...(options.only === undefined ? [] : ['--only', options.only]),
-    ...(options.exact ? ['--exact'] : []),
-    ...(options.verbose ? ['--verbose'] : []),
-  ];
-  const child = spawn(process.execPath, replay, {
-    stdio: 'inherit',
-    cwd: path.resolve(here, '../..'),
-    env: { ...process.env, SHOP_URL: shop.url, OUTBOX: shop.outbox, SECRET: shop.secret },
-  });
-  const stop = () => child.kill();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
-  await shop.close();
-  return code;
-}
-
-interface RunOptions {
-  contract?: string;
-  scenarios?: string;
-  only?: string;
-  /** The store answers as WooCommerce does, defects included, and nothing better passes. */
-  exact: boolean;
-  verbose: boolean;
-}
-
-function readArguments(args: string[]): RunOptions {
-  const options: RunOptions = { exact: false, verbose: false };
-  for (let index = 0; index < args.length; index += 1) {
-    const flag = args[index];
-    const value = args[index + 1];
-    if (flag === '--verbose') options.verbose = true;
-    else if (flag === '--exact') options.exact = true;
-    else if ((flag === '--contract' || flag === '--scenarios') && value !== undefined) {
-      options[flag === '--contract' ? 'contract' : 'scenarios'] = path.resolve(value);
-      index += 1;
-    } else if (flag === '--only' && value !== undefined) {
-      options.only = value;
-      index += 1;
-    } else {
-      console.error(usage);
-      process.exit(2);
-    }
-  }
-  return options;
-}
-
-process.exitCode = await main();
+/** Starts the store on the contract's fixture and replays the recorded scenarios against it; fails when one of them does. */
+const { values } = parseArgs({
+  options: {
+    scenarios: { type: 'string' },
+    only: { type: 'string' },
+    /** The store answers as WooCommerce does, defects included, and nothing better passes. */
+    exact: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const shop = await startFixtureShop(path.join(import.meta.dirname, 'fixture'), { defects: values.exact });
+const { failed } = await replay({ ...values, ...shop, url: `${shop.url}/graphql` });
+await shop.close();
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,15 +1,14 @@
-import { copyFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { Gate, MailMessage } from '../../../graphql/store/ports';
+import { cheapenPasswords } from '../../support/cheap-passwords';
 import { newFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
-/** The database that every shop of the test file begins with. */
-let prepared: string;
 export const start = new Date('2026-11-21T12:00:00Z');
 
 export interface Shop {
@@ -25,7 +24,7 @@ const shops: Shop[] = [];
 /** The contract's fixture in its own folder, with a clock that the test holds. */
 export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
   const dataDir = newFolder();
-  copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
+  writeFileSync(path.join(dataDir, 'store.sqlite'), await fixture());
   const mails: MailMessage[] = [];
   const clock = { now: start };
   const store = await openStore({
@@ -97,20 +96,26 @@ export async function login(made: Shop, u = 'jane', p = 'jane-pass-4711'): Promi
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const session = (token: string) => ({ 'woocommerce-session': `Session ${token}` });
 
-/** Makes the fixture once for the file, and closes what each test opened. */
+async function prepare(): Promise<Buffer> {
+  const store = await openStore({
+    dataDir: newFolder(),
+    siteUrl,
+    secrets: ['s'],
+    now: () => start,
+    seed: () => readFolder('tests/contract/fixture'),
+  });
+  store.close();
+  cheapenPasswords(store.databasePath);
+  return readFileSync(store.databasePath);
+}
+
+let prepared: Promise<Buffer> | undefined;
+/** The database that every shop begins with: made once for all files of a process. */
+const fixture = () => (prepared ??= prepare());
+
+/** Has the fixture made before the first test, and closes what each test opened. */
 export function useShops(): void {
-  beforeAll(async () => {
-    const dataDir = newFolder();
-    const store = await openStore({
-      dataDir,
-      siteUrl,
-      secrets: ['s'],
-      now: () => start,
-      seed: () => readFolder('tests/contract/fixture'),
-    });
-    store.close();
-    prepared = path.join(dataDir, 'store.sqlite');
-  }, 60_000);
+  beforeAll(fixture);
 
   afterEach(() => {
     for (const { store, db } of shops.splice(0)) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import {
   consentCookie,
@@ -92,25 +91,4 @@ test('with consent the scripts’ cookies end, whatever domain they were set for
       ),
     ),
   );
-});
-
-test('the documented nginx keeps pages apart by the same answer', () => {
-  const documented = readFileSync('docs/adopt.md', 'utf8');
-  const [, map = ''] = /map \$http_cookie \$shop_consent \{(.*?)\n\}/s.exec(documented) ?? [];
-  const rules = [...map.matchAll(/"~(.+)" (\w+);/g)].map(
-    ([, pattern = '', word]) => [new RegExp(pattern), word] as const,
-  );
-  expect(rules).toHaveLength(2);
-  for (const cookie of [
-    '',
-    'consent=yes',
-    '__Host-consent=yes',
-    'x=1;consent=no',
-    'consent=yes; consent=no',
-    'consent=yesno',
-    'xconsent=yes',
-    'consent=no=yes',
-  ])
-    expect(rules.find(([pattern]) => pattern.test(cookie))?.[1], cookie).toBe(consentCookie.read(cookie));
-  expect(documented).toContain('$shop_consent $shop_privacy";');
 });

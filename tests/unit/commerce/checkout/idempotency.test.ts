@@ -48,13 +48,6 @@ test('a refused order may be placed again with the same form', async () => {
   });
 });
 
-test('another form places another order', async () => {
-  const shopper = await guest();
-  const placing = (location: string) => ({ place: () => Promise.resolve({ location }), find });
-  expect(await once(shopper, newIdempotencyKey(Date.now()), placing('/a'))).toEqual({ location: '/a' });
-  expect(await once(shopper, newIdempotencyKey(Date.now()), placing('/b'))).toEqual({ location: '/b' });
-});
-
 test('when the server that placed the order has died, the next one finds it instead of waiting', async () => {
   const shopper = await guest();
   const idempotencyKey = newIdempotencyKey(Date.now());
