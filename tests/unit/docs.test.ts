@@ -164,14 +164,3 @@ test('a line says of every dependency why it is there, and of none that is gone'
   );
   expect(missing).toEqual([]);
 });
-
-test('the checks find what is wrong', () => {
-  expect(isDead('nothing-here.md', 'README.md')).toBe(true);
-  expect(isDead('README.md#no-such-heading', 'README.md')).toBe(true);
-  expect(isDead('#try-it', 'README.md')).toBe(false);
-  expect(pathsIn('see `app/nowhere.ts`, `npm test` and `docs/<name>.md`')).toEqual(['app/nowhere.ts']);
-  expect(citations('told ([lists] “first”, “second”)')).toEqual([
-    { name: 'lists', quote: 'first' },
-    { name: 'lists', quote: 'second' },
-  ]);
-});

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ESLint, Linter } from 'eslint';
 import ts from 'typescript';
-import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
-import * as z from 'zod/v4';
 
 const files = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -128,54 +125,4 @@ test('calls at the top of a route are marked pure, so that the browser bundle dr
     /^export const \w+ = (?!\/\* @__PURE__ \*\/)\w+\(/m.test(readFileSync(file, 'utf8')),
   );
   expect(unmarked).toEqual([]);
-});
-
-test.each([
-  ['app/commerce/orders/orders.server.ts', 'JSON.parse(text) as Order'],
-  ['app/components/orders/OrderPage.tsx', 'parseJson(text) as Order'],
-  ['graphql/store/db/mail/mail-queue.ts', '(await answer.json()) as Order[]'],
-])('%s may not say of what comes in that it is something: %s', async (file, said) => {
-  const { rules } = z
-    .object({ rules: z.object({ 'no-restricted-syntax': z.custom<Linter.RuleEntry>(Array.isArray) }) })
-    .parse(await new ESLint().calculateConfigForFile(file));
-  const found = (code: string) =>
-    new Linter()
-      .verify(`export const it = async (text, answer) => ${code};`, {
-        languageOptions: { parser: tseslint.parser },
-        rules,
-      })
-      .filter(({ message }) => message.startsWith('Parse it'));
-  expect(found(said)).toHaveLength(1);
-  expect(found(said.replace(/ as .+$/, ' as unknown'))).toEqual([]);
-});
-
-/** Lines with which a module would read the body of a request or an answer by itself. */
-const readings = [
-  'await request.text();',
-  'await args.request.json();',
-  'await context.request?.formData();',
-  'await new Response(request.body).arrayBuffer();',
-  'request.body?.getReader();',
-  'for await (const part of args.request.body) use(part);',
-  'const { body } = request;',
-  'const { headers, body: bytes } = args.request;',
-  'await (await fetch(url)).json();',
-  'const { blob } = answer; await answer.blob();',
-  'await answer.bytes();',
-];
-
-test('a body is read in one module, which knows its limit', async () => {
-  const lint = new ESLint();
-  const reported = async (file: string) => {
-    const { rules } = (await lint.calculateConfigForFile(file)) as { rules: Linter.RulesRecord };
-    const rule = rules['no-restricted-syntax'] ?? 'off';
-    const config = {
-      languageOptions: { ecmaVersion: 2023 },
-      rules: { 'no-restricted-syntax': rule },
-    } as const;
-    return readings.filter((line) => new Linter().verify(line, [config]).length > 0);
-  };
-  for (const file of ['app/routes/session.ts', 'app/http/light.server.ts', 'graphql/store/pages/payment.ts'])
-    expect(await reported(file), file).toEqual(readings);
-  expect(await reported('graphql/rules/body.ts')).toEqual([]);
 });

@@ -44,13 +44,6 @@ test('a refusal is no lapsed session and is shown as it is', () => {
   expect(explain(error, translator('de_DE'))).toBe('You cannot add that amount to the cart.');
 });
 
-test('known messages are shown in the language of the shopper', () => {
-  expect(explain(failed(['The user could not be logged in.']), translator('en_US'))).toBe(
-    'Incorrect password. Please try again.',
-  );
-  expect(explain(failed(['The user could not be logged in.']), translator('de_DE'))).toContain('Passwort');
-});
-
 test.each([
   [[], 0],
   [[], 500],

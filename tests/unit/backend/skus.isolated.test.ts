@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackend } from './catalogue-answers';
 import { eventually, startCatalogueOf } from './catalogue-process';
@@ -45,13 +44,6 @@ test('SKUs of products and variations come with the catalogue; those that are nu
   expect(await similar('chair-')).toEqual(['Chair']);
   expect(await similar('jug-1')).toEqual(['Pot', 'Jug']);
   expect(await similar('null')).toEqual([]);
-});
-
-test('after a restart without the backend SKUs are still known', async () => {
-  await start();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-5.json']));
-  backend.state.broken = true;
-  expect(await (await start()).similar('chair-red')).toEqual(['Chair']);
 });
 
 test('an SKU that a product has got since is known with the product’s change', async () => {

@@ -27,18 +27,9 @@ test('finds exactly the rows with a field that contains the search, whatever the
   );
 });
 
-test('a search does not reach from one field into the next', () => {
-  expect(found([['red mug', 'big cup']], 'mug big')).toEqual([]);
-  expect(found([['red mug', 'big cup']], 'ED M')).toEqual([0]);
-});
-
 test('punctuation, umlauts and composed characters count as they are written', () => {
   const texts = [['Kaffeebecher „Grün“, 0,3 l'], ['Cafe\u0301 cup']];
   expect(found(texts, 'GRÜN“, 0')).toEqual([0]);
   expect(found(texts, 'caf\u00e9')).toEqual([1]);
   expect(found(texts, 'cafe')).toEqual([]);
-});
-
-test('an empty catalogue has no answers', () => {
-  expect(found([], 'mug')).toEqual([]);
 });

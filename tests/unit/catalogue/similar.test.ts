@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
-import { slipsBetween, slipsOf, termsOf } from '~/catalogue/search/terms';
+import { slipsBetween, termsOf } from '~/catalogue/search/terms';
 import { product, source } from './factories';
 
 const index = buildIndex(
@@ -59,10 +59,6 @@ test('similar results keep to the list and the filters, and change no count', ()
   expect(result).toMatchObject({ total: 0, pages: 1, rows: [] });
   expect(result.facets.find(({ name }) => name === 'sale')?.options).toMatchObject([{ count: 0 }]);
   expect(asked('search=stoneware&filter=sale[true]')).toMatchObject({ found: [], similar: [] });
-});
-
-test('words may have slips by their length, numbers none', () => {
-  expect(['mug', 'bowl', 'teapots', 'stoneware', '500ml'].map(slipsOf)).toEqual([0, 1, 1, 2, 0]);
 });
 
 test('slips are letters left out, added, exchanged or swapped', () => {

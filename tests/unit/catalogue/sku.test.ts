@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
-import { changed, changeOf, keepsWords } from '~/catalogue/change';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
 import { product, source } from './factories';
@@ -60,18 +59,4 @@ test('the list and its filters hold for SKUs, too, and a page has no more than o
   expect(asked('twice', { address: 'filter=sale[true]' }).similar).toEqual([]);
   const many = source(...Array.from({ length: 9 }, (_, at) => product({ id: at + 1, skus: `ITEM-${at}` })));
   expect(asked('item-', {}, many).similar).toEqual([9, 8, 7]);
-});
-
-test('a catalogue without SKUs, or without products, has no answers', () => {
-  expect(asked('no-such', {}, source(product({ id: 1 }))).similar).toEqual([]);
-  expect(asked('no-such', {}, source()).similar).toEqual([]);
-});
-
-test('a product that only gets another SKU is a change, and is looked for by it', () => {
-  const renamed = product({ id: 7, name: 'Bench', skus: 'BENCH-7' });
-  const change = changeOf(shop, [renamed], []);
-  expect(change?.products).toEqual([renamed]);
-  if (!change) return;
-  expect(keepsWords(shop, change)).toBe(false);
-  expect(asked('bench-7', {}, changed(shop, change)).similar).toEqual([7]);
 });

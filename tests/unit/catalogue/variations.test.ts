@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  agreed,
   choiceQuery,
   comparable,
-  comparableName,
   findAttribute,
   findOption,
   optionState,
-  priceRange,
   readChoice,
   select,
   sortOptions,
@@ -43,11 +40,6 @@ test('comparison ignores dashes, spaces and case', () => {
   expect(comparable('GOLD & silver')).toBe('gold&silver');
 });
 
-test('a name is compared without its pa_ prefix', () => {
-  expect(comparableName('pa_Shoe-Size')).toBe(comparableName('shoe size'));
-  expect(comparableName('pa_color')).not.toBe(comparableName('pa_size'));
-});
-
 test('an attribute is found by name, lenient name and label', () => {
   const local = attribute('ribbon-colour', ['Plain'], 'Ribbon colour');
   expect(findAttribute([local], 'Ribbon Colour')).toBe(local);
@@ -78,12 +70,6 @@ test('names of object members are no choice', () => {
   ).toEqual({});
   const odd = [attribute('constructor', ['a', 'b'])];
   expect(select(odd, [variation(1, ['a'])], {}).missing).toEqual(['constructor']);
-});
-
-test('a whole choice leads to its variation', () => {
-  const { attributes, variations } = hoodie;
-  expect(select(attributes, variations, { pa_color: 'blue', logo: 'Yes' }).variation?.id).toBe(125);
-  expect(select(attributes, variations, { pa_color: 'green', logo: 'Yes' }).candidates).toEqual([]);
 });
 
 test('"any" goes with every value of its attribute', () => {
@@ -126,17 +112,6 @@ test('defaults fill what is open, unless they contradict the choice', () => {
 test('an attribute with one option is chosen by itself', () => {
   const attributes = [attribute('pa_color', ['blue']), attribute('pa_size', ['s', 'm'])];
   expect(withDefaults(attributes, [variation(1, ['blue', ''])], {}, {})).toEqual({ pa_color: 'blue' });
-});
-
-test('candidates agree on a picture, or on none', () => {
-  expect(agreed([{ picture: 1 }, { picture: 1 }], ({ picture }) => picture)).toBe(1);
-  expect(agreed([{ picture: 1 }, { picture: 2 }], ({ picture }) => picture)).toBeUndefined();
-  expect(agreed([], () => 1)).toBeUndefined();
-});
-
-test('a price range spans all prices', () => {
-  expect(priceRange([4500, 4200, 4650])).toEqual({ lowest: 4200, highest: 4650 });
-  expect(priceRange([])).toBeUndefined();
 });
 
 test('sizes are put in order, other options are left alone', () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { pageMeta, pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
-import { Checkbox, RadioGroup } from '~/components/form/Choice';
+import { RadioGroup } from '~/components/form/Choice';
 import { summaryOf } from '~/components/form/errors';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { icons } from '~/components/icons/icons';
@@ -28,12 +28,6 @@ test('a field ties its label, hint and error to the control', () => {
   expect(markup).toMatch(/<input[^>]* aria-describedby="checkout-email-hint checkout-email-error"/);
   expect(markup).toMatch(/id="checkout-email-error".*Error: <\/span>Enter your email address/);
   expect(markup).toMatch(/<input[^>]* value="a@b"/);
-});
-
-test('a field without error or hint says nothing of them', () => {
-  const markup = html(<TextField field={email} label="E-mail" optional />);
-  expect(markup).not.toMatch(/aria-(invalid|describedby)/);
-  expect(markup).toContain('(optional)');
 });
 
 test('an e-mail field asks for no spell check and no capitals', () => {
@@ -85,12 +79,6 @@ test('an error of a radio group is the group’s description, and its first radi
     /<label[^>]*><input type="radio" id="f-rate"[^>]*aria-invalid="true" value="a".*€4<\/span><\/label>/,
   );
   expect(markup).toMatch(/<input type="radio" id="f-rate-2"[^>]*checked=""[^>]*value="b"/);
-});
-
-test('a checkbox lies in its label', () => {
-  expect(html(<Checkbox field={{ ...email, defaultChecked: true }} label="Ship elsewhere" />)).toMatch(
-    /<label[^>]*><input type="checkbox"[^>]*checked="".*Ship elsewhere/,
-  );
 });
 
 test('an error summary links each field and takes the focus', () => {

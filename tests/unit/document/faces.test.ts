@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faces, facesText, textFont } from '~/styles/faces';
+import { faces, textFont } from '~/styles/faces';
 import { allMessages } from '../i18n/texts';
 
 /** What scripts/make-font.mjs leaves in; the narrow no-break space is drawn as wide as it should be from the plain one. */
@@ -23,8 +23,4 @@ test('until it is there, the systems’ fonts stand in with its metrics', () => 
   expect(line('descentOverride')).toEqual(instead.map(() => Math.round(40 * 1.06)));
   for (const { family } of faces.filter(({ family }) => family.startsWith('Source Sans')))
     expect(textFont).toContain(`'${family}'`);
-});
-
-test('the store’s own pages get the same faces', () => {
-  for (const { family } of faces) expect(facesText()).toContain(`@font-face{font-family:'${family}';src:`);
 });

@@ -4,6 +4,7 @@ import { placeOrderSchema } from '~/forms/account/at-checkout.server';
 import { checkoutIntent, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { translator } from '~/i18n/i18n.server';
+import { formOf as form } from '../../support/form-data';
 
 const t = translator('en_US');
 
@@ -16,12 +17,6 @@ const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
   needsPayment: true,
   ...changes,
 });
-
-const form = (fields: Record<string, string>) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
 
 const complete = {
   'billing.email': ' ada@example.com ',

@@ -11,6 +11,7 @@ import { translator } from '~/i18n/i18n.server';
 import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account/account';
 import { isEmail as isEmailOfStore } from '../../../graphql/store/domain/account/account-email';
 import { passwordProblem } from '../../../graphql/store/domain/account/password';
+import { formOf } from '../../support/form-data';
 
 const t = translator('en_US');
 
@@ -59,12 +60,6 @@ test('spaces around an e-mail address do not count, inside it they are a mistake
   expect(problem(emailField(t), 'ada @example.com')).toBe(t('checkout:errorEmailForm'));
   expect(problem(emailField(t), ' ')).toBe(t('checkout:errorEmail'));
 });
-
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
 
 const rules = {
   countries: ['DE'],

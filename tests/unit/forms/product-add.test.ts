@@ -3,15 +3,10 @@ import { expect, test } from 'vitest';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { translator } from '~/i18n/i18n.server';
+import { formOf } from '../../support/form-data';
 import { view } from '../commerce/product/factories';
 
 const t = translator('en_US');
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
 
 const add = (product: ProductView, fields: Record<string, string>) =>
   parseWithZod(formOf(fields), { schema: additionSchema(product, t) });

@@ -56,18 +56,3 @@ export function literals(text: string, name = 'file.tsx'): string[] {
 test('components and routes hold no text of their own', () => {
   expect(files.flatMap((file) => literals(readFileSync(file, 'utf8'), file))).toEqual([]);
 });
-
-test('the check finds text in elements, in expressions and in attributes', () => {
-  const page =
-    '<p title="A title">Hello {open ? "yes" : `no ${name} more`} <img alt={`of ${name}`} className="big" /> · {1}</p>';
-  expect(literals(`const x = ${page};`)).toHaveLength(6);
-});
-
-test('texts that only the server has are not asked for in components', () => {
-  const asking = files.filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    const inBrowser = file.startsWith('app/components') ? text : text.slice(text.indexOf('export default'));
-    return /['`](pages|accessibility):/.test(inBrowser);
-  });
-  expect(asking).toEqual([]);
-});

@@ -18,8 +18,3 @@ test('rows are written in each language', () => {
     pt_BR: ['De segunda-feira a sexta-feira, das 9:00 às 17:30', 'Domingo, das 10:00 às 14:00'],
   });
 });
-
-test('a shop without opening hours has none to show', () => {
-  adoptSettings({ openingHours: [] });
-  expect(openingHours('en_US')).toEqual([]);
-});

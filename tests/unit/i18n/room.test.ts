@@ -38,11 +38,6 @@ const longest = (names: ReadonlySet<string>, most: number) =>
     .filter(({ area, key, text }) => names.has(`${area}:${key}`) && withoutPlaces(text).length > most)
     .map(shown);
 
-test('every name of these lists is a text', () => {
-  const known = new Set(allMessages().map(({ area, key }) => `${area}:${key}`));
-  expect([...buttons, ...badges, ...narrow].filter((name) => !known.has(name))).toEqual([]);
-});
-
 test('a button has at most 42 characters', () => {
   expect(longest(buttons, 42)).toEqual([]);
 });

@@ -107,18 +107,6 @@ test('a file that is no JSON is refused with the place where it stops being one'
   ]);
 });
 
-test('no taxonomy takes an address that the shop has itself', () => {
-  const own = readdirSync('app/routes').map(
-    (name) => name.replace(/\.tsx?$/, '').split(/\.(?![^[]*\])/)[0] ?? '',
-  );
-  const addresses = own.filter((name) => /^[a-z]/.test(name)).map((name) => name.replace(/[[\]]/g, ''));
-  expect(addresses.length).toBeGreaterThan(40);
-  const open = addresses.filter(
-    (address) => mistakes({ taxonomies: [{ name: 'own', address, label: { en_US: 'Own' } }] }).length === 0,
-  );
-  expect(open).toEqual([]);
-});
-
 test('a settings file that is not there is one clear line', () => {
   expect(() => readSettings('/nowhere/settings.json')).toThrow(
     /^Configuration: SETTINGS_FILE can’t be read: ENOENT: no such file or directory, open '\/nowhere\/settings.json'$/,

@@ -156,18 +156,6 @@ describe('customers', () => {
     });
   });
 
-  test("cannot reach the shop's own notes, nor fill the database", async () => {
-    const made = await shop();
-    const { authToken } = await login(made);
-    const meta = (metaData: object[]) => send(made, UPDATE, { input: { metaData } }, bearer(authToken));
-    expect((await meta([{ key: '_proven_email', value: 'jane@example.com' }])).error).toMatch(/meta key/);
-    expect((await meta([{ key: 'x', value: 'y'.repeat(20_001) }])).error).toMatch(/too long/);
-    expect(
-      (await meta(Array.from({ length: 51 }, (_, n) => ({ key: `k${String(n)}`, value: '' })))).error,
-    ).toMatch(/too much/);
-    expect(made.db.all('SELECT * FROM user_meta')).toEqual([]);
-  });
-
   test('show with the session alone where they live, not who they are', async () => {
     const made = await shop();
     const { sessionToken } = await login(made, 'john', 'john-pass-4711');
@@ -181,19 +169,5 @@ describe('customers', () => {
         downloadableItems: { nodes: [] },
       },
     });
-  });
-
-  test('write names as plain text', async () => {
-    const made = await shop();
-    const { authToken } = await login(made);
-    const input = { firstName: '<script>alert(1)</script> Jané 😀 ', lastName: "O'Neil; DROP TABLE users" };
-    await send(
-      made,
-      'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { id } } }',
-      { input },
-      bearer(authToken),
-    );
-    const { data } = await send(made, '{ customer { firstName lastName } }', {}, bearer(authToken));
-    expect(data).toEqual({ customer: { firstName: 'Jané 😀', lastName: "O'Neil; DROP TABLE users" } });
   });
 });

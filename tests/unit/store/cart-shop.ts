@@ -57,6 +57,13 @@ export class Shopper {
     return answer;
   }
 
+  /** The data of an answer without errors. */
+  async ask(query: string): Promise<Record<string, unknown>> {
+    const { data, error } = await this.send(query);
+    if (!data) throw new Error(error);
+    return data;
+  }
+
   add(sku: string, quantity = 1): Promise<Answer> {
     const row = this.shop.db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', sku);
     return this.send(`mutation ($i: AddToCartInput!) { addToCart(input: $i) { ${CART} } }`, {

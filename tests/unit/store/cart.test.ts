@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkQuantity,
-  lineKey,
   mostLines,
   mostPieces,
   quantityAfterAdding,
   type HeldLine,
 } from '../../../graphql/store/domain/cart/cart';
 import { activePrice } from '../../../graphql/store/domain/cart/cart-product';
-import { postedAttributes, resolveAttributes } from '../../../graphql/store/domain/cart/cart-variation';
 import { product } from './cart-samples';
 
 const siteUrl = 'https://shop.example.test';
@@ -23,31 +21,7 @@ const held = (quantity: number, values: Partial<HeldLine> = {}): HeldLine => ({
 const added = (quantity: number, values = {}, lines: HeldLine[] = []) =>
   quantityAfterAdding({ product: product(values), quantity, key: 'k' }, lines, siteUrl);
 
-describe('the key of a line', () => {
-  test('is the one of the recorded carts', () => {
-    expect(lineKey({ productId: 1, variationId: null, attributes: {}, extraData: '' })).toBe(
-      'c4ca4238a0b923820dcc509a6f75849b',
-    );
-  });
-
-  test('tells variations, choices and extra data apart', () => {
-    const base = { productId: 1, variationId: 2, attributes: { pa_size: 's' }, extraData: '' };
-    const keys = [
-      base,
-      { ...base, variationId: 3 },
-      { ...base, attributes: { pa_size: 'm' } },
-      { ...base, extraData: '{"engraving":"Max"}' },
-    ].map(lineKey);
-    expect(new Set(keys).size).toBe(4);
-  });
-});
-
 describe('putting in', () => {
-  test('adds to the line that is there', () => {
-    expect(added(2)).toBe(2);
-    expect(added(2, {}, [held(3)])).toBe(5);
-  });
-
   test('has an end', () => {
     const endless = { stock: { ...product().stock, managed: false } };
     const full = Array.from({ length: mostLines }, (_, index) =>
@@ -122,35 +96,5 @@ describe('the price of today', () => {
     ],
   ])('of %j is %j', (prices, expected) => {
     expect(activePrice(prices, 100)).toEqual(expected);
-  });
-});
-
-describe('the attributes of a variation', () => {
-  const attributes = [
-    { slug: 'pa_size', label: 'Size', global: true, forVariations: true, values: ['s', 'm'] },
-    { slug: 'ribbon', label: 'Ribbon <wide>', global: false, forVariations: true, values: ['Gold & Silver'] },
-    { slug: 'pa_care', label: 'Care', global: true, forVariations: false, values: ['wool'] },
-  ];
-  const posted = (values: Record<string, string>) =>
-    postedAttributes(
-      Object.entries(values).map(([attributeName, attributeValue]) => ({ attributeName, attributeValue })),
-      attributes.map(({ slug }) => slug),
-      'Wrap',
-    );
-
-  test('are its own, and the choice where it takes any', () => {
-    expect(
-      resolveAttributes(attributes, { pa_size: 's', ribbon: '' }, posted({ ribbon: 'Gold & Silver' })),
-    ).toEqual({
-      pa_size: 's',
-      ribbon: 'Gold & Silver',
-    });
-    expect(
-      resolveAttributes(
-        attributes,
-        { pa_size: '', ribbon: '' },
-        posted({ size: 'M', ribbon: 'Gold & Silver' }),
-      ),
-    ).toEqual({ pa_size: 'm', ribbon: 'Gold & Silver' });
   });
 });

@@ -3,31 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   decimalText,
   formatPrice,
-  formatPriceRange,
-  numberText,
   parseMinor,
   type PriceFormat,
 } from '../../../graphql/store/domain/price-format';
 import { siteDate, siteDateTime } from '../../../graphql/store/domain/site-date';
 import { slugify } from '../../../graphql/store/domain/text';
 
-const euro: PriceFormat = {
-  currency: 'EUR',
-  position: 'right_space',
-  thousands: '.',
-  decimal: ',',
-  decimals: 2,
-};
-
 describe('prices as texts', () => {
-  test('the format of the recorded shop', () => {
-    expect(formatPrice(1800, euro)).toBe('18,00&nbsp;€');
-    expect(formatPrice(123456789, euro)).toBe('1.234.567,89&nbsp;€');
-    expect(formatPrice(-5, euro)).toBe('-0,05&nbsp;€');
-    expect(formatPriceRange(4200, 4650, euro)).toBe('42,00&nbsp;€ - 46,50&nbsp;€');
-    expect(formatPriceRange(4200, 4200, euro)).toBe('42,00&nbsp;€');
-  });
-
   test('every position of the symbol, and currencies without decimals', () => {
     const dollar: PriceFormat = {
       currency: 'USD',
@@ -40,16 +22,6 @@ describe('prices as texts', () => {
     expect(formatPrice(1999, { ...dollar, position: 'right' })).toBe('19.99$');
     expect(formatPrice(1999, { ...dollar, position: 'left_space' })).toBe('$&nbsp;19.99');
     expect(formatPrice(1999, { ...dollar, currency: 'JPY', decimals: 0 })).toBe('¥1,999');
-  });
-
-  test('RAW numbers are printed as PHP prints them', () => {
-    expect([1999, 1990, 1900, 5, 0].map((minor) => numberText(minor))).toEqual([
-      '19.99',
-      '19.9',
-      '19',
-      '0.05',
-      '0',
-    ]);
   });
 
   test('an amount survives being written and read', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';
-import { ImportError, importShop, largeShop, problemText, readFolder } from '../../../graphql/store/import';
+import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 import { newFolder } from '../../support/new-folder';
 
@@ -165,16 +165,4 @@ describe('CSV import', () => {
       'x.csv, row 4 (C), Type: expected simple, variable, variation, external or grouped, found "ghost"',
     ]);
   });
-
-  test('something else than a product export is refused', () => {
-    expect(() => csvShop(database(), 'a,b\n1,2', 'x.csv')).toThrow('is no product export of WooCommerce');
-  });
-});
-
-test('the large shop is the same every time and fits together', async () => {
-  const files = readFolder('tests/contract/fixture');
-  expect(JSON.stringify(largeShop(files, 200))).toBe(JSON.stringify(largeShop(files, 200)));
-  const db = database();
-  await importShop(db, largeShop(files, 200));
-  expect(productCount(db)).toBe(200);
 });

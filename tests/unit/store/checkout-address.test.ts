@@ -5,11 +5,7 @@ import {
   formatPostcode,
   stateCode,
 } from '../../../graphql/store/domain/shipping-tax/address';
-import {
-  enteredAddress,
-  orderAddresses,
-  rememberedAddresses,
-} from '../../../graphql/store/domain/checkout/checkout';
+import { enteredAddress, orderAddresses } from '../../../graphql/store/domain/checkout/checkout';
 import { emptyAddress, type Address } from '../../../graphql/store/domain/account/customer';
 
 const max: Address = {
@@ -59,30 +55,6 @@ test('knows which parts an address has', () => {
 });
 
 describe('the rules of an address', () => {
-  test('takes a whole one as it is', () => {
-    expect(check({})).toEqual({ problems: [], address: max });
-  });
-
-  test('names what is missing, in the order of the form', () => {
-    expect(
-      checkAddress({
-        kind: 'Billing',
-        address: { ...emptyAddress, country: 'DE' },
-        states: [],
-        placeRequired: true,
-      }).problems,
-    ).toEqual([
-      'Billing First name is a required field.',
-      'Billing Last name is a required field.',
-      'Billing Street address is a required field.',
-      'Billing Town / City is a required field.',
-      'Billing Postcode / ZIP is a required field.',
-      'Billing Email address is a required field.',
-    ]);
-    expect(check({ email: '' }, { kind: 'Shipping' }).problems).toEqual([]);
-    expect(check({ address_1: '', city: '', postcode: '' }, { placeRequired: false }).problems).toEqual([]);
-  });
-
   test('asks for a state only where there are states', () => {
     const us = { country: 'US', postcode: '10001' };
     expect(check(us, { states }).problems).toEqual(['Billing State / County is a required field.']);
@@ -92,13 +64,6 @@ describe('the rules of an address', () => {
     ]);
     expect(check(us).problems).toEqual([]);
     expect(stateCode('ca', states)).toBe('CA');
-  });
-
-  test('writes postcodes as the country does', () => {
-    expect(check({ country: 'GB', postcode: 'sw1a1aa' }).address.postcode).toBe('SW1A 1AA');
-    expect(check({ postcode: '1' }).problems).toEqual([
-      'Billing Postcode / ZIP is not a valid postcode / ZIP.',
-    ]);
   });
 
   test.each([
@@ -118,10 +83,6 @@ describe('the rules of an address', () => {
       'Billing Company name is too long: use at most 200 characters.',
     ]);
     expect(check({ email: 'max@' }).problems).toEqual(['Invalid billing email address']);
-  });
-
-  test('leaves names of any script alone', () => {
-    expect(check({ first_name: 'Ἀλέξανδρος', last_name: "O'Neill-Ñuñez 李" }).problems).toEqual([]);
   });
 });
 
@@ -153,29 +114,5 @@ describe('the addresses of an order', () => {
     );
     expect(billing).toEqual({ ...emptyAddress, country: 'DE', first_name: 'Max', phone: '1 2 3' });
     expect(shipping).toEqual({ ...emptyAddress, country: 'DE', first_name: 'Max' });
-  });
-
-  test('differ when they are to', () => {
-    const input = { billing: { city: 'Berlin' }, shipping: { city: 'Paris' }, shipToDifferentAddress: true };
-    expect(orderAddresses(input, known, true).shipping).toEqual({
-      ...emptyAddress,
-      country: 'FR',
-      city: 'Paris',
-    });
-    expect(orderAddresses(input, known, false).shipping).toEqual(emptyAddress);
-  });
-
-  test('are remembered: a guest lives where the goods go', () => {
-    const order = {
-      billing: { ...emptyAddress, city: 'Berlin', email: 'max@example.com' },
-      shipping: emptyAddress,
-    };
-    expect(rememberedAddresses(order, known, true).shipping).toMatchObject({
-      city: 'Berlin',
-      email: '',
-      country: 'FR',
-    });
-    expect(rememberedAddresses(order, known, false).shipping).toMatchObject({ city: '', country: 'FR' });
-    expect(rememberedAddresses(order, known, false).billing).toMatchObject({ city: 'Berlin', country: 'DE' });
   });
 });

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../graphql/store/domain/content/page-html';
 import { importShop, ImportError, type RestFiles } from '../../../graphql/store/import';
 import { shop, useShops, type Shop } from './account-shop';
 import { Shopper } from './cart-shop';
 
 useShops();
 
-const ask = async (made: Shop, query: string) => {
-  const { data, error } = await new Shopper(made).send(query);
-  if (!data) throw new Error(error);
-  return data;
-};
+const ask = (made: Shop, query: string) => new Shopper(made).ask(query);
 const page = (id: number, slug: string, more: object = {}) => ({
   id,
   slug,
@@ -62,52 +57,6 @@ it('a draft and a private page are nobody’s, a page behind a password is a nam
       uri: '/locked/',
     },
     words: { nodes: [] },
-  });
-});
-
-it('a page is found by every form of its address and by its ids', async () => {
-  const made = await withContent({
-    pages: [page(900, 'größen', { link: 'https://shop.example.test/gr%C3%B6%C3%9Fen/' })],
-  });
-  const found = async (id: string, idType: string) =>
-    (await ask(made, `{ page(id: "${id}", idType: ${idType}) { databaseId link } }`))['page'];
-  const sizes = { databaseId: 900, link: 'http://localhost:3000/gr%C3%B6%C3%9Fen/' };
-  for (const uri of ['/größen/', 'gr%c3%b6%c3%9fen', 'http://localhost:3000/gr%C3%B6%C3%9Fen/?lang=de'])
-    expect(await found(uri, 'URI'), uri).toEqual(sizes);
-  expect(await found('900', 'DATABASE_ID')).toEqual(sizes);
-  expect(await found(Buffer.from('post:900').toString('base64'), 'ID')).toEqual(sizes);
-  expect(await found('%', 'URI')).toBeNull();
-});
-
-it('pages come in the order and from the place that is asked for', async () => {
-  const made = await shop();
-  const slugs = async (where: string) => {
-    const { pages } = await ask(made, `{ pages(first: 3, where: { ${where} }) { nodes { slug } } }`);
-    return (pages as { nodes: { slug: string }[] }).nodes.map(({ slug }) => slug);
-  };
-  expect(await slugs('')).toEqual(['my-account', 'checkout', 'cart']);
-  expect(await slugs('parent: "194"')).toEqual(['team']);
-  expect(await slugs('name: "imprint"')).toEqual(['imprint']);
-  expect(await slugs('hasPassword: true')).toEqual(['locked']);
-  expect(await slugs('orderby: [{ field: SLUG, order: DESC }]')).toEqual(['terms', 'team', 'shop']);
-});
-
-it('pages are a connection with cursors', async () => {
-  const made = await shop();
-  const read = (after: string) =>
-    ask(
-      made,
-      `{ pages(first: 2${after}, where: { orderby: [{ field: TITLE, order: ASC }] }) { edges { node { slug } } pageInfo { hasNextPage endCursor } } }`,
-    );
-  const first = (await read('')) as { pages: { pageInfo: { endCursor: string } } };
-  expect(first).toMatchObject({
-    pages: {
-      edges: [{ node: { slug: 'about-us' } }, { node: { slug: 'cart' } }],
-      pageInfo: { hasNextPage: true },
-    },
-  });
-  expect(await read(`, after: "${first.pages.pageInfo.endCursor}"`)).toMatchObject({
-    pages: { edges: [{ node: { slug: 'checkout' } }, { node: { slug: 'imprint' } }] },
   });
 });
 
@@ -222,21 +171,4 @@ it('items of menus that are not there, and addresses that run scripts, are probl
   await refused({ 'menu-locations': { footer: { name: 'footer', menu: 99 } } });
   await refused({ menus: [{ id: 80, name: 'Main too', slug: 'main' }] });
   await refused({ 'menu-items': [item(800, 43, { url: 'javascript:alert(1)' })] });
-});
-
-it('text becomes paragraphs as in WordPress', () => {
-  expect(renderPage('One\nline\n\n<h2>Two</h2>\nThree "quoted"\n\n<blockquote>Four</blockquote>')).toBe(
-    '<p>One<br />\nline</p>\n<h2>Two</h2>\n<p>Three &#8220;quoted&#8221;</p>\n<blockquote><p>Four</p></blockquote>\n',
-  );
-  expect(renderPage('<pre>a\n\nb "c"</pre>\nthen <script>\nrun("x")\n</script>')).toBe(
-    '<pre>a\n\nb "c"</pre>\n<p>then <script>\nrun("x")\n</script></p>\n',
-  );
-  expect(renderPage('<ul>\n<li>a</li>\n<li>b</li>\n</ul>')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n');
-  expect(renderPage('[woocommerce_cart]\n\n[unknown]')).toBe('\n<p>[unknown]</p>\n');
-  expect(
-    renderPage(
-      '<!-- wp:latest-posts {"postsToShow":3} /-->\n<!-- wp:paragraph -->\n<p>a</p>\n<!-- /wp:paragraph -->',
-    ),
-  ).toBe('\n\n<p>a</p>\n');
-  expect(renderPage('  ')).toBe('');
 });

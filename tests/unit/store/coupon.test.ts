@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  couponCovers,
-  couponMissing,
-  couponProblem,
-  normalCouponCode,
-  type CouponItem,
-} from '../../../graphql/store/domain/cart/coupon';
+import { couponProblem, type CouponItem } from '../../../graphql/store/domain/cart/coupon';
 import { discountsOf, type DiscountLine } from '../../../graphql/store/domain/cart/coupon-discounts';
 import { coupon, situation } from './cart-samples';
 
@@ -23,24 +17,7 @@ const asked = { ...situation, items: [item()], displayedSubtotal: 3000 };
 const markup = (amount: string) =>
   `<span class="woocommerce-Price-amount amount"><bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
 
-test('looks codes up without capitals, blanks and markup', () => {
-  expect(normalCouponCode('  PerCent10 <b></b>')).toBe('percent10');
-  expect(couponMissing(' <i>a"b</i> ')).toBe(
-    'Coupon &quot;a&quot;b&quot; cannot be applied because it does not exist.',
-  );
-});
-
 describe('why a coupon may not be used', () => {
-  test('says nothing when it may', () => {
-    expect(couponProblem(coupon(), asked)).toBeNull();
-  });
-
-  test('names its term', () => {
-    const expired = coupon({ expiresAt: asked.now - 1 });
-    expect(couponProblem(expired, asked)).toBe('Coupon &quot;sample&quot; has expired.');
-    expect(couponProblem(expired, { ...asked, now: asked.now - 1 })).toBeNull();
-  });
-
   test('counts uses: of all, of an account, and of an order that waits for its payment', () => {
     const reached = 'Usage limit for coupon &quot;sample&quot; has been reached.';
     const limited = coupon({ usageLimit: 1, usageCount: 1 });
@@ -64,16 +41,6 @@ describe('why a coupon may not be used', () => {
       `The maximum spend for coupon &quot;sample&quot; is ${markup('29,99')}.`,
     );
     expect(couponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), asked)).toBeNull();
-  });
-
-  test('asks for goods that it covers', () => {
-    const inapplicable = 'Sorry, coupon &quot;sample&quot; is not applicable to selected products.';
-    expect(couponProblem(coupon({ productIds: [9] }), asked)).toBe(inapplicable);
-    expect(couponProblem(coupon({ categoryIds: [BOOKS] }), asked)).toBe(inapplicable);
-    expect(couponProblem(coupon({ excludedProductIds: [1] }), asked)).toBe(inapplicable);
-    expect(
-      couponProblem(coupon({ excludeSaleItems: true }), { ...asked, items: [item({ onSale: true })] }),
-    ).toBe(inapplicable);
   });
 
   test('refuses a discount of the whole cart for one wrong line', () => {
@@ -100,14 +67,6 @@ describe('why a coupon may not be used', () => {
   });
 });
 
-test('covers products, variations and categories', () => {
-  const variation = item({ productId: 1, variationId: 5, categoryIds: [BOOKS] });
-  expect(couponCovers(coupon({ productIds: [5] }), variation)).toBe(true);
-  expect(couponCovers(coupon({ categoryIds: [BOOKS], excludedProductIds: [5] }), variation)).toBe(false);
-  expect(couponCovers(coupon({ excludedCategoryIds: [BOOKS] }), variation)).toBe(false);
-  expect(couponCovers(coupon({ productIds: [9], categoryIds: [BOOKS] }), variation)).toBe(true);
-});
-
 const line = (key: string, price: number, quantity = 1): DiscountLine => ({
   key,
   price,
@@ -117,42 +76,6 @@ const line = (key: string, price: number, quantity = 1): DiscountLine => ({
 const options = { sequential: false, isValid: () => true };
 
 describe('how a discount is spread', () => {
-  test('gives the minor unit that rounding loses to the dearest line', () => {
-    const [given] = discountsOf(
-      [line('a', 105), line('b', 115)],
-      [coupon({ amount: 500_000 })],
-      options,
-    ).values();
-    expect(given).toEqual(
-      new Map([
-        ['b', 58],
-        ['a', 52],
-      ]),
-    );
-  });
-
-  test('spreads a sum over pieces, and what is left one by one', () => {
-    const fixed = coupon({ type: 'fixed_cart', amount: 100 });
-    const [given] = discountsOf([line('a', 1000, 2), line('b', 5000)], [fixed], options).values();
-    expect(given).toEqual(
-      new Map([
-        ['b', 34],
-        ['a', 66],
-      ]),
-    );
-  });
-
-  test('takes no more off a line than it costs, and the rest off the others', () => {
-    const fixed = coupon({ type: 'fixed_cart', amount: 1000 });
-    const [given] = discountsOf([line('a', 100), line('b', 5000)], [fixed], options).values();
-    expect(given).toEqual(
-      new Map([
-        ['b', 900],
-        ['a', 100],
-      ]),
-    );
-  });
-
   test('stops at the number of pieces it is limited to, the dearest first', () => {
     const limited = coupon({ type: 'fixed_product', amount: 200, limitItems: 3 });
     const [given] = discountsOf([line('a', 1000, 2), line('b', 4000, 2)], [limited], options).values();
@@ -173,10 +96,6 @@ describe('how a discount is spread', () => {
       );
     expect(total(false)).toBe(1000);
     expect(total(true)).toBe(750);
-  });
-
-  test('gives nothing for a coupon whose conditions do not hold', () => {
-    expect(discountsOf([line('a', 1000)], [coupon()], { ...options, isValid: () => false }).size).toBe(0);
   });
 
   test('never exceeds a line, its own sum, or its share', () => {

@@ -1,68 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addressFrom,
-  asShipping,
-  changeAddress,
-  checkCustomerMeta,
-  emptyAddress,
-  localeOf,
-  plainField,
-} from '../../../graphql/store/domain/account/customer';
-
-const berlin = addressFrom({
-  first_name: 'Max',
-  city: 'Berlin',
-  country: 'DE',
-  email: 'max@example.com',
-  phone: '030 1',
-});
+import { checkCustomerMeta, plainField } from '../../../graphql/store/domain/account/customer';
 
 describe('addresses', () => {
-  test('change only in the fields that are given; an empty text empties', () => {
-    expect(changeAddress('billing', berlin, { city: ' Bonn ', phone: '', lastName: null })).toEqual({
-      ...berlin,
-      city: 'Bonn',
-      phone: '',
-      last_name: '',
-    });
-  });
-
-  test('start afresh when asked to', () => {
-    expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({
-      ...emptyAddress,
-      city: 'Bonn',
-    });
-  });
-
-  test('have an e-mail address for billing only, and a proper one', () => {
-    expect(changeAddress('shipping', emptyAddress, { email: 'a@example.com' }).email).toBe('');
-    expect(changeAddress('billing', emptyAddress, { email: ' A@Example.com ' }).email).toBe('A@example.com');
-    expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
-      'Invalid billing email address',
-    );
-    expect(asShipping(berlin)).toEqual({ ...berlin, email: '' });
-  });
-
   test('are plain text of bearable length', () => {
     expect(plainField('<b>Hauptstr.</b>\n1 <script>x</script>')).toBe('Hauptstr. 1');
     expect(plainField('3 < 5 & "x" 😀')).toBe('3 < 5 & "x" 😀');
     expect(plainField('x'.repeat(200))).toHaveLength(200);
     expect(() => plainField('x'.repeat(201))).toThrow('too long');
   });
-
-  test('ignore columns that no address has', () => {
-    expect(addressFrom({ city: 'Bonn', role: 'administrator' })).toEqual({ ...emptyAddress, city: 'Bonn' });
-  });
 });
 
 describe('meta data', () => {
   const entry = (key: string, value = '') => ({ key, value });
-
-  test('may be anything small', () => {
-    expect(() => {
-      checkCustomerMeta([entry('wishlist', '[1]'), entry('a.b-c_d')], ['wishlist']);
-    }).not.toThrow();
-  });
 
   test.each(['', '_private', 'a b', '1st', 'x'.repeat(101), '__proto__'])('refuses the key %j', (key) => {
     expect(() => {
@@ -78,14 +27,5 @@ describe('meta data', () => {
     expect(() => {
       checkCustomerMeta([entry('new')], known);
     }).toThrow('too much');
-  });
-});
-
-describe('locales', () => {
-  test('are written as WordPress does', () => {
-    expect(localeOf('de-de')).toBe('de_DE');
-    expect(localeOf('pt_BR')).toBe('pt_BR');
-    expect(localeOf('fr')).toBe('fr');
-    expect(localeOf('../../etc')).toBeUndefined();
   });
 });

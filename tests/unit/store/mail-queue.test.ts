@@ -71,13 +71,6 @@ describe('the queue', () => {
     expect(sent).toEqual([]);
   });
 
-  test('drops what is for nobody', async () => {
-    const { queue, rows } = queueWith(() => Promise.reject(new Error('must not be called')));
-    queue.queue({ kind: 'password-reset', userId: null });
-    await queue.settle();
-    expect(rows()).toEqual([]);
-  });
-
   test.each([
     ['nothing', 'null'],
     ['nothing of it', '{}'],

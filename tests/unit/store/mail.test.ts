@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
-import { asHtml, asText } from '../../../graphql/store/mail/layout';
+import { asHtml } from '../../../graphql/store/mail/layout';
 import {
   orderReceivedMail,
   passwordResetMail,
@@ -192,13 +192,6 @@ describe('messages', () => {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined/);
       expect(mail.html).toContain(`<html lang="${language.tag}">`);
     }
-  });
-
-  test('say the same in both forms', () => {
-    const content = { subject: 's', heading: 'Heading', paragraphs: ['One & two'], closing: ['End'] };
-    const language = mailLanguage('en_US');
-    expect(asText(content, 'Shop', language)).toContain('Heading\n\nOne & two\n\nEnd');
-    expect(asHtml(content, shop, language)).toContain('One &amp; two');
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceMarkup, roundHalfDown, roundHalfUp, toTaxPrecision } from '../../../graphql/store/domain/money';
-import type { PriceFormat } from '../../../graphql/store/domain/price-format';
+import { roundHalfDown, roundHalfUp, toTaxPrecision } from '../../../graphql/store/domain/money';
 
 describe('rounding to whole minor units', () => {
   test('takes halves away from zero, or towards it', () => {
@@ -30,17 +29,4 @@ describe('rounding to whole minor units', () => {
   test('keeps six places of taxes', () => {
     expect(toTaxPrecision(287.3949579831933)).toBe(287.394958);
   });
-});
-
-test('marks prices up as messages of the shop do', () => {
-  const format: PriceFormat = {
-    currency: 'EUR',
-    decimals: 2,
-    decimal: ',',
-    thousands: '.',
-    position: 'right_space',
-  };
-  expect(priceMarkup(5000, format)).toBe(
-    '<span class="woocommerce-Price-amount amount"><bdi>50,00&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>',
-  );
 });

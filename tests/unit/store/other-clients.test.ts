@@ -8,31 +8,6 @@ useShops();
 const owner = (token: string | null) =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { data: object }).data;
 
-describe('the session header of updateCustomer', () => {
-  const UPDATE =
-    'mutation { updateCustomer(input: { billing: { city: "Bern" } }) { customer { billing { city } } } }';
-
-  it('is a guest’s own, renewed', async () => {
-    const made = await shop();
-    const first = await send(made, UPDATE);
-    expect(first.session).not.toBeNull();
-    const second = await send(made, UPDATE, {}, session(first.session ?? ''));
-    expect(owner(second.session)).toEqual(owner(first.session));
-  });
-
-  it('is the customer’s own until the session is read, and does not come again', async () => {
-    const made = await shop();
-    const { authToken, sessionToken } = await login(made);
-    const headers = { ...bearer(authToken), ...session(sessionToken) };
-    const first = await send(made, UPDATE, {}, headers);
-    expect(first.data).toMatchObject({ updateCustomer: { customer: { billing: { city: 'Bern' } } } });
-    expect(owner(first.session)).toEqual(owner(sessionToken));
-    expect(owner((await send(made, UPDATE, {}, headers)).session)).toEqual(owner(sessionToken));
-    await send(made, '{ cart { isEmpty } }', {}, headers);
-    expect((await send(made, UPDATE, {}, headers)).session).toBeNull();
-  });
-});
-
 describe('a login that was revoked', () => {
   const READ =
     '{ viewer { username } cart { isEmpty } customer { databaseId email } products(first: 1) { nodes { slug } } }';

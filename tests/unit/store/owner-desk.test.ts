@@ -343,13 +343,6 @@ describe('the commands', () => {
     for (const { out } of [list, json, shown]) expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('products are found and changed by their SKU', async () => {
-    const made = await shop();
-    expect((await command(made, 'products', 'stock', 'SKU-CAP', '7', '--json')).out).toContain('"stock": 7');
-    const { out } = await command(made, 'products', 'list', 'cap');
-    expect(out).toMatch(/^SKU +NAME +PRICE +SALE +STOCK +STATUS\nSKU-CAP +Cap +18\.00 EUR +16\.00 EUR +7\n$/);
-  });
-
   test('what makes no sense ends with 2 and a sentence, and without a shop with 1', async () => {
     const { made, number } = await ordered('managed-candle');
     const before = everything(made);

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrate';
 import { shop, useShops } from './account-shop';
 import { address, card, Shopper, takeCards, visit } from './cart-shop';
 
@@ -84,33 +82,4 @@ describe('the owner', () => {
     await made.store.settled();
     expect(made.mails.map(({ to }) => to)).toEqual([address.email]);
   });
-});
-
-test('mails that wait in an older database are kept', () => {
-  const db = new Database(':memory:');
-  const steps = migrations();
-  const last = steps.findIndex(({ name }) => name === '0006-owner-mails');
-  for (const { sql } of steps.slice(0, last)) db.exec(sql);
-  db.run(
-    "INSERT INTO mails (id, kind, order_id, locale, attempts, due_at, created_at) VALUES (7, 'order-received', 3, 'de', 2, 5, 4)",
-  );
-  db.exec(steps[last]?.sql ?? '');
-  expect(db.all('SELECT * FROM mails')).toEqual([
-    {
-      id: 7,
-      kind: 'order-received',
-      user_id: null,
-      order_id: 3,
-      email: '',
-      content: null,
-      locale: 'de',
-      attempts: 2,
-      due_at: 5,
-      created_at: 4,
-      failed_at: null,
-    },
-  ]);
-  db.run("INSERT INTO mails (kind, due_at, created_at) VALUES ('owner-message', 1, 1)");
-  expect(db.get('SELECT max(id) AS id FROM mails')).toEqual({ id: 8 });
-  db.close();
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrate';
 import { importShop, readFolder } from '../../../graphql/store/import';
 import { Settings } from '../../../graphql/store/db/settings';
 import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
@@ -223,38 +221,4 @@ describe('the lowest price before a sale', () => {
     setPrices(outside(made), id, prices(2500, 1999));
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
   });
-});
-
-test('a database from before keeps its waiting mails, and its prices have a history from then on', () => {
-  const db = new Database(':memory:');
-  const steps = migrations();
-  const at = steps.findIndex(({ name }) => name === '0007-price-history');
-  for (const { sql } of steps.slice(0, at)) db.exec(sql);
-  db.run(
-    "INSERT INTO products (id, type, slug, name, regular_price, created_at, modified_at) VALUES (5, 'simple', 'a', 'A', 900, 1, 1)",
-  );
-  db.run(
-    `INSERT INTO mails (id, kind, email, content, locale, attempts, due_at, created_at) VALUES (7, 'owner-message', 'a@example.com', '{}', 'de', 2, 5, 4)`,
-  );
-  for (const { sql } of steps.slice(at)) db.exec(sql);
-  expect(db.get('SELECT id, kind, email, content, attempts FROM mails')).toEqual({
-    id: 7,
-    kind: 'owner-message',
-    email: 'a@example.com',
-    content: '{}',
-    attempts: 2,
-  });
-  expect(db.all('SELECT product_id, regular_price FROM price_history')).toEqual([
-    { product_id: 5, regular_price: 900 },
-  ]);
-  db.run('UPDATE products SET name = ? WHERE id = 5', 'B');
-  db.run('UPDATE products SET regular_price = 900 WHERE id = 5');
-  db.run('UPDATE products SET sale_to = 9 WHERE id = 5');
-  expect(db.all('SELECT sale_to FROM price_history ORDER BY id')).toEqual([
-    { sale_to: null },
-    { sale_to: 9 },
-  ]);
-  db.run('DELETE FROM products WHERE id = 5');
-  expect(db.all('SELECT id FROM price_history')).toEqual([]);
-  db.close();
 });

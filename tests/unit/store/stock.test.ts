@@ -33,13 +33,6 @@ describe('whether an order can be delivered', () => {
     expect(stockProblem(lines)).toContain('Sorry, we do not have enough "Gloves S" in stock');
     expect(stockProblem(lines.slice(1))).toBeNull();
   });
-
-  test('looks at the status and at backorders', () => {
-    const line = (values: Partial<Stock>) => [{ name: 'Lamp', quantity: 9, stock: stock(values) }];
-    expect(stockProblem(line({ status: 'outofstock', managed: false }))).toContain('"Lamp" is not in stock');
-    expect(stockProblem(line({ status: 'onbackorder', quantity: -3, backorders: true }))).toBeNull();
-    expect(stockProblem(line({ managed: false, quantity: 0 }))).toBeNull();
-  });
 });
 
 describe('the stock after a sale', () => {

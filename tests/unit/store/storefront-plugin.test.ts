@@ -20,11 +20,7 @@ async function cardShop(apiUrl = provider.url): Promise<Shop> {
   takeCards(made);
   return made;
 }
-const ask = async (shopper: Shopper, query: string) => {
-  const { data, error } = await shopper.send(query);
-  if (!data) throw new Error(error);
-  return data;
-};
+const ask = (shopper: Shopper, query: string) => shopper.ask(query);
 const customer = async (made: Shop, name?: string, password?: string) =>
   new Shopper(made, (await login(made, name, password)).authToken);
 

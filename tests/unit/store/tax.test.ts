@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { postcodeMatches } from '../../../graphql/store/domain/shipping-tax/address-postcode';
 import {
   matchTaxRates,
-  priceElsewhere,
   roundTax,
   shippingTaxClass,
   sumTaxes,
   taxesOn,
   taxesWithin,
-  taxRateCode,
   type TaxRate,
 } from '../../../graphql/store/domain/shipping-tax/tax';
 import { rate as sample } from './cart-samples';
@@ -55,12 +53,6 @@ test.each([
 });
 
 describe('taxes of an amount', () => {
-  test('are inside a price or on top of it', () => {
-    const nineteen = rate();
-    expect(sumTaxes(taxesWithin(1590, [nineteen]))).toBeCloseTo(253.865546, 6);
-    expect(sumTaxes(taxesOn(500, [nineteen]))).toBe(95);
-  });
-
   test('are charged on taxes as well when they are compound', () => {
     const federal = rate({ ratePpm: 50_000 });
     const provincial = rate({ ratePpm: 100_000, compound: true, priority: 2 });
@@ -98,20 +90,6 @@ describe('taxes of an amount', () => {
   });
 });
 
-describe('a gross price elsewhere', () => {
-  const home = rate();
-  const away = rate({ country: 'CH', ratePpm: 77_000 });
-
-  test('stays as it is at the same rates', () => {
-    expect(priceElsewhere(1590, [home], [home])).toBe(1590);
-  });
-
-  test('loses the tax of the shop and gets the other one', () => {
-    expect(priceElsewhere(11_900, [home], [])).toBeCloseTo(10_000, 6);
-    expect(priceElsewhere(11_900, [home], [away])).toBeCloseTo(10_770, 6);
-  });
-});
-
 describe('the tax class of shipping', () => {
   const classes = ['reduced-rate', 'zero-rate'];
   test.each([
@@ -122,8 +100,4 @@ describe('the tax class of shipping', () => {
   ])('of %j is %s', (goods, expected) => {
     expect(shippingTaxClass(goods, classes)).toBe(expected);
   });
-});
-
-test('names a rate in orders', () => {
-  expect(taxRateCode(rate({ name: 'MwSt. 19%' }))).toBe('DE-MWST. 19%-1');
 });

@@ -7,7 +7,7 @@ import {
   type TotalsInput,
   type TotalsItem,
 } from '../../../graphql/store/domain/cart/totals';
-import { coupon, rate, situation, taxRates, zone } from './cart-samples';
+import { coupon, situation, taxRates, zone } from './cart-samples';
 
 const rules = {
   pricesIncludeTax: true,
@@ -67,22 +67,6 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
 
 describe('shipping in the sums', () => {
   const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
-
-  test('is offered only where the shop sends to', () => {
-    const input = {
-      possible: false,
-      zone,
-      taxRates: [],
-      classIds: [],
-      choice: { rateId: null, offered: [] },
-    };
-    expect(totalsOf([sofa], 'DE', { shipping: input })).toMatchObject({
-      rates: [],
-      chosen: null,
-      shipping: 0,
-      total: 120_000,
-    });
-  });
 
   test('is free for a spend that discounts do not bring down', () => {
     const nearly = { ...sofa, unitPrice: 12_000 };
@@ -179,17 +163,5 @@ describe('any cart', () => {
         );
       }),
     );
-  });
-
-  test('is taxed on the tax where a rate is compound', () => {
-    const federal = rate({ id: 5, ratePpm: 50_000 });
-    const provincial = rate({ id: 6, ratePpm: 100_000, compound: true, priority: 2 });
-    const sample = item({ name: 'thing', unitPrice: 10_000, quantity: 1, taxClass: '' }, 'DE', 0);
-    const totals = totalsOf([], 'DE', {
-      rules: { ...rules, pricesIncludeTax: false },
-      items: [{ ...sample, rates: [federal, provincial], needsShipping: false }],
-    });
-    expect(totals.taxes.map(({ goods }) => goods)).toEqual([500, 1050]);
-    expect(totals.total).toBe(11_550);
   });
 });

@@ -5,6 +5,7 @@ import type { Tab } from '~/forms/account/tabs';
 import { Answer } from '~/http/answers/answers.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { Shopper } from '~/session/shopper.server';
+import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
 import { authToken, sessionToken } from '../../session/tokens';
 
@@ -37,8 +38,7 @@ const refused = (operation: string, message: string) => ({
 async function sent(fields: Record<string, string>) {
   const shopper = await Shopper.open(new Request(url, { method: 'POST' }));
   shopper.write('reset', { key: 'key', login: 'jane' });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const form = formOf(fields);
   const outcome = await resetAction({ form, request: new Request(url, { method: 'POST' }), shopper });
   const link = (await shopper.read('reset')) !== undefined;
   if (outcome instanceof Answer)
@@ -145,10 +145,4 @@ test.each([
   expect(await tabWith('orders', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('dashboard', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('downloads', { getDownloads: answer })).toMatchObject({ downloads: null });
-});
-
-test('a customer without orders and downloads has none', async () => {
-  const none = ofAccount({ orders: { nodes: [] }, downloadableItems: { nodes: [] } });
-  expect(await tabWith('orders', { getOrders: none })).toMatchObject({ orders: { rows: [] } });
-  expect(await tabWith('downloads', { getDownloads: none })).toMatchObject({ downloads: [] });
 });

@@ -18,15 +18,6 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 });
 
-test('the copy of a cart has what it is rebuilt from and nothing else', () => {
-  expect(
-    cartCopy({ lines: [line(), line({ variationId: 13, chosen: { pa_size: 'm' }, quantity: 1 })] }),
-  ).toEqual([
-    { product: 12, quantity: 2 },
-    { product: 12, variation: 13, attributes: { pa_size: 'm' }, quantity: 1 },
-  ]);
-});
-
 test('a cart of a hundred lines is copied as far as a cookie reaches', () => {
   const lines = Array.from({ length: 100 }, (_, index) =>
     line({ productId: 1000 + index, variationId: 2000 + index, chosen: { pa_color: 'blue' } }),

@@ -4,7 +4,7 @@ import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/ac
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
-import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart/cart.server';
+import { addToCart, getCart } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
 import { Budget } from '~/backend/snapshot/budget.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -13,9 +13,7 @@ import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server'
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { orderReady } from '~/commerce/checkout/review-page.server';
-import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
-import { explain, Refusal } from '~/backend/sentences/messages.server';
+import { readOrder } from '~/commerce/orders/orders.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { mailsTo } from '../../../support/mail';
@@ -41,33 +39,6 @@ test('a form whose answer got lost finds the order that was placed with it, not 
   const location = await place(shopper, { idempotencyKey });
   expect(await recoverOrder(shopper, idempotencyKey)).toEqual({ location });
   expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
-});
-
-test('a guest’s order is shown with its key, to anybody who has it and to nobody else', async () => {
-  const shopper = await readyGuest();
-  const { id, key } = orderAt(await place(shopper));
-  expect(await readOrder(shopper, id, key)).toMatchObject({
-    id,
-    key,
-    email: 'ada@example.com',
-    note: 'Ring twice',
-  });
-  expect(await readOrder(await newShopper(), id, key)).toMatchObject({ id });
-  expect(await readOrder(shopper, id, '')).toBeUndefined();
-  expect(await readOrder(shopper, id, 'wc_order_00000000000000000000')).toBeUndefined();
-  expect(await readOrder(await newShopper(), id + 1000, key)).toBeUndefined();
-  expect(await latestOrder(shopper)).toBeUndefined();
-  expect((await getCart(shopper)).cart.items).toBe(0);
-});
-
-test('a note that is too long leads back to the checkout', async () => {
-  const shopper = await readyGuest();
-  expect(await orderReady(shopper)).toMatchObject({ input: { note: 'Ring twice' } });
-  shopper.write('checkoutDraft', {
-    ...(await shopper.read('checkoutDraft')),
-    texts: { note: 'x'.repeat(1001) },
-  });
-  expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
 });
 
 test('the sums of the order are those that were shown', async () => {
@@ -204,45 +175,4 @@ test('a price that changed since the cart was filled is said once', async () => 
   expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
   expect(await news()).toEqual([]);
   raisePrice(shop, product, -100);
-});
-
-test('an order is found by number and e-mail address, and the answer for a wrong one is the same as for none', async () => {
-  const shopper = await readyGuest('grace@example.com');
-  const location = await place(shopper);
-  const { id } = orderAt(location);
-  expect(await lookUpOrder(String(id), 'GRACE@example.com')).toBe(location);
-  expect(await lookUpOrder(String(id), 'ada@example.com')).toBeUndefined();
-  expect(await lookUpOrder('99999999', 'grace@example.com')).toBeUndefined();
-});
-
-test('a line takes quantities up to the stock and is removed by 0', async () => {
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
-  const { cart } = await getCart(shopper);
-  const [line] = cart.lines;
-  await expect(setQuantity(shopper, line?.key ?? '', 100)).rejects.toThrow(Refusal);
-  await expect(setQuantity(shopper, 'nothing', 1)).rejects.toThrow(Refusal);
-  expect((await setQuantity(shopper, line?.key ?? '', 0)).cart.items).toBe(0);
-  expect(await shopper.read('headerState')).toMatchObject({ items: 0 });
-});
-
-test('the cookies copy the cart, and a lapsed session is rebuilt from them', async () => {
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 3 });
-  expect(await shopper.read('cartLines')).toMatchObject([{ quantity: 3 }]);
-  shopper.write('session', {
-    token: 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImN1c3RvbWVyX2lkIjoidF9hYmMifX0.forged',
-  });
-  const { cart } = await getCart(shopper);
-  expect(cart.items).toBe(3);
-  expect((await shopper.read('flash'))?.text).toContain('restored your cart');
-});
-
-test('a coupon that does not exist is refused in the shopper’s words', async () => {
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
-  const refusal = await applyCoupon(shopper, 'no such <b>code</b>').catch((error: unknown) =>
-    explain(error, shopper.t),
-  );
-  expect(refusal).toBe('We don’t recognize this coupon code. Check the spelling.');
 });

@@ -6,6 +6,7 @@ import { Refusal } from '~/backend/sentences/messages.server';
 import { sharedStore, StoreFull } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
+import { formOf } from '../../../support/form-data';
 import { ordersOf } from '../../../support/store-db';
 import { guestWithCard, review } from './guest';
 
@@ -40,9 +41,7 @@ test('an order that there is no room for is not begun: 503, and the same form pl
   const { shopper, email } = await guestWithCard();
   const { cartSnapshot } = await review(shopper);
   const idempotencyKey = newIdempotencyKey(Date.now());
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: 'place', idempotencyKey, cartSnapshot }))
-    form.set(name, value);
+  const form = formOf({ intent: 'place', idempotencyKey, cartSnapshot });
 
   const makeRoom = await fillUp();
   const refused = await submit(shopper, form);

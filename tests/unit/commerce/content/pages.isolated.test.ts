@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
+import { pageReply, pagesReply, startWordPress, type Reply } from './wordpress';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 let wordpress: WordPress;
@@ -125,13 +125,6 @@ test('an outage keeps what was there; without anything it is none of "not found"
   await pageAt('about-us');
   await vi.waitFor(() => expect(wordpress.state.calls.length).toBeGreaterThan(asked + 2));
   expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
-});
-
-test('a backend that knows no pages has none', async () => {
-  const { pageAt, pageAddresses } = await start({ getPages: unknownField('pages') });
-  expect(await pageAt('about-us')).toBeUndefined();
-  expect(await pageAddresses()).toEqual([]);
-  expect(wordpress.state.calls).toEqual(['getPages']);
 });
 
 test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {

@@ -21,11 +21,6 @@ test('an order that is paid and for which there is nothing to do is not being pr
   expect(orderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
 });
 
-test('the API has statuses, and one that a shop has made up is none of them', () => {
-  expect(statuses).toContain('PROCESSING');
-  expect(orderStatus('AWAITING_STITCHING')).toBeUndefined();
-});
-
 const order = { needsPayment: false, needsProcessing: true };
 
 test.each([

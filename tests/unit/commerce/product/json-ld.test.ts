@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  breadcrumbThing,
-  jsonLdText,
-  productThing,
-  webSiteThing,
-  type ProductData,
-} from '~/commerce/content/json-ld.server';
+import { jsonLdText, productThing, type ProductData } from '~/commerce/content/json-ld.server';
 
 function product(changes: Partial<ProductData> = {}): ProductData {
   return {
@@ -32,14 +26,6 @@ test('markup in a name cannot leave the script', () => {
   );
   expect(text).not.toMatch(/[<>&]/);
   expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
-});
-
-test('a brand is named', () => {
-  expect(productThing(product({ brand: 'Nordlicht & Söhne' }))['brand']).toEqual({
-    '@type': 'Brand',
-    name: 'Nordlicht & Söhne',
-  });
-  expect(productThing(product())['brand']).toBeUndefined();
 });
 
 test('line separators are escaped', () => {
@@ -80,23 +66,4 @@ test('what a product does not have is left out', () => {
     'description',
     'category',
   ]);
-});
-
-test('several things share one graph', () => {
-  const crumbs = breadcrumbThing([
-    { name: 'Home', url: 'https://shop.example/' },
-    { name: 'Mug', url: 'https://shop.example/product/mug' },
-  ]);
-  const graph = read(jsonLdText(productThing(product()), crumbs))['@graph'];
-  expect(graph).toMatchObject([
-    { '@type': 'Product' },
-    { itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] },
-  ]);
-});
-
-test('the site names its search', () => {
-  const site = webSiteThing({ name: 'Sturdy', url: 'https://shop.example' });
-  expect(site['potentialAction']).toMatchObject({
-    target: { urlTemplate: 'https://shop.example/products?search={search_term_string}' },
-  });
 });

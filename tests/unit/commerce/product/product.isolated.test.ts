@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/sentences/errors.server';
 import { forgetProduct, getProduct } from '~/commerce/product/product.server';
 import { simple } from './factories';
 import { failure } from '../../backend/failure';
@@ -31,15 +30,6 @@ afterEach(() => {
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-
-test('a product that was just loaded is given without asking again', async () => {
-  const slug = freshSlug();
-  answers(simple({ slug }));
-  await getProduct(slug);
-  later(29);
-  expect(await getProduct(slug)).toMatchObject({ slug });
-  expect(backend).toHaveBeenCalledTimes(1);
-});
 
 test('stock older than 30 s is asked for again, the rest is not', async () => {
   const slug = freshSlug();
@@ -72,16 +62,6 @@ test('a product seen before is shown while the backend is down, however old it i
   later(3600);
   isDown();
   expect(await getProduct(slug)).toMatchObject({ slug, stock: { status: 'in' } });
-});
-
-test('a product never seen is an error while the backend is down', async () => {
-  isDown();
-  await expect(getProduct(freshSlug())).rejects.toThrow(CommerceError);
-});
-
-test('an unknown slug is no product', async () => {
-  backend.mockRejectedValue(failure(200, ['No product ID was found corresponding to the slug: nope']));
-  expect(await getProduct(freshSlug())).toBeUndefined();
 });
 
 test('slugs that no shop can have are not asked for', async () => {

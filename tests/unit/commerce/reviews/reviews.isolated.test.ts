@@ -6,6 +6,7 @@ import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
 import { customerReviewSchema, guestReviewSchema, longestReview } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
+import { formOf } from '../../../support/form-data';
 
 const t = translator('en_US');
 const draft = {
@@ -46,12 +47,6 @@ async function answeredWith(answer: unknown, status = 200): Promise<Shopper> {
 
 const refuse = (message: string, data: unknown = { writeReview: null }) =>
   answeredWith({ errors: [{ message, path: ['writeReview'] }], data });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
 
 const errors = (fields: Record<string, string>) =>
   parseWithZod(formOf(fields), { schema: guestReviewSchema(t) }).reply().error ?? {};
