@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inventUserName, nicenameOf, sanitizeUserName } from '../../../graphql/store/domain/account/account';
+import {
+  checkNewAccount,
+  inventUserName,
+  nicenameOf,
+  sanitizeUserName,
+} from '../../../graphql/store/domain/account/account';
 import {
   hashPassword,
   passwordProblem,
@@ -37,6 +42,20 @@ describe('user names', () => {
         () => numbers.shift() ?? 0,
       ),
     ).toBe('anna-5000');
+  });
+});
+
+describe('new accounts', () => {
+  const check = (changes: { email?: string; username?: string }) =>
+    checkNewAccount(
+      { email: 'frida@example.com', username: 'frida', ...changes },
+      { emailTaken: () => false, nameTaken: () => false },
+    );
+
+  test('refuses what is no e-mail address and no user name', () => {
+    expect(check({ email: 'frida' }).problem).toBe('Please provide a valid email address.');
+    expect(check({ username: 'a b & c' }).problem).toBe('Please provide a valid account username.');
+    expect(check({ username: ' Frida ' })).toEqual({ login: 'Frida' });
   });
 });
 

@@ -1,7 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { checkCustomerMeta, plainField } from '../../../graphql/store/domain/account/customer';
+import {
+  addressFrom,
+  asShipping,
+  changeAddress,
+  checkCustomerMeta,
+  emptyAddress,
+  plainField,
+} from '../../../graphql/store/domain/account/customer';
+
+const berlin = addressFrom({
+  first_name: 'Max',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'max@example.com',
+  phone: '030 1',
+});
 
 describe('addresses', () => {
+  test('start afresh when asked to', () => {
+    expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({
+      ...emptyAddress,
+      city: 'Bonn',
+    });
+  });
+
+  test('have an e-mail address for billing only, and a proper one', () => {
+    expect(changeAddress('shipping', emptyAddress, { email: 'a@example.com' }).email).toBe('');
+    expect(changeAddress('billing', emptyAddress, { email: ' A@Example.com ' }).email).toBe('A@example.com');
+    expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
+      'Invalid billing email address',
+    );
+    expect(asShipping(berlin)).toEqual({ ...berlin, email: '' });
+  });
+
   test('are plain text of bearable length', () => {
     expect(plainField('<b>Hauptstr.</b>\n1 <script>x</script>')).toBe('Hauptstr. 1');
     expect(plainField('3 < 5 & "x" 😀')).toBe('3 < 5 & "x" 😀');
