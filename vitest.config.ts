@@ -40,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [needsOwnModules],
-          globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: ['tests/support/setup.ts', 'tests/support/demo-shop.ts'],
+          globalSetup: ['tests/support/build-demo.ts'],
+          setupFiles: ['tests/support/setup.ts'],
           ...patient,
         },
       },
