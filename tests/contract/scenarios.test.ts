@@ -4,7 +4,7 @@ import { loadScenarios, runScenario, Target } from './replay.mjs';
 
 /** What a scenario provokes is judged by its answer. */
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const scenarios = loadScenarios() as { name: string; steps: unknown[] }[];
+const scenarios = loadScenarios() as { name: string; needsFreshStore: boolean; steps: unknown[] }[];
 
 describe.each([
   ['every recorded scenario is answered as the real server does, or better', false],

@@ -115,7 +115,7 @@ const fixture = () => (prepared ??= prepare());
 
 /** Has the fixture made before the first test, and closes what each test opened. */
 export function useShops(): void {
-  beforeAll(fixture);
+  beforeAll(fixture, 60_000);
 
   afterEach(() => {
     for (const { store, db } of shops.splice(0)) {
