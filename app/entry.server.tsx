@@ -4,17 +4,14 @@ import { boot, tellParent } from './backend/boot.server';
 import { readPages } from './commerce/content/pages.server';
 import { compressedPage, packed } from './http/answers/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
-import { isCrawler } from './http/crawlers.server';
-import { settleOrigin } from './http/guards/csrf.server';
+import { settleOrigin } from './http/guards/form-body.server';
 import { takeHealth } from './http/health.server';
 import { takeLanguage } from './http/language-path.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
-import { createMark, withNamedScripts } from './document/inline-scripts.server';
-import { sleepingScripts } from './document/late-scripts.server';
+import { createMark, withNamedScripts, sleepingScripts } from './document/late-scripts.server';
 import { lightPage } from './document/light-page.server';
-import { log } from './platform/log.server';
-import { loggedPath } from './platform/logged-path.server';
+import { log, loggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
 import { answer, wholeBody } from './remix/answer.server';
 import { below } from './remix/basename.server';
@@ -34,6 +31,13 @@ import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import { openingHours } from './i18n/opening-hours.server';
 import { loadTexts } from './i18n/own-texts.server';
+
+/** Programs that index pages, by name. Everything else may be read by people, aloud or in a reading list, and gets whole pages. */
+const indexing =
+  /googlebot|google-inspectiontool|storebot-google|bingbot|applebot|duckduckbot|yandex\w*bot|baiduspider|yahoo! slurp|sogou|seznambot|petalbot|mojeekbot|qwantbot|ccbot|gptbot|oai-searchbot|claudebot|perplexitybot|amazonbot|bytespider|ahrefsbot|semrushbot|mj12bot|dotbot/i;
+
+/** Whether a search engine's program asks, which gets an error's status without its page. */
+const isCrawler = (request: Request): boolean => indexing.test(request.headers.get('user-agent') ?? '');
 
 loadSettings();
 loadTexts();

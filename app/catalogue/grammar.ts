@@ -1,5 +1,13 @@
 import { comparableName } from './variations';
 
+/** Attribute keys that mean a colour, in the shop's languages. */
+const names = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'cor']);
+
+/** Whether an attribute (by its key or name) is a colour. */
+export function isColour(name: string): boolean {
+  return names.has(attributeKey(name));
+}
+
 /**
  * One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. The values of a
  * range (`price[15,15]`, `price[,20]`) keep their places: one may be empty, and both may be the same.

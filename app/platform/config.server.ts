@@ -124,49 +124,35 @@ const environment = z
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: 'is required when GQL_HOST is set',
-      });
-    }
-    if (env.NODE_ENV === 'production' && env.STORE_BEHAVIOUR === 'woocommerce') {
-      context.addIssue({
-        code: 'custom',
-        path: ['STORE_BEHAVIOUR'],
-        message: 'can’t be woocommerce in production: it gives the embedded store known security holes',
-      });
-    }
-    if (env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET) {
-      context.addIssue({
-        code: 'custom',
-        path: ['WC_WEBHOOK_SECRET'],
-        message: 'is required when STORE_WEBHOOKS is set',
-      });
-    }
-    if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
-      context.addIssue({
-        code: 'custom',
-        path: ['OIDC_CLIENT_ID'],
-        message: 'is required when OIDC_ISSUER is set',
-      });
-    }
-    const keys = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const;
-    const missing = keys.filter((name) => !env[name]);
-    const [alone] = missing;
-    if (missing.length === 1 && alone)
-      context.addIssue({
-        code: 'custom',
-        path: [alone],
-        message: 'is required along with the other Stripe key',
-      });
-    if (env.STRIPE_WEBHOOK_SECRET && missing.length === 2)
-      context.addIssue({
-        code: 'custom',
-        path: ['STRIPE_SECRET_KEY'],
-        message: 'is required when STRIPE_WEBHOOK_SECRET is set',
-      });
+    const isProduction = env.NODE_ENV === 'production';
+    const [publishable, secret] = [env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY].map(Boolean);
+    const otherKey = 'is required along with the other Stripe key';
+    const refuse = (path: keyof typeof env, message: string, isBroken: unknown) => {
+      if (isBroken) context.addIssue({ code: 'custom', path: [path], message });
+    };
+    refuse(
+      'SESSION_SECRET',
+      'is required when GQL_HOST is set',
+      isProduction && env.GQL_HOST && !env.SESSION_SECRET,
+    );
+    refuse(
+      'STORE_BEHAVIOUR',
+      'can’t be woocommerce in production: it gives the embedded store known security holes',
+      isProduction && env.STORE_BEHAVIOUR === 'woocommerce',
+    );
+    refuse(
+      'WC_WEBHOOK_SECRET',
+      'is required when STORE_WEBHOOKS is set',
+      env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET,
+    );
+    refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
+    refuse('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
+    refuse('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
+    refuse(
+      'STRIPE_SECRET_KEY',
+      'is required when STRIPE_WEBHOOK_SECRET is set',
+      env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
+    );
   });
 
 function isLanguageTag(tag: string): boolean {

@@ -1,7 +1,52 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config, ConfigError, orStop, shortestSecret } from './config.server';
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+const sealingKey = (secret: string) => keyOf(secret, 'sturdy sealed values');
+
+/**
+ * Names that stand for a text and that nobody can find or guess without SESSION_SECRET: one for each secret, that of the first
+ * secret first.
+ */
+export function hiddenNames(text: string): string[] {
+  return sessionSecrets().map((secret) =>
+    createHmac('sha256', keyOf(secret, 'sturdy hidden names')).update(text).digest('base64url'),
+  );
+}
+
+/**
+ * Makes a text unreadable and unchangeable for everyone without SESSION_SECRET, such as a cache that others can read.
+ * @param place where it is kept: moved to another place it is not read
+ */
+export function seal(text: string, place: string): Buffer {
+  const [secret = ''] = sessionSecrets();
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, sealingKey(secret), nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined when it was sealed with none of the secrets, or for another place. */
+export function unseal(sealed: Buffer, place: string): string | undefined {
+  if (sealed.length < nonceLength + tagLength) return undefined;
+  for (const secret of sessionSecrets()) {
+    const decipher = createDecipheriv(algorithm, sealingKey(secret), sealed.subarray(0, nonceLength));
+    decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+    const text = decipher.update(sealed.subarray(nonceLength + tagLength));
+    try {
+      return Buffer.concat([text, decipher.final()]).toString();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+    }
+  }
+  return undefined;
+}
 
 /**
  * Secrets that sign cookies; the first signs, all verify (rotation). With the embedded store a secret is made

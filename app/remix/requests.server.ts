@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { log } from '~/platform/log.server';
-import { loggedPath } from '~/platform/logged-path.server';
+import { log, loggedPath } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { guardServer, type Take } from './guard.server';
 

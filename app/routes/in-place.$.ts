@@ -1,4 +1,4 @@
-import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
+import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { Answer } from '~/http/answers/answers.server';
 import { resource } from '~/http/answers/resource.server';
 import type { FormArgs, Outcome } from '~/session/handlers.server';

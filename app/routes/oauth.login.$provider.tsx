@@ -1,6 +1,5 @@
-import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.server';
+import { NoViewerError, signInWithProvider, greet } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
-import { greet } from '~/commerce/account/greeting.server';
 import { commerceError, isOutage } from '~/backend/sentences/errors.server';
 import { signInFor } from '~/forms/account/sign-in-path';
 import { securityEvent } from '~/http/guards/security-events.server';

@@ -18,7 +18,7 @@ import { limited } from '~/session/limits.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { isHoneypotFilled } from '~/http/guards/honeypot.server';
+import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 

@@ -1,5 +1,5 @@
 import { getCart } from '~/commerce/cart/cart.server';
-import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
+import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { answer } from '~/http/answers/answers.server';
 import { scriptLoader } from '~/session/script-handlers.server';

@@ -6,7 +6,7 @@ import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';
 import { PerRequest } from '~/remix/request-context.server';
-import { PageReload } from './page-reload.server';
+import { PageReload } from './recovery.server';
 import { Shopper } from './shopper.server';
 import { isShopperCookie } from './cookies/slots.server';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
 import { perState } from '~/catalogue/state';
-import { preferredCoding, type Coding } from '~/http/answers/accepted-coding.server';
+import { preferredCoding, type Coding } from '~/http/answers/compress.server';
 import { asksForPrivacy, consentCookie } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { languageHeader, preferredLocale } from '~/i18n/i18n.server';

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { longestCounted } from '~/http/guards/rate-limit.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
-import { hiddenNames, seal, unseal } from '~/platform/seal.server';
+import { hiddenNames, seal, unseal } from '~/platform/secret.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 const day = 86_400;

@@ -1,14 +1,85 @@
 import { operationOf, type Operation } from '~/backend/client.server';
-import { commerceError, LoginEnded, type CommerceError } from '~/backend/sentences/errors.server';
-import type { Translate } from '~/i18n/messages';
+import { commerceError, LoginEnded, type CommerceError, isRefused } from '~/backend/sentences/errors.server';
+import type { Translate, MessageKey } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from '~/session/cookies/cookie-jar.server';
-import type { Exchange, Send } from './exchange.server';
-import type { Exclusive } from './exclusive.server';
+import type { Exchange, Send, Exclusive } from './exchange.server';
 import type { FlashMessage } from '~/session/cookies/flash.server';
-import { PageReload } from './page-reload.server';
-import { accountHasCart, newsOfRefill, refill, restoreAddresses } from './refill.server';
 import type { CartLineCopy } from '~/session/cookies/slots.server';
+import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
+import { additionInput } from '~/backend/addition.server';
+import { customerInput, type AddressCopy } from './addresses.server';
+
+/**
+ * Puts the lines of the `cart-lines` cookie into a fresh session.
+ * @returns those that were not refused
+ * @throws CommerceError when the backend does not answer
+ */
+async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
+  const kept: CartLineCopy[] = [];
+  for (const line of lines) {
+    const { product: productId, variation: variationId, attributes, quantity } = line;
+    const input = additionInput({ productId, variationId, attributes, quantity });
+    try {
+      await send(addToCart, { input });
+      kept.push(line);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+  }
+  return kept;
+}
+
+/**
+ * Gives a fresh session the addresses that the expired one had. False when the backend refuses them: they are typed anew.
+ * @throws CommerceError when the backend does not answer
+ */
+async function restoreAddresses(send: Send, copy: AddressCopy): Promise<boolean> {
+  try {
+    await send(updateCustomer, { input: await customerInput(copy) });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return false;
+  }
+}
+
+/** A customer's cart is in the account: it may be there although the session is gone. */
+async function accountHasCart(send: Send): Promise<boolean> {
+  const { cart } = await send(getCart, {});
+  return (cart?.contents?.itemCount ?? 0) > 0;
+}
+
+/** The message about a cart that was put together again. */
+function newsOfRefill({
+  lost,
+  kept,
+  loginEnded,
+}: {
+  lost: number;
+  kept: number;
+  loginEnded: boolean;
+}): MessageKey {
+  if (kept + lost === 0) return loginEnded ? 'account:signedOutNotice' : 'cart:sessionExpired';
+  if (lost === 0) return loginEnded ? 'account:signedOutCart' : 'cart:sessionRestored';
+  return kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored';
+}
+
+/** What the browser shows no longer fits its session: the page is to be loaded again. */
+export class PageReload extends Error {
+  override name = 'PageReload';
+
+  /**
+   * @param path of the page, with its query
+   * @param clearsStorage whether what the browser's scripts have kept belongs to another shop or session
+   */
+  constructor(
+    readonly path: string,
+    readonly clearsStorage: boolean,
+  ) {
+    super(`the page ${path} has to be loaded again`);
+  }
+}
 
 const cartOperations = new Set([
   'addToCart',

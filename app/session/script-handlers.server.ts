@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/http/guards/form-body.server';
 import { resource } from '~/http/answers/resource.server';
 import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './handlers.server';
-import { PageReload } from './page-reload.server';
+import { PageReload } from './recovery.server';
 import type { Shopper } from './shopper.server';
 
 /** The answer to a script of ours: JSON with the shopper's cookies, which no cache keeps. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loggedPath } from '~/platform/logged-path.server';
+import { loggedPath } from '~/platform/log.server';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
 import { connection, sendRaw } from '../support/raw-http';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { acceptsCoding } from '~/http/answers/accepted-coding.server';
+import { acceptsCoding } from '~/http/answers/compress.server';
 import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';

@@ -11,7 +11,7 @@ import {
 } from '~/forms/account/account.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { lookupSchema } from '~/forms/lookup.server';
-import { placeOrderSchema } from '~/forms/account/at-checkout.server';
+import { placeOrderSchema } from '~/forms/checkout.server';
 import { readForm } from '~/http/guards/form-body.server';
 import { translator } from '~/i18n/i18n.server';
 

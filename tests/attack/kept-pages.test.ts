@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preferredCoding } from '~/http/answers/accepted-coding.server';
+import { preferredCoding } from '~/http/answers/compress.server';
 import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf, wantedLocale } from '~/i18n/i18n.server';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/v4';
-import { placeOrderSchema } from '~/forms/account/at-checkout.server';
+import { placeOrderSchema } from '~/forms/checkout.server';
 import { newPasswordSchema, registerSchema } from '~/forms/account/account.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';

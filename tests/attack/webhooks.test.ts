@@ -25,7 +25,7 @@ beforeAll(async () => {
   route = await import('~/routes/webhooks.woocommerce');
   await shop.catalogue();
   // Without a budget for comparisons, what is asked comes from messages alone.
-  const { Budget } = await import('~/backend/snapshot/budget.server');
+  const { Budget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
 }, 60_000);
 

@@ -1,5 +1,4 @@
-import { isColour } from '~/catalogue/colours';
-import { attributeKey } from '~/catalogue/grammar';
+import { isColour, attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
 import { storeSettings } from '~/store-settings';

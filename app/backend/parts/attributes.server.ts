@@ -1,4 +1,4 @@
-import { isColour } from '~/catalogue/colours';
+import { isColour } from '~/catalogue/grammar';
 import { swatchOf } from '~/catalogue/swatches';
 import {
   findAttribute,

@@ -1,16 +1,181 @@
-import { accountSentences } from './account.server';
-import { cartSentences } from './cart.server';
-import { orderSentences } from './order.server';
-import type { Sentence } from './sentence';
+import type { MessageKey } from '~/i18n/messages';
 
-export type { Meaning, Sentence } from './sentence';
+type Field = 'email' | 'username' | 'password';
+type Row<Means extends string> = readonly [Means, MessageKey, RegExp | string, Field?];
 
 /**
- * Every sentence of the backend that the shop knows, with what it means and what a shopper reads for it: WooCommerce's
- * and WooGraphQL's own words, and those of the embedded store. The first that fits counts. A sentence that is missing
+ * Every sentence of the backend that the shop knows: what it means to the code that asks, what the shopper reads instead, the
+ * sentence as plain text, and the field that it is about. Groups become the values of the text; in a text `NAME` stands for a
+ * name in quotes.
+ */
+const table = [
+  // What is said of the connection, logins and accounts.
+  ['unavailable', 'errors:unavailable', /^Internal server error$/],
+  ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
+  ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
+  ['too-many-attempts', 'account:tooMany', /^Too many attempts\. Wait (?<count>\d+) min/],
+  ['unavailable', 'errors:unavailable', /^Too many people are logging in/],
+  ['login-refused', 'errors:incorrectPassword', /^The user could not be logged in/],
+  [
+    'login-refused',
+    'errors:incorrectPassword',
+    /^incorrect_password$|^(Error: )?The password you entered for the/,
+  ],
+  [
+    'account-unknown',
+    'errors:invalidUsername',
+    /^(invalid_username|invalid_email)$|^(Error: )?(Unknown (username|email address)|There is no account with that|The username .+ is not registered on this site)/,
+  ],
+  ['reset-link-invalid', 'account:invalidPasswordResetLink', /^Password reset link is invalid/],
+  ['login-too-old', 'account:loginTooOld', /^Log in again to change the password or the email address/],
+  [
+    'email-malformed',
+    'checkout:errorEmailForm',
+    /^(Invalid billing email address|The email address you are trying to use is invalid|Please provide a valid email address)/,
+    'email',
+  ],
+  ['email-taken', 'account:errorEmailUsed', /email address is already used/i, 'email'],
+  ['email-taken', 'checkout:refusedEmailTaken', /^An account is already registered with .+@/, 'email'],
+  ['account-needed', 'checkout:accountNeeded', /^You must be logged in to checkout/],
+  ['username-malformed', 'account:errorUsernameForm', /^Please provide a valid account username/, 'username'],
+  [
+    'username-taken',
+    'checkout:errorUsernameTaken',
+    /^An account is already registered with that username/,
+    'username',
+  ],
+  [
+    'password-refused',
+    'account:errorPasswordShort',
+    /^The password is too short\. Use at least (?<count>\d+)/,
+    'password',
+  ],
+  [
+    'password-refused',
+    'account:errorPasswordLong',
+    /^The password is too long\. Use at most (?<count>\d+)/,
+    'password',
+  ],
+  ['password-refused', 'checkout:errorPasswordEasy', /^The password is too easy to guess/, 'password'],
+  ['password-refused', 'account:errorPasswordCommon', /^The password is one of the most common/, 'password'],
+  [
+    'password-refused',
+    'account:errorPasswordPersonal',
+    /^The password is too close to your name/,
+    'password',
+  ],
+  // Of products, the cart and coupons.
+  ['product-in-stock', 'pages:alertInStock', /^This product is in stock\./],
+  ['product-unknown', 'product:missing', /^No product ID was found/],
+  ['product-unknown', 'cart:refusedUnknown', /^No product (found matching the ID|ID) provided/],
+  ['product-not-sold', 'cart:refusedNotSold', /^Sorry, this product cannot be purchased/],
+  [
+    'product-sold-out',
+    'cart:refusedSoldOut',
+    '^You cannot add NAME to the cart because the product is out of stock',
+  ],
+  [
+    'product-not-enough',
+    'cart:refusedNotEnough',
+    '^You cannot add that amount of NAME to the cart because there is not enough stock \\((?<count>\\d+) remaining\\)',
+  ],
+  [
+    'product-sold-out',
+    'cart:refusedSoldOut',
+    '^(?:Du kannst|Sie können) NAME (?:deinem|Ihrem) Warenkorb nicht hinzufügen, weil das Produkt',
+  ],
+  [
+    'product-not-enough',
+    'cart:refusedNotEnough',
+    '^(?:Du kannst|Sie können) die Menge von NAME nicht dem Warenkorb hinzufügen, .*\\((?<count>\\d+) auf Lager\\)',
+  ],
+  [
+    'product-not-enough',
+    'cart:refusedHeld',
+    /^You cannot add that amount to the cart — we have (?<count>\d+) in stock and you already have (?<held>\d+) in your cart/,
+  ],
+  ['product-once-per-order', 'cart:refusedSingle', '^You cannot add another NAME to your cart'],
+  [
+    'choice-missing',
+    'cart:refusedChoose',
+    /^Please choose product options|(is a required field|are required fields)$/,
+  ],
+  [
+    'choice-impossible',
+    'cart:refusedNoVariation',
+    /^(Invalid value posted for |.* is not a valid attribute of the product|Failed to add cart item|The selected product isn't a variation of)/,
+  ],
+  ['line-gone', 'cart:refusedLineGone', /^Cart items identified with keys/],
+  ['cart-empty', 'cart:emptyText', /^Cart is empty/],
+  [
+    'coupon-unknown',
+    'cart:couponUnknown',
+    /^Coupon ["“”].*["“”] cannot be applied because it does not exist/,
+  ],
+  ['coupon-refused', 'cart:couponExpired', /^Coupon ["“”].*["“”] has expired/],
+  ['coupon-refused', 'cart:couponTwice', /^This coupon has already been applied/],
+  ['coupon-refused', 'cart:couponNotHere', /^This coupon has not been applied/],
+  ['coupon-refused', 'cart:couponEmail', '^Please enter a valid email at checkout to use coupon code NAME'],
+  ['coupon-refused', 'cart:couponProducts', '^Sorry, coupon NAME (is not applicable to|is not valid for)'],
+  [
+    'coupon-refused',
+    'cart:couponAlone',
+    '^Sorry, coupon NAME has already been applied and cannot be used in conjunction',
+  ],
+  [
+    'coupon-refused',
+    'cart:couponMinimum',
+    /^The minimum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/,
+  ],
+  [
+    'coupon-refused',
+    'cart:couponMaximum',
+    /^The maximum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/,
+  ],
+  ['coupon-refused', 'cart:couponUsed', /^Usage limit for coupon/],
+  ['coupon-refused', 'checkout:refusedCoupon', '^Sorry, it seems the coupon NAME is invalid'],
+  // Of orders and reviews.
+  ['delivery-refused', 'cart:shippingGone', /is not an available shipping method/],
+  ['delivery-refused', 'checkout:refusedCountry', /^Unfortunately, we do not ship to/],
+  ['payment-refused', 'checkout:errorPayment', /^Invalid payment method/],
+  ['cart-empty', 'checkout:refusedEmpty', /^Sorry, no session found/],
+  ['product-sold-out', 'checkout:refusedSoldOut', '^Sorry, NAME is not in stock'],
+  [
+    'product-not-enough',
+    'checkout:refusedNotEnough',
+    '^Sorry, we do not have enough NAME in stock to fulfill your order \\((?<count>\\d+) available',
+  ],
+  ['review-refused', 'product:reviewTooQuick', /too quickly/i],
+  ['review-refused', 'product:reviewDuplicate', /^Duplicate comment/i],
+  ['review-refused', 'product:reviewClosed', /closed to comments/i],
+  ['review-refused', 'product:reviewLogin', /requires you to be logged in/i],
+  ['review-refused', 'product:reviewBuyersOnly', /who have purchased this product/i],
+] as const satisfies readonly Row<string>[];
+
+/** What a refusal of the backend means to the code that asks. */
+export type Meaning = (typeof table)[number][0];
+
+export interface Sentence {
+  pattern: RegExp;
+  meaning: Meaning;
+  key: MessageKey;
+  field: Field | undefined;
+}
+
+const quoted = '["“”„](?<name>.+)["“”]';
+
+const rows: readonly Row<Meaning>[] = table;
+
+/**
+ * WooCommerce's and WooGraphQL's own words, and those of the embedded store. The first that fits counts. A sentence that is missing
  * here reaches the shopper as the backend wrote it. `tests/unit/backend/messages.test.ts` tries each entry.
  */
-export const sentences: readonly Sentence[] = [...accountSentences, ...cartSentences, ...orderSentences];
+export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, field]) => ({
+  meaning,
+  key,
+  pattern: typeof pattern === 'string' ? new RegExp(pattern.replace('NAME', quoted)) : pattern,
+  field,
+}));
 
 /** The first sentence of the table that a message is, with the named parts of the message. */
 export function sentenceOf(message: string): (Sentence & { parts: Record<string, string> }) | undefined {

@@ -3,10 +3,31 @@ import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { CatalogueNames } from '../listed/names.server';
 import { moment, sourceProduct } from '../listed/product.server';
-import { Budget, share } from './budget.server';
 import type { CatalogueStamp } from './kept.server';
 import { largestPage, type ProductStamp, type Questions } from '../listed/questions.server';
 import { Walk } from './walk.server';
+import { shopLanguages } from '~/i18n/shop-language.server';
+
+/** Share of the backend's time that looking for changes may take, of which each language's catalogue has its part. */
+const share = (): number => 0.01 / shopLanguages().length;
+/** Milliseconds that may be saved up, as in an outage, or owed, as after an import that had to be read. */
+const most = 10_000;
+
+/** What is left of the share: it grows while time goes by, and is spent by answers. */
+export class Budget {
+  #left = 0;
+  #at = Infinity;
+
+  hasLeft(now: number): boolean {
+    this.#left = Math.min(most, this.#left + Math.max(0, now - this.#at) * share());
+    this.#at = now;
+    return this.#left > 0;
+  }
+
+  spend(milliseconds: number): void {
+    this.#left = Math.max(-most, this.#left - milliseconds);
+  }
+}
 
 /** What is read behind requests comes in small pages, so that none of them holds a request up for long. */
 const gentlePage = 20;

@@ -1,8 +1,7 @@
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { buildSimilarIndex, type SimilarIndex } from './similar-index';
 import { buildSkuIndex, type SkuIndex } from './sku-index';
-import { stretchesWith } from './stretches';
-import { fold } from './terms';
+import { stretchesWith, fold } from './terms';
 
 /**
  * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query

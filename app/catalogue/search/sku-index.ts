@@ -1,6 +1,5 @@
 import { has, type Bitset } from '../bitset';
-import { stretchesWith } from './stretches';
-import { fold } from './terms';
+import { stretchesWith, fold } from './terms';
 
 /** With fewer characters too many SKUs begin. */
 const shortestBeginning = 4;

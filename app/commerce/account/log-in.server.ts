@@ -11,11 +11,28 @@ import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { viewerNames } from '~/commerce/cart/viewer-names.server';
+import { viewerNames } from '~/commerce/cart/after-cart.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
+
+function tellJoined(shopper: Shopper, { cartJoined, wishlistJoined }: SignedIn): void {
+  if (cartJoined) shopper.flash('success', 'account:cartJoined');
+  if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
+}
+
+/** Greets a customer who has signed in, and says what of the guest's was joined with theirs. */
+export function greet(shopper: Shopper, signedIn: SignedIn): void {
+  shopper.flash('success', 'account:welcomeBack', { name: signedIn.name });
+  tellJoined(shopper, signedIn);
+}
+
+/** Greets a customer who has just registered. */
+export function welcome(shopper: Shopper, signedIn: SignedIn): void {
+  shopper.flash('success', 'account:welcome');
+  tellJoined(shopper, signedIn);
+}
 
 type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
 export type Provider = VariablesOf<typeof loginWithProvider>['provider'];

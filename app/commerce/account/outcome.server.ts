@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4';
 import type { AccountIntent } from '~/forms/account/intents.server';
-import type { AddressKind } from '~/forms/address/account-address.server';
+import type { AddressKind } from '~/forms/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** The shopper of a change and the request, whose network address attempts are counted by. */

@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { minorDigits } from '~/backend/parts/currency.server';
-import type { MeasuredItem, ShopEvent } from '~/session/cookies/shop-event.server';
+import type { MeasuredItem, ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** The most products that one event names. */

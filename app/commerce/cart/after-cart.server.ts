@@ -3,7 +3,23 @@ import { shopTax } from '~/commerce/tax/shop-tax.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
 import { minorSum } from './sums.server';
 import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';
-import { viewerNames, type Viewer } from './viewer-names.server';
+
+interface Viewer {
+  name: string | null;
+  /** What WordPress makes of the user name for addresses: there is always one. */
+  nicename: string | null;
+  firstName: string | null;
+}
+
+/**
+ * How the shop addresses a customer, and as whom it publishes what they write. WordPress keeps the public name apart: it stays
+ * when the first name is changed.
+ */
+export function viewerNames({ name, nicename, firstName }: Viewer): { name: string; author?: string } {
+  const author = name || (nicename ?? '');
+  const called = firstName?.trim() || author;
+  return called === author ? { name: called } : { name: called, author };
+}
 
 /** A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
 const room = 2600;

@@ -15,10 +15,51 @@ import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
 import type { Cart, CartAnswer, CartLine } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { orElse, commerceError } from '~/backend/sentences/errors.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
+import { send } from '~/backend/client.server';
+import { PageReload } from '~/session/recovery.server';
+
+/** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
+const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>
+  orElse(
+    send(cartDocument, {}, { locale }).then(() => true),
+    false,
+  );
+
+/**
+ * The initial load of a session: cart, customer, viewer, payment gateways and login clients together. When it fails
+ * because of this shopper's cookies, they are cleared and the page is loaded again, once (cookie `reloads`).
+ * @throws CommerceError when the backend is at fault, or when clearing did not help
+ * @throws PageReload after clearing
+ */
+export async function firstLoad(shopper: Shopper): Promise<CartSession> {
+  try {
+    return await getCart(shopper);
+  } catch (error) {
+    const { status, sessionLapsed } = commerceError(error);
+    if (status !== 200 || sessionLapsed) throw error;
+    const reloads = (await shopper.read('reloads')) ?? 0;
+    const known = (await shopper.read('session')) ?? (await shopper.read('auth'));
+    if (reloads > 0 || !known || !(await worksForOthers(shopper))) throw error;
+    shopper.forgetSession();
+    shopper.write('reloads', reloads + 1);
+    await shopper.rebuildCart();
+    throw new PageReload(shopper.path, true);
+  }
+}
+
+/** Pages that load the session at once; the header of all others is drawn from the `shopper` cookie. */
+export function loadsAtOnce(pathname: string): boolean {
+  return /^\/(checkout|checkout\/review|my-account|order-summary(\/[^/]+)?)$/.test(pathname);
+}
+
+/** For the header of such a page: it is drawn with what the cookie says when the backend does not answer. */
+export async function loadForHeader(shopper: Shopper): Promise<void> {
+  await orElse(firstLoad(shopper), undefined);
+}
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;
 

@@ -1,14 +1,23 @@
-import { placeFields } from '~/forms/address/fields.server';
-import type { AddressInput } from '~/forms/address/address.server';
+import { placeFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
-import type { CheckoutSession, Gateway } from './checkout-session.server';
-import { guestsMayOrder } from './guests.server';
+import { type CheckoutSession, type Gateway, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf, type Country } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
+import { checkoutBegun } from '~/commerce/analytics/events.server';
+import { getCart } from '~/commerce/cart/cart.server';
+import { cartGoods } from '~/commerce/cart/measured-goods.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** The shopper has come to the checkout with this cart, which was loaded for its page. */
+export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
+  const { cart, answer } = await getCart(shopper);
+  return checkoutBegun(cartGoods(answer.cart), cart.totals.total);
+}
 
 /** What the summary beside every step shows. */
 export function cartSummary({ lines, items, rows, total, includedTax, isTaxedElsewhere, coupons }: Cart) {

@@ -23,11 +23,9 @@ import type { CheckoutInput } from '~/forms/checkout.server';
 import type { Shopper } from '~/session/shopper.server';
 import { afterOrder } from './after-order.server';
 import { once, type PlacedOrder } from './idempotency.server';
-import { enterAccount, withPendingAccount } from './order-account.server';
+import { enterAccount, withPendingAccount, keepPendingOrder } from './pending-order.server';
 import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
-import { keepPendingOrder } from './pending-order.server';
-import { refuseOrder } from './refuse-order.server';
-import { sendOrder, type NewOrder } from './send-order.server';
+import { refuseOrder, sendOrder, type NewOrder } from './send-order.server';
 
 export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */

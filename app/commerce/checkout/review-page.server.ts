@@ -20,11 +20,15 @@ import {
   reason,
 } from '~/commerce/payments/card-payment.server';
 import { blockedLines, cartSummary } from './page.server';
-import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
+import {
+  checkoutRules,
+  checkoutSession,
+  type CheckoutSession,
+  guestsMayOrder,
+} from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
-import { guestsMayOrder } from './guests.server';
 import { newIdempotencyKey } from './idempotency.server';
 import { boughtAlready } from './used-cart.server';
 import type { AddressInput } from '~/forms/address/address.server';

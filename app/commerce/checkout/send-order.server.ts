@@ -10,8 +10,23 @@ import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { addressVariables } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
-import { guestRefusal } from './guests.server';
-import { refuseOrder } from './refuse-order.server';
+import { guestRefusal } from './checkout-session.server';
+import { giveBack, isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
+
+/**
+ * The order form cannot become an order as it is: what was paid for it goes back first.
+ * @throws the cause; PaymentReturned around it when money went back
+ */
+export async function refuseOrder(
+  shopper: Shopper,
+  idempotencyKey: string,
+  payment: Payment | undefined,
+  cause: unknown,
+): Promise<never> {
+  if (!payment || !isPaid(payment)) throw cause;
+  await giveBack(shopper, idempotencyKey, payment);
+  throw new PaymentReturned('the payment was given back', { cause });
+}
 
 /** The backend's input for an order. */
 export interface NewOrder {

@@ -1,7 +1,14 @@
-import { measuringHosts } from '~/commerce/analytics/measuring.server';
 import type { Translate } from '~/i18n/messages';
 import type { Consent, Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
+
+/** Whether the shop measures the visits of those who agree. */
+export const measuresVisits = (): boolean => storeSettings().analytics !== null;
+
+/** The company that learns of a measured visit. */
+export const measuringHosts = (): string[] => [
+  ...new Set((storeSettings().analytics?.scripts ?? []).map((address) => new URL(address).host)),
+];
 
 /** What the question says. Its texts come with the page: most shops never ask it. */
 export interface ConsentTexts {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
+import { errorCode, log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/time-out.server';
 import { withTiming } from '~/platform/timing.server';
@@ -96,7 +96,7 @@ export class Kept<Value> {
       this.#value = left.data.value;
       this.#askAgainAt = Date.now() + untilFirst;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      if (errorCode(error) !== 'ENOENT')
         log.warn({ err: error }, `${this.#options.name}: what is kept in CACHE_DIR cannot be read`);
     }
   }

@@ -1,4 +1,4 @@
-import { measuresVisits, measuringHosts } from '~/commerce/analytics/measuring.server';
+import { measuresVisits, measuringHosts } from '~/commerce/content/consent.server';
 import { countryName } from '~/i18n/countries';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';

@@ -1,7 +1,6 @@
 import { brandFilter, type CatalogueIndex } from '~/catalogue/build';
-import { isColour } from '~/catalogue/colours';
+import { isColour, serializeFilters, type Filter } from '~/catalogue/grammar';
 import { endsOf, facetsIn, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
-import { serializeFilters, type Filter } from '~/catalogue/grammar';
 import type { ListResult } from '~/catalogue/list';
 import { swatchOf } from '~/catalogue/swatches';
 import type { ChipView, FacetView, OptionView } from '~/catalogue/views';

@@ -13,7 +13,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { purchased, type Goods } from '~/commerce/analytics/events.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { minorSum } from '~/commerce/cart/sums.server';
-import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 
 function goodsOf({ lineItems, pricesIncludeTax }: ShownOrder): Goods[] {
   return (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));

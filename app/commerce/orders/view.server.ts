@@ -14,7 +14,7 @@ import { moneyIn } from '~/backend/parts/currency.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
-import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';

@@ -13,17 +13,42 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
-import { linkedTerms } from './linked-terms.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
-import { recentlyViewed, rememberViewed } from './recently-viewed.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { shopTax } from '~/commerce/tax/shop-tax.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
+import { taxonomyLabel } from '~/commerce/lists/taxonomies.server';
+import type { LocaleCode } from '~/i18n/locales';
+
+const kept = 12;
+
+/** Ids of the products seen before this one, last seen first (signed cookie `recent`). */
+async function recentlyViewed(shopper: Shopper, current: number): Promise<number[]> {
+  return ((await shopper.read('recent')) ?? []).filter((id) => id !== current);
+}
+
+/** Puts a product first in the list; the cookie is sent only when that changes it. */
+export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
+  const before = (await shopper.read('recent')) ?? [];
+  if (before[0] !== id)
+    shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
+}
+
+/** A product's terms of the owner's taxonomies, which have lists here; nothing for a product without. */
+function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<ProductView, 'linked'> {
+  const linked = storeSettings().taxonomies.flatMap((own) => {
+    const terms = (all.find(({ taxonomy }) => taxonomy === own.name)?.terms ?? []).filter(
+      ({ slug }) => slug !== '',
+    );
+    return terms.length > 0 ? [{ ...taxonomyLabel(own, locale), base: `/${own.address}`, terms }] : [];
+  });
+  return linked.length > 0 ? { linked } : {};
+}
 
 const mostRelated = 5;
 const mostRecent = 4;

@@ -16,11 +16,98 @@ import { plainText, productHtml } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { productCodes } from '~/backend/parts/product-codes.server';
 import { stockOf } from '~/backend/parts/stock.server';
-import { brandsOf, customFacts, termFacts } from './extra-facts.server';
-import { Pictures } from './pictures.server';
-import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
-import { productKinds } from '~/backend/listed/product.server';
+import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord, Picture } from './types';
+import { productKinds, termsOf } from '~/backend/listed/product.server';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
+
+interface Fact {
+  label: string;
+  values: string[];
+}
+
+const longestValue = 500;
+
+/** The custom fields that the shop's settings name, in that order; a field may have several values. */
+function customFacts(
+  metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
+): Fact[] {
+  return storeSettings().customFields.flatMap((key) => {
+    const values = (metaData ?? []).flatMap((entry) => {
+      const text = entry?.key === key ? toText(entry.value ?? '').slice(0, longestValue) : '';
+      return text === '' ? [] : [text];
+    });
+    return values.length > 0 ? [{ label: key, values }] : [];
+  });
+}
+
+/** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
+const shownElsewhere = /^(product_(cat|tag|brand|type|visibility|shipping_class)|pa_.*)$/;
+
+/** The product's brands, as far as they can be named and linked. */
+function brandsOf(product: {
+  terms?: {
+    nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[];
+  } | null;
+}): { slug: string; name: string }[] {
+  return termsOf(product, 'product_brand').flatMap(({ slug, name }) =>
+    slug && name ? { slug, name: toText(name) } : [],
+  );
+}
+
+/** The product's terms of a shop's further taxonomies, by the name of the taxonomy. */
+function termFacts(
+  nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[],
+): { taxonomy: string; terms: { slug: string; name: string }[] }[] {
+  const byTaxonomy = new Map<string, { slug: string; name: string }[]>();
+  for (const { taxonomyName, slug, name } of nodes) {
+    if (!taxonomyName || !name || shownElsewhere.test(taxonomyName)) continue;
+    const term = { slug: slug ?? '', name: toText(name) };
+    byTaxonomy.set(taxonomyName, [...(byTaxonomy.get(taxonomyName) ?? []), term]);
+  }
+  return [...byTaxonomy].map(([taxonomy, terms]) => ({ taxonomy, terms }));
+}
+
+interface RawPicture {
+  databaseId: number;
+  sourceUrl: string | null;
+  altText: string | null;
+  title: string | null;
+  thumbnailUrl: string | null;
+  cardUrl: string | null;
+}
+
+/** A title that a person wrote: WordPress makes others of the file's name. */
+const isWritten = (title: string) => /\S\s+\S/.test(title);
+
+/** The small sizes that the shop has made of a picture; undefined when it has only the picture itself. */
+function smallOf({ thumbnailUrl, cardUrl }: RawPicture, path: string): Picture['small'] {
+  const [thumbnail, card] = [ownPicture(thumbnailUrl) ?? path, ownPicture(cardUrl) ?? path];
+  return thumbnail === path || card === path ? undefined : { thumbnail, card };
+}
+
+/** A product's pictures, each once. */
+class Pictures {
+  readonly list: Picture[] = [];
+  readonly #ids: number[] = [];
+
+  /**
+   * @param name what it shows, for a picture without a text of its own
+   * @returns its index; undefined when it is none of ours to show
+   */
+  add(raw: RawPicture | null | undefined, name = ''): number | undefined {
+    const path = ownPicture(raw?.sourceUrl);
+    if (path === undefined || !raw) return undefined;
+    const known = this.list.findIndex(
+      (picture, index) => picture.path === path || this.#ids[index] === raw.databaseId,
+    );
+    if (known >= 0) return known;
+    const small = smallOf(raw, path);
+    const title = raw.title ?? '';
+    const alt = raw.altText || (isWritten(title) ? title : name);
+    this.#ids.push(raw.databaseId);
+    return this.list.push({ path, alt, ...(small ? { small } : {}) }) - 1;
+  }
+}
 
 type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
 type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;

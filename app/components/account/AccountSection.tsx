@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { accountPage } from '~/commerce/account/page.server';
-import { lazyPart } from '~/enhance/page/lazy-part';
+import { lazyPart } from '~/enhance/page/load-part';
 import { AccountTabs } from './AccountTabs';
 import type { Failure } from './UnavailableSection';
 

@@ -5,7 +5,7 @@ import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { restore } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
-import { useBeforePaint } from '~/enhance/page/before-paint';
+import { useBeforePaint } from '~/enhance/page/router';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { useBeforePaint } from '~/enhance/page/before-paint';
+import { useBeforePaint } from '~/enhance/page/router';
 import type { FieldLike } from './Field';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from './TextField';

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
-import { lazyPart } from '~/enhance/page/lazy-part';
+import { lazyPart } from '~/enhance/page/load-part';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';

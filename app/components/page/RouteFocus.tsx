@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { useBeforePaint } from '~/enhance/page/before-paint';
+import { useBeforePaint } from '~/enhance/page/router';
 import { focusStart, useLostFocus } from '~/enhance/page/focus';
 
 /** The pages of one list are one place: its filters keep what the shopper is looking at. */

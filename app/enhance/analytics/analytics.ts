@@ -1,4 +1,4 @@
-import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Flash } from '~/session/shopper.server';
 import { optimisticCart } from '~/enhance/cart/use-cart';
 import { onPageData } from '~/enhance/page/router';

@@ -1,12 +1,7 @@
-import type { InPlace } from '~/commerce/cart/in-place.server';
-import {
-  type CartState,
-  type Change,
-  type OptimisticCart,
-  type Outcome,
-  type Removed,
-} from './optimistic-cart';
-import type { Reply } from './send';
+import type { InPlace } from '~/commerce/cart/page.server';
+import type { CartState, Change, OptimisticCart, Outcome, Removed } from './optimistic-cart';
+import { type Reply, readSession, sendForm } from './send';
+import { optimisticCart } from './use-cart';
 
 export interface Transport {
   send(action: string, body: URLSearchParams, asked: InPlace): Promise<Reply>;
@@ -175,3 +170,9 @@ function outcomeOf(reply: Reply): Outcome {
   const { to, flash, failure } = reply.answer;
   return to === undefined ? { state: 'refused', failure } : { state: 'done', to, flash };
 }
+
+/** The page's one queue of cart changes. */
+export const cart = new CartStore(
+  { send: sendForm, read: readSession, later: (work, delay) => window.setTimeout(work, delay) },
+  optimisticCart,
+);

@@ -1,4 +1,4 @@
-import type { InPlace, InPlaceAnswer } from '~/commerce/cart/in-place.server';
+import type { InPlace, InPlaceAnswer } from '~/commerce/cart/page.server';
 
 import { isRecord } from '~/platform/parse-json';
 import { withBase } from '~/enhance/page/address';

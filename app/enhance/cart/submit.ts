@@ -5,7 +5,7 @@ import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
 
 /** The queue comes after the page: it is asked for when the shopper first does something. */
-const queue = () => inTime(import('./queue').then(({ cart }) => cart));
+const queue = () => inTime(import('./cart-queue').then(({ cart }) => cart));
 
 const ignore = () => undefined;
 

@@ -1,6 +1,6 @@
 import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useRef, useSyncExternalStore } from 'react';
-import { useBeforePaint } from '~/enhance/page/before-paint';
+import { useBeforePaint } from '~/enhance/page/router';
 import { emptyState, OptimisticCart, type CartState } from './optimistic-cart';
 
 /** The page's one cart. */

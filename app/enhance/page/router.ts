@@ -1,6 +1,8 @@
 import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import { useBeforePaint } from './before-paint';
+import { useEffect, useState, useLayoutEffect } from 'react';
+
+/** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface Router {
   /** The id of the build that the page came from; undefined for one whose root has failed. */

@@ -1,6 +1,92 @@
-import type { MessageKey, MessageValues } from '~/i18n/messages';
-import { addressFormat, hasPostcode, postcodeExample, postcodeWords, readPostcode } from './formats.server';
+import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
+import {
+  addressFormat,
+  hasPostcode,
+  postcodeExample,
+  postcodeWords,
+  readPostcode,
+  hasNumericPostcode,
+  type AddressPart,
+} from './formats.server';
 import { line } from '~/forms/text.server';
+import * as z from 'zod/v4';
+
+/** One field of an address form as the country at hand writes addresses. */
+interface AddressFieldView {
+  name: Exclude<AddressPart, 'address1'>;
+  label: MessageKey;
+  required: boolean;
+  /** Digits only: phones show their number keys. */
+  numeric?: true;
+}
+
+const stateLabels: Record<string, MessageKey> = {
+  state: 'checkout:state',
+  province: 'checkout:province',
+  county: 'checkout:county',
+  prefecture: 'checkout:prefecture',
+  canton: 'checkout:canton',
+};
+const cityLabels: Record<string, MessageKey> = {
+  suburb: 'checkout:suburb',
+  post_town: 'checkout:town',
+  district: 'checkout:district',
+};
+/** Countries whose states the shop lists though their addresses do not name them. */
+const ownStateLabels: Record<string, string> = {
+  DE: 'state',
+  AT: 'state',
+  CH: 'canton',
+  ES: 'province',
+  IT: 'province',
+  CA: 'province',
+};
+
+function labelOf(country: string, part: AddressPart): MessageKey {
+  const { stateLabel, cityLabel = '' } = addressFormat(country);
+  switch (part) {
+    case 'address1':
+      return 'checkout:street';
+    case 'city':
+      return cityLabels[cityLabel] ?? 'checkout:city';
+    case 'postcode':
+      return postcodeWords(country).label;
+    case 'state':
+      return stateLabels[ownStateLabels[country] ?? stateLabel ?? ''] ?? 'checkout:region';
+  }
+}
+
+/** City, state and postcode in the country's order. */
+export function placeFields(country: string, states: readonly State[]): AddressFieldView[] {
+  const use = placeUse(country, states);
+  const parts = addressFormat(country).order.filter(
+    (part): part is Exclude<AddressPart, 'address1'> => part !== 'address1' && use[part].shown,
+  );
+  if (use.state.shown && !parts.includes('state')) parts.push('state');
+  return parts.map((part) => ({
+    name: part,
+    label: labelOf(country, part),
+    required: use[part].required,
+    ...(part === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
+  }));
+}
+
+export type AddressKind = 'billing' | 'shipping';
+
+/** What was typed into an address form, whether it is right or not. */
+export function readAddress(values: Record<string, unknown>): AddressInput {
+  return shape.parse(values);
+}
+
+/** The form of one address of the account. */
+export function accountAddressSchema(t: Translate, rules: AddressRules) {
+  return shape
+    .superRefine((address, context) => {
+      for (const { name, key, values } of addressProblems(address, rules))
+        context.addIssue({ code: 'custom', path: [name], message: t(key, values) });
+    })
+    .transform((address) => tidyAddress(address, rules.states));
+}
 
 /** The fields of an address form; the state is the backend's code, or a text where it lists none. */
 export const addressShape = {
@@ -15,6 +101,8 @@ export const addressShape = {
   postcode: line,
   phone: line,
 };
+
+const shape = z.object(addressShape);
 
 export type AddressInput = Record<keyof typeof addressShape, string>;
 export type AddressName = keyof AddressInput;

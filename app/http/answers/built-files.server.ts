@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptsCoding } from './accepted-coding.server';
+import { acceptsCoding } from './compress.server';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

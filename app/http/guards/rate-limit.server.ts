@@ -1,8 +1,8 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
 import { networkOf } from '~/platform/network.server';
-import { sharedRedis } from '~/platform/redis.server';
-import { hiddenNames } from '~/platform/seal.server';
+import { sharedRedis } from '~/platform/shared-store.server';
+import { hiddenNames } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { BoundedCounter } from './bounded-counter.server';
 

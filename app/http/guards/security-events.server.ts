@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { log } from '~/platform/log.server';
-import { loggedPath } from '~/platform/logged-path.server';
+import { log, loggedPath } from '~/platform/log.server';
 import { networkOf } from '~/platform/network.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { clientAddress } from './client-address.server';

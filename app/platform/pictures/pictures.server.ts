@@ -3,8 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
-import { log } from '~/platform/log.server';
-import { PictureFiles } from './picture-files.server';
+import { errorCode, log } from '~/platform/log.server';
 import {
   parsePictureRequest,
   PictureError,
@@ -13,6 +12,75 @@ import {
   type PictureRequest,
 } from './picture-source.server';
 import { singleton } from '~/platform/singleton.server';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { replaceFile } from '~/platform/replace-file.server';
+
+/** Made pictures in a folder of at most `limit` bytes; what was not asked for the longest goes first. */
+export class PictureFiles {
+  readonly #files: LRUCache<string, number>;
+  #opened: Promise<void> | undefined;
+
+  constructor(
+    readonly folder: string,
+    limit: number,
+  ) {
+    this.#files = new LRUCache<string, number>({
+      maxSize: limit,
+      sizeCalculation: (size) => Math.max(1, size),
+      dispose: (_size, key, reason) => {
+        if (reason === 'evict') void this.#remove(key);
+      },
+    });
+  }
+
+  async #remove(key: string): Promise<void> {
+    try {
+      await rm(this.#path(key), { force: true });
+    } catch (error) {
+      log.warn({ err: error }, 'a made picture cannot be removed');
+    }
+  }
+
+  #path(key: string): string {
+    return path.join(this.folder, key.slice(0, 2), `${key}.webp`);
+  }
+
+  /** Finds what earlier processes have left, oldest first. */
+  async #scan(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const names = (await readdir(this.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+    const found: { key: string; size: number; used: number }[] = [];
+    for (const name of names) {
+      try {
+        const { size, mtimeMs } = await stat(path.join(this.folder, name));
+        found.push({ key: path.basename(name, '.webp'), size, used: mtimeMs });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+    for (const { key, size } of found.sort((a, b) => a.used - b.used)) this.#files.set(key, size);
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    this.#opened ??= this.#scan();
+    await this.#opened;
+    if (this.#files.get(key) === undefined) return undefined;
+    try {
+      return await readFile(this.#path(key));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      this.#files.delete(key);
+      return undefined;
+    }
+  }
+
+  async write(key: string, picture: Buffer): Promise<void> {
+    await replaceFile(this.#path(key), picture);
+    this.#files.set(key, picture.byteLength);
+  }
+}
+
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Bytes of made pictures in CACHE_DIR. */
 const diskLimit = 512 * 1024 * 1024;

@@ -28,8 +28,8 @@ import {
   lineKey,
   quantitySchema,
   type CartIntent,
+  estimateSchema,
 } from '~/forms/cart.server';
-import { estimateSchema } from '~/forms/estimate.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/guards/safe-path.server';
 import { limitedSession } from '~/session/limits.server';

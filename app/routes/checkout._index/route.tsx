@@ -1,10 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checkout/page.server';
+import {
+  blockedLines,
+  checkoutPage,
+  type CheckoutPage,
+  begunCheckout,
+} from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
-import { begunCheckout } from '~/commerce/checkout/measured-checkout.server';
 import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
@@ -19,7 +23,7 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntent } from '~/forms/checkout.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
-import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';

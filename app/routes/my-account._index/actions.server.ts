@@ -4,7 +4,7 @@ import { explain } from '~/backend/sentences/messages.server';
 import type { Account } from '~/commerce/account/account.server';
 import { changeAccount, type Changed } from '~/commerce/account/change.server';
 import type { AccountForm } from '~/commerce/account/outcome.server';
-import type { AddressKind } from '~/forms/address/account-address.server';
+import type { AddressKind } from '~/forms/address/address.server';
 import { keepUnsaved } from '~/commerce/account/unsaved.server';
 import {
   isAccountIntent,
@@ -16,8 +16,7 @@ import {
 import { seeOther } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { securityEvent } from '~/http/guards/security-events.server';
-import { logIn, signUp } from './login-actions.server';
-import type { Outcome, Submitted } from './reply.server';
+import { logIn, signUp, type Outcome, type Submitted } from './login-actions.server';
 
 /** Which address the form is about: its button says so, or the page's address. */
 function kindOf({ form, request }: Submitted): AddressKind {

@@ -5,7 +5,7 @@ import { accountPage, type AccountPage, type Asked } from '~/commerce/account/pa
 import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { firstLoad } from '~/commerce/cart/first-load.server';
+import { firstLoad } from '~/commerce/cart/cart.server';
 import type { MessageKey } from '~/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -1,17 +1,29 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { commerceError, isOutage } from '~/backend/sentences/errors.server';
 import { explain } from '~/backend/sentences/messages.server';
-import { greet, welcome } from '~/commerce/account/greeting.server';
-import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
+import { greet, welcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { loginSchema, registerSchema } from '~/forms/account/account.server';
-import { seeOther } from '~/http/answers/answers.server';
+import { seeOther, type Answer } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from '~/http/guards/honeypot.server';
+import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { securityEvent } from '~/http/guards/security-events.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import type { Translate } from '~/i18n/messages';
 import { forgiven, limited } from '~/session/limits.server';
-import type { Outcome, Submitted } from './reply.server';
+import type { AddressEditor } from '~/commerce/account/page.server';
+import type { FailedForm } from '~/forms/failed-form';
+import type { Shopper } from '~/session/shopper.server';
+
+export interface Submitted {
+  form: FormData;
+  request: Request;
+  shopper: Shopper;
+}
+
+/** A form of the account that is sent back; an address form brings the fields of its country along. */
+type AccountFailure = FailedForm & { editor?: AddressEditor };
+
+export type Outcome = Promise<Response | Answer<AccountFailure>>;
 
 export async function logIn({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { accountRoute } from './data.server';
-import { lazyPart } from '~/enhance/page/lazy-part';
+import { lazyPart } from '~/enhance/page/load-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { answer, pageHeaders } from '~/http/answers/answers.server';

@@ -4,7 +4,7 @@ import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { securityEvent } from '~/http/guards/security-events.server';
-import { isHoneypotFilled } from '~/http/guards/honeypot.server';
+import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import type { Shopper } from '~/session/shopper.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { commerceError } from '~/backend/sentences/errors.server';

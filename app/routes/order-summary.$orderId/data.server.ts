@@ -5,7 +5,7 @@ import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
 import { isLeft, isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
-import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const pathOf = ({ id, key }: Order) => orderPath({ databaseId: id, orderKey: key });

@@ -21,7 +21,7 @@ import { ProductFacts } from '~/components/product/ProductFacts';
 import { ProductRow } from '~/components/lists/ProductRow';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
-import { viewedGoods } from '~/commerce/product/measured-product.server';
+import { viewedGoods } from '~/commerce/product/view.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';

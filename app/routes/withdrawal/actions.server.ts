@@ -4,7 +4,7 @@ import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { answer, seeOther, type Answer } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from '~/http/guards/honeypot.server';
+import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';

@@ -1,6 +1,5 @@
 import type { CookieJar } from './cookie-jar.server';
-import type { ShopEvent } from './shop-event.server';
-import type { Flash } from './slots.server';
+import type { ShopEvent, Flash } from './slots.server';
 
 /** The most characters of a message: it travels in a cookie. */
 const longest = 1000;

@@ -1,23 +1,31 @@
 import * as z from 'zod/v4';
-import { namesOf } from '~/platform/signed-cookie.server';
-import { shopEventSchema } from './shop-event.server';
-import {
-  addressCookie,
-  authCookie,
-  cartLinesCookie,
-  checkoutCookie,
-  flashCookie,
-  oauthCookie,
-  paymentCookie,
-  placedCookie,
-  recentCookie,
-  reloadsCookie,
-  resetCookie,
-  sessionCookie,
-  shopperCookie,
-  unsavedCookie,
-  wishlistCookie,
-} from './cookies.server';
+import { day, namesOf, signedCookie as signed } from '~/platform/signed-cookie.server';
+
+const itemSchema = z.object({
+  item_id: z.string(),
+  item_name: z.string(),
+  item_variant: z.string().optional(),
+  item_category: z.string().optional(),
+  price: z.number().optional(),
+  quantity: z.number(),
+});
+
+/** Something that a shop measures, in the words of GA4's e-commerce scheme. */
+const shopEventSchema = z.object({
+  event: z.enum(['view_item', 'add_to_cart', 'begin_checkout', 'purchase']),
+  ecommerce: z.object({
+    currency: z.string(),
+    value: z.number(),
+    items: z.array(itemSchema),
+    transaction_id: z.string().optional(),
+    tax: z.number().optional(),
+    shipping: z.number().optional(),
+    coupon: z.string().optional(),
+  }),
+});
+
+export type ShopEvent = z.infer<typeof shopEventSchema>;
+export type MeasuredItem = z.infer<typeof itemSchema>;
 
 /** The language whose endpoint the session began at: some backends know it nowhere else. */
 const endpoint = z.string().max(20).optional();
@@ -96,21 +104,28 @@ export type Unsaved = z.infer<typeof unsavedSchema>;
 
 /** Every cookie of a shopper, and what it must look like to be believed. */
 export const slots = {
-  session: [sessionCookie, sessionSchema],
-  auth: [authCookie, authSchema],
-  headerState: [shopperCookie, headerSchema],
-  cartLines: [cartLinesCookie, z.array(lineSchema).max(100)],
-  wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
-  recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
-  checkoutDraft: [checkoutCookie, draftSchema],
-  address: [addressCookie, addressSchema],
-  payment: [paymentCookie, paymentSchema],
-  placed: [placedCookie, placedSchema],
-  flash: [flashCookie, flashSchema],
-  reloads: [reloadsCookie, z.number().int().nonnegative()],
-  oauth: [oauthCookie, oauthSchema],
-  reset: [resetCookie, resetSchema],
-  unsaved: [unsavedCookie, unsavedSchema],
+  session: [signed('woocommerce-session', 7 * day, { isPrescribed: true }), sessionSchema],
+  auth: [signed('auth', 365 * day), authSchema],
+  headerState: [signed('shopper', 7 * day), headerSchema],
+  cartLines: [signed('cart-lines', 30 * day), z.array(lineSchema).max(100)],
+  wishlist: [signed('wishlist', 365 * day), z.array(z.number().int().positive()).max(200)],
+  recent: [signed('recent', 30 * day), z.array(z.number().int().positive()).max(20)],
+  /** What the checkout form holds beside the addresses (those are the backend's). */
+  checkoutDraft: [signed('checkout', 7200), draftSchema],
+  /** The addresses of the checkout, for when the backend's session has expired. */
+  address: [signed('address', 7200), addressSchema],
+  /** The payment that the shopper has begun on the review page; it outlives a restart of the server. */
+  payment: [signed('payment', day), paymentSchema],
+  /** The order page of the last order, for a shopper who comes back to the checkout. */
+  placed: [signed('placed', 7200), placedSchema],
+  flash: [signed('flash', 60), flashSchema],
+  reloads: [signed('reloads', 300), z.number().int().nonnegative()],
+  /** Logins by another provider that this browser has begun, by the state that each of them was given. */
+  oauth: [signed('oauth', 900), oauthSchema],
+  /** The key of a mailed link, so that it is in no address while a new password is chosen. */
+  reset: [signed('reset', 1800), resetSchema],
+  /** What was typed into an account form whose login had ended. */
+  unsaved: [signed('unsaved', 1800), unsavedSchema],
 } as const;
 
 export type Slot = keyof typeof slots;

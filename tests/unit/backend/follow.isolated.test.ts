@@ -39,13 +39,13 @@ const now = () => new Date().toISOString();
 
 /** Nothing is left for reading what nothing speaks for. */
 async function spendAll(): Promise<void> {
-  const { Budget } = await import('~/backend/snapshot/budget.server');
+  const { Budget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
 }
 
 /** There is time for reading everything again. */
 async function spendAtWill(): Promise<void> {
-  const { Budget } = await import('~/backend/snapshot/budget.server');
+  const { Budget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(true);
 }
 
@@ -338,7 +338,7 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
 
 test('following takes a hundredth of the backend’s time', async () => {
   vi.resetModules();
-  const { Budget } = await import('~/backend/snapshot/budget.server');
+  const { Budget } = await import('~/backend/snapshot/follower.server');
   const budget = new Budget();
   let [spent, clock] = [0, 0];
   // A look of 200 ms every 45 seconds, and pages of 800 ms while there is something left, for a day.
@@ -359,7 +359,7 @@ test('following takes a hundredth of the backend’s time', async () => {
 test('the catalogues of three languages have a third of that each', async () => {
   vi.resetModules();
   const { setShopLanguages } = await import('~/i18n/shop-language.server');
-  const { Budget } = await import('~/backend/snapshot/budget.server');
+  const { Budget } = await import('~/backend/snapshot/follower.server');
   const isLeft = (others: string[]) => {
     setShopLanguages(others);
     const budget = new Budget();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMark, withNamedScripts } from '~/document/inline-scripts.server';
+import { createMark, withNamedScripts } from '~/document/late-scripts.server';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { CartStore, type Transport } from '~/enhance/cart/cart-queue';
-import { OptimisticCart, type CartPage, type Change } from '~/enhance/cart/optimistic-cart';
+import {
+  OptimisticCart,
+  type CartPage,
+  type Change,
+  optimisticItems,
+  optimisticLines,
+} from '~/enhance/cart/optimistic-cart';
 import type { Reply } from '~/enhance/cart/send';
-import { optimisticItems, optimisticLines } from '~/enhance/cart/optimistic-lines';
 
 const line = (key: string, quantity = 1): CartLine => ({
   key,

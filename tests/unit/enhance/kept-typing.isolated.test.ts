@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { restoreTyped } from '~/enhance/checkout/kept-typing';
-import { key } from '~/enhance/checkout/tab-storage';
-import { mayReload } from '~/enhance/page/reload';
+import { restoreTyped, key } from '~/enhance/checkout/kept-typing';
+import { mayReload } from '~/enhance/page/updates';
 
 beforeEach(() => window.sessionStorage.clear());
 

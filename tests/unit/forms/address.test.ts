@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeFields } from '~/forms/address/fields.server';
+import { placeFields, addressProblems, tidyAddress, type AddressInput } from '~/forms/address/address.server';
 import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
-import { addressProblems, tidyAddress, type AddressInput } from '~/forms/address/address.server';
 
 const address = (changes: Partial<AddressInput> = {}): AddressInput => ({
   firstName: 'Ada',

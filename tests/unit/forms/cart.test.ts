@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { additionIds, cartIntent, chosenAttributes, quantitySchema } from '~/forms/cart.server';
-import { estimateSchema } from '~/forms/estimate.server';
+import {
+  additionIds,
+  cartIntent,
+  chosenAttributes,
+  quantitySchema,
+  estimateSchema,
+} from '~/forms/cart.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';
 

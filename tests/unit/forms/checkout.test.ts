@@ -1,7 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
-import { placeOrderSchema } from '~/forms/account/at-checkout.server';
-import { checkoutIntent, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
+import {
+  placeOrderSchema,
+  checkoutIntent,
+  checkoutSchema,
+  type CheckoutRules,
+} from '~/forms/checkout.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';

@@ -1,9 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/v4';
-import { placeOrderSchema } from '~/forms/account/at-checkout.server';
+import { placeOrderSchema, checkoutSchema } from '~/forms/checkout.server';
 import { newPasswordSchema, personalSchema, registerSchema } from '~/forms/account/account.server';
-import { checkoutSchema } from '~/forms/checkout.server';
 import { emailField, isEmail, passwordField, usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';

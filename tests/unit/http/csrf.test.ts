@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from '~/http/guards/csrf.server';
+import { isOwnOrigin } from '~/http/guards/form-body.server';
 
 const post = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/cart', {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
 import { keptFor } from '~/session/records.server';
-import * as cookies from '~/session/cookies/cookies.server';
+import { slots } from '~/session/cookies/slots.server';
 import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 
-const named = [...Object.values(cookies), languageCookie, lightCookie, consentCookie].flatMap((value) =>
-  typeof value === 'object' && 'name' in value ? [value.name] : [],
-);
+const ofShoppers = Object.values(slots).map(([cookie]) => cookie);
+const named = [...ofShoppers, languageCookie, lightCookie, consentCookie].map(({ name }) => name);
 
 test('the privacy policy describes every cookie and no other', () => {
   expect(describedCookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { forPeople } from '~/platform/log-lines.server';
-import { loggedError } from '~/platform/log.server';
+import { forPeople, loggedError } from '~/platform/log.server';
 
 /** What a terminal shows of what is really logged, without the clock. */
 function shown(work: (log: pino.Logger) => void): string[] {

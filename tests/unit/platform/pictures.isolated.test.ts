@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureUrl, pictureWidths } from '~/platform/pictures/picture-url';
-import { PictureFiles } from '~/platform/pictures/picture-files.server';
+import { PictureFiles } from '~/platform/pictures/pictures.server';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import type * as Images from '~/backend/parts/picture-address.server';
 import { listening } from '../../support/listening';

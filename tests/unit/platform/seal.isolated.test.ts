@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 async function withSecrets(secrets: string) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
-  return import('~/platform/seal.server');
+  return import('~/platform/secret.server');
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRedis, type Redis as Connection } from '~/platform/redis.server';
-import { memoryStore, redisStore, StoreFull, type SharedStore } from '~/platform/shared-store.server';
+import {
+  openRedis,
+  type Redis as Connection,
+  memoryStore,
+  redisStore,
+  StoreFull,
+  type SharedStore,
+} from '~/platform/shared-store.server';
 import { freePort, hasRedis, startRedis } from './redis';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, test } from 'vitest';
 import { answer, seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { PageReload } from '~/session/page-reload.server';
+import { PageReload } from '~/session/recovery.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { failure } from '../backend/failure';

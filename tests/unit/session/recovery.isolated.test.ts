@@ -5,7 +5,7 @@ import { addToCart, getCart } from '@graphql/operations/cart';
 import { checkout } from '@graphql/operations/checkout';
 import { send, type Credentials } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import { PageReload } from '~/session/page-reload.server';
+import { PageReload } from '~/session/recovery.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
 import { authToken, sessionToken } from './tokens';
 import { failure } from '../backend/failure';

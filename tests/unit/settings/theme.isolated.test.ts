@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookFile, shopIcon } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
-import { faintPairs } from '~/settings/contrast';
+import { faintPairs } from '~/settings/theme.server';
 import { applySettings, ownLook } from '~/settings/load.server';
 import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';

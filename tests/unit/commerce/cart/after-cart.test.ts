@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
-import type { CartLine } from '~/commerce/cart/view.server';
-import { lineStock, stockNote } from '~/commerce/cart/line-stock.server';
+import { type CartLine, lineStock, stockNote } from '~/commerce/cart/view.server';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
   key: 'k',

@@ -6,7 +6,7 @@ import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { addToCart, getCart } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
-import { Budget } from '~/backend/snapshot/budget.server';
+import { Budget } from '~/backend/snapshot/follower.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';

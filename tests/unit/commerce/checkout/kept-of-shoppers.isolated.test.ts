@@ -6,7 +6,7 @@ import { formatDate } from '~/i18n/format.server';
 import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { countAttempt } from '~/http/guards/rate-limit.server';
-import { sharedRedis } from '~/platform/redis.server';
+import { sharedRedis } from '~/platform/shared-store.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { renewOrder } from '~/commerce/orders/remembered.server';
