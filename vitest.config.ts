@@ -12,6 +12,7 @@ const alias = [
 
 /** Tests that replace modules or globals, or keep a store open: each file loads everything anew, which takes a second. */
 const needsOwnModules = 'tests/unit/**/*.isolated.test.{ts,tsx}';
+const attackNeedsOwnModules = 'tests/attack/**/*.isolated.test.ts';
 
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -50,8 +51,19 @@ export default defineConfig({
         test: {
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
+          exclude: [attackNeedsOwnModules],
+          isolate: false,
+          setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack-isolated',
+          include: [attackNeedsOwnModules],
           setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {

@@ -96,7 +96,11 @@ function readPlaywright(report) {
 }
 
 /** Vitest's projects for each name that `npm test` takes. */
-const projects = { unit: ['unit', 'isolated'], attack: ['attack'], contract: ['contract'] };
+const projects = {
+  unit: ['unit', 'isolated'],
+  attack: ['attack', 'attack-isolated'],
+  contract: ['contract'],
+};
 const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };
 
 const wanted = (all) =>

@@ -26,12 +26,15 @@ test('a file says what it is, and that the shop is on https, like every other an
     '/session',
     '/nothing',
     '/healthz',
+    '/robots.txt',
+    '/cart/_payload.json',
   ];
   expect(targets.length).toBeGreaterThan(8);
   for (const target of targets) {
     const { headers } = await get(target);
     expect(headers.get('x-content-type-options'), target).toBe('nosniff');
     expect(headers.get('strict-transport-security'), target).toContain('max-age=31536000');
+    expect(headers.get('x-request-id'), target).toMatch(/^[\w-]{36}$/);
   }
 });
 

@@ -7,6 +7,7 @@ import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';
 import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
 import { adoptSettings } from '~/store-settings';
+import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { sendRaw } from '../support/raw-http';
 import { listening } from '../support/listening';
@@ -130,7 +131,10 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       ...[...line.matchAll(/[;,:= ]/g)].flatMap(({ index }) => [index, index + 1]),
     ]),
   ];
-  const bytes = Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1));
+  /** Every byte in the long run; in a landing those that have a meaning somewhere. */
+  const bytes = isLong
+    ? Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1))
+    : [...'\x01\t\v\f\r \x7f\x85\xa0\xad\xff"\',;:=%*.-+\\/@&?#0aZ_'];
 
   test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
     'whatever byte stands around the names and values of %s',
@@ -171,7 +175,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       .array(cookie, { minLength: 1, maxLength: 4 })
       .map((all) => `Cookie: ${all.join(';')}`);
     const line = fc.oneof({ weight: 3, arbitrary: cookieLine }, fc.constantFrom(...plain));
-    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), 1500);
+    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 500);
     await expectOnePage([...requests, ...plain.flatMap((one) => plain.map((other) => [one, other]))]);
   });
 });
