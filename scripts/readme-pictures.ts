@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { simpleProduct } from '../tests/support/api';
 import { readyToOrder } from '../tests/support/page';
 import { root, startShop } from '../tests/support/shop';
 import { findBrowser } from './browser.mjs';
@@ -28,9 +27,7 @@ for (const { name, address, width, height, scale } of [
     locale: 'en-US',
   });
   const page = await context.newPage();
-  if (name === 'checkout') await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
-  // What was added is said on the first page after it.
-  await page.goto('/contact');
+  if (name === 'checkout') await readyToOrder(page, shop.url);
   await page.goto(address, { waitUntil: 'networkidle' });
   await sharp(await page.screenshot())
     .webp({ quality: 75, effort: 6 })

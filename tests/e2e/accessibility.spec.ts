@@ -12,50 +12,21 @@ const summary = (page: Page) => page.locator('[data-error-summary]');
 const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
 const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 
-async function atCheckout(page: Page, origin: string): Promise<void> {
-  await fillCart(page, origin, (await simpleProduct(origin)).slug);
+test('what a failed checkout says', { tag: '@both' }, async ({ page, shop }) => {
+  await fillCart(page, shop.url);
   await page.goto('/checkout');
-}
-
-/** The checkout after it was sent without anything in it. */
-async function failedCheckout(page: Page, origin: string): Promise<number> {
-  await atCheckout(page, origin);
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     review(page).click(),
   ]);
-  await expect(summary(page)).toBeVisible();
-  return answer.status();
-}
+  const links = summary(page).getByRole('link');
 
-async function attributes(control: Locator, ...names: string[]): Promise<(string | null)[]> {
-  return Promise.all(names.map((name) => control.getAttribute(name)));
-}
-
-test('1 the server validates, and no bubble of the browser comes first', async ({ page, shop }) => {
-  await failedCheckout(page, shop.url);
-  await expect(summary(page).getByRole('listitem')).not.toHaveCount(0);
-  for (const path of ['/checkout', '/cart', '/order-lookup', '/my-account']) {
-    await page.goto(path);
-    const checked = page.locator('main form[method=post]:not([novalidate])').locator(':invalid, [required]');
-    await expect(checked, path).toHaveCount(0);
-  }
-});
-
-test(
-  '2 the title of a failed form starts with the word for "Error:", its status is 422',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    expect(await failedCheckout(page, shop.url)).toBe(422);
+  await test.step('2 the title of a failed form starts with the word for "Error:", its status is 422', async () => {
+    expect(answer.status()).toBe(422);
     await expect(page).toHaveTitle(`Error: ${words('checkout:title')} - Sturdy`);
-  },
-);
+  });
 
-test(
-  '3 the error summary is first in main, before the h1, and has the focus',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await failedCheckout(page, shop.url);
+  await test.step('3 the error summary is first in main, before the h1, and has the focus', async () => {
     await expect(summary(page)).toBeFocused();
     await expect(summary(page)).toHaveAttribute('tabindex', '-1');
     const isFirst = await page.evaluate(() => {
@@ -66,54 +37,54 @@ test(
       );
     });
     expect(isFirst).toBe(true);
-  },
-);
+    expect(await links.count()).toBeGreaterThan(5);
+  });
 
-test('4 each entry of the summary leads to its field', { tag: '@both' }, async ({ page, shop }) => {
-  await failedCheckout(page, shop.url);
-  const links = summary(page).getByRole('link');
-  expect(await links.count()).toBeGreaterThan(5);
   for (const link of await links.all()) {
-    const [href = null] = await attributes(link, 'href');
-    await link.click();
-    await expect(page.locator(`[id="${href?.slice(1)}"]`), href ?? '').toBeFocused();
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    const field = page.locator(`[id="${id}"]`);
+
+    await test.step('5 the summary and the field say the same', async () => {
+      const message = (await link.textContent()) ?? '';
+      await expect(page.locator(`[id="${id}-error"]`)).toHaveText(`Error: ${message}`);
+      const group = page.getByRole('group').filter({ has: field }).last();
+      const [own, around] = [
+        await field.getAttribute('aria-describedby'),
+        await group.getAttribute('aria-describedby'),
+      ];
+      expect(`${own ?? ''} ${around ?? ''}`, message).toContain(`${id}-error`);
+    });
+
+    await test.step('4 each entry of the summary leads to its field', async () => {
+      await link.click();
+      await expect(field, id).toBeFocused();
+    });
   }
-});
 
-test('5 the summary and the field say the same', async ({ page, shop }) => {
-  await failedCheckout(page, shop.url);
-  for (const link of await summary(page).getByRole('link').all()) {
-    const [href = null] = await attributes(link, 'href');
-    const message = (await link.textContent()) ?? '';
-    const field = page.locator(`[id="${href?.slice(1)}"]`);
-    const group = page.getByRole('group').filter({ has: field }).last();
-    const said = page.locator(`[id="${href?.slice(1)}-error"]`);
-    await expect(said).toHaveText(`Error: ${message}`);
-    const [own, around] = [
-      await field.getAttribute('aria-describedby'),
-      await group.getAttribute('aria-describedby'),
-    ];
-    expect(`${own ?? ''} ${around ?? ''}`, message).toContain(`${href?.slice(1)}-error`);
-  }
-});
+  await test.step('6 a field with an error says so to those who do not see it', async () => {
+    const email = page.getByLabel(words('checkout:email'));
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(
+      `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
+    );
+    await page.goto(`/product/${(await simpleProduct(shop.url)).slug}`);
+    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
+    await expect(stars).toHaveCount(5);
+    for (const star of await stars.all()) await expect(star).toHaveAttribute('aria-invalid', 'true');
+  });
 
-test('6 a field with an error says so to those who do not see it', async ({ page, shop }) => {
-  await failedCheckout(page, shop.url);
-  const email = page.getByLabel(words('checkout:email'));
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(
-    `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
-  );
-
-  await page.goto(`/product/${(await simpleProduct(shop.url)).slug}`);
-  await page.getByRole('button', { name: words('product:sendReview') }).click();
-  const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
-  await expect(stars).toHaveCount(5);
-  for (const star of await stars.all()) await expect(star).toHaveAttribute('aria-invalid', 'true');
+  await test.step('1 the server validates, and no bubble of the browser comes first', async () => {
+    for (const path of ['/checkout', '/cart', '/order-lookup', '/my-account']) {
+      await page.goto(path);
+      const form = page.locator('main form[method=post]:not([novalidate])');
+      await expect(form.locator(':invalid, [required]'), path).toHaveCount(0);
+    }
+  });
 });
 
 test('8 what was typed is kept, passwords are not', { tag: '@both' }, async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await readyToOrder(page, shop.url);
   await page.goto('/checkout');
   await page.getByLabel(words('checkout:email')).fill('not an address');
   await billing(page).getByLabel(words('checkout:city')).fill('Köln');
@@ -136,7 +107,8 @@ test('8 what was typed is kept, passwords are not', { tag: '@both' }, async ({ p
 });
 
 test('9 nothing is called wrong before it is sent', { tag: '@both' }, async ({ page, shop }) => {
-  await atCheckout(page, shop.url);
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
   await page.getByLabel(words('checkout:email')).fill('wrong');
   await billing(page).getByLabel(words('checkout:postcode')).fill('?');
   for (let stops = 0; stops < 30; stops += 1) await page.keyboard.press('Tab');
@@ -145,7 +117,8 @@ test('9 nothing is called wrong before it is sent', { tag: '@both' }, async ({ p
 });
 
 test('10 spaces and separators are accepted', async ({ page, shop }) => {
-  await atCheckout(page, shop.url);
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
   await fillDetails(page, { postcode: ' D - 10115 ', email: ` ${guest.email} ` });
   await page.getByLabel(words('checkout:phone')).fill(' +49 (0)30 / 123-45.67 ');
   await (await couponField(page)).fill(' wel come-10 ');
@@ -157,7 +130,7 @@ test('10 spaces and separators are accepted', async ({ page, shop }) => {
 });
 
 test('15 everything can be pasted', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await readyToOrder(page, shop.url);
   await page.goto('/order-lookup');
   await page.getByLabel(words('checkout:email')).fill('4711');
   await page.keyboard.press('Control+A');
@@ -179,7 +152,7 @@ test('15 everything can be pasted', async ({ page, shop }) => {
 });
 
 test('18 choosing with the arrow keys sends nothing', { tag: '@both' }, async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await readyToOrder(page, shop.url);
   const sent: string[] = [];
   const places: [string, Locator][] = [
     ['/checkout', billing(page).getByLabel(words('checkout:country'))],
@@ -209,7 +182,8 @@ test('18 choosing with the arrow keys sends nothing', { tag: '@both' }, async ({
 });
 
 test('19 delivery and payment are native radios with the price in the name', async ({ page, shop }) => {
-  await atCheckout(page, shop.url);
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
   const delivery = page.getByRole('group', { name: words('cart:deliveryMethod') });
   for (const radio of await delivery.getByRole('radio').all()) {
     await expect(radio).toHaveAttribute('type', 'radio');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, couponField, fillDetails, openLive, openSignIn } from '../support/journey';
+import { couponField, openLive, openSignIn } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
+import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -23,10 +23,8 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
   await listen(page);
-  await addToCart(page, slug);
-
+  const { slug } = await fillCart(page, shop.url);
   await openLive(page, `/product/${slug}`);
   await page.locator('main [name="quantity"]').fill('0');
   await expectToldTwice(
@@ -67,13 +65,9 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
   await listen(page);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await readyToOrder(page, shop.url);
+  await page.goto('/checkout/review');
   await page
     .getByRole('link', { name: `${words('checkout:change')} ${words('cart:deliveryMethod')}` })
     .press('Enter');
@@ -92,8 +86,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
+  const { name } = await fillCart(page, shop.url);
   await openLive(page, '/cart');
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });

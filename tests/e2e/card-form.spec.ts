@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import { addToCart, choosePayment, expectReceived, expectSettled, fillDetails } from '../support/journey';
+import { choosePayment, expectReceived, expectSettled, toDetails } from '../support/journey';
 import { startShop, type Shop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
@@ -34,10 +34,7 @@ const email = () => `form-${crypto.randomUUID()}@example.com`;
 
 async function toReview(page: Page, shop: Shop, mail: string): Promise<void> {
   const { slug } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await fillDetails(page, { email: mail });
-  await choosePayment(page, 'Credit card');
+  await toDetails(page, slug, { email: mail, payment: 'Credit card' });
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
 }

@@ -1,6 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { cancelOnPage, payOnPage, testCards } from '../support/card';
-import { addToCart, choosePayment, expectReceived, fillDetails, guest, placeOrder } from '../support/journey';
+import { expectReceived, guest, placeOrder, toDetails } from '../support/journey';
 import { ordersOf } from '../support/store-db';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -14,11 +14,8 @@ test(
   async ({ page, shop }) => {
     const { slug, name } = await simpleProduct(shop.api);
     const mail = email();
-    await addToCart(page, slug);
-    await page.goto('/checkout');
-    await fillDetails(page, { email: mail });
+    await toDetails(page, slug, { email: mail, payment: 'Credit card' });
     await page.getByLabel(words('checkout:note')).fill('Leave it with the neighbour');
-    await choosePayment(page, 'Credit card');
     await placeOrder(page);
     await cancelOnPage(page);
     const kept = async (reason: 'cancelled' | 'declined') => {

@@ -97,8 +97,7 @@ test(
   'a customer signs in from the checkout, finds the saved address, orders, and orders it again',
   { tag: '@both' },
   async ({ page, shop }) => {
-    const { slug, name } = await simpleProduct(shop.url);
-    await fillCart(page, shop.url, slug);
+    const { name } = await fillCart(page, shop.url);
     await page.goto('/checkout');
     await page.getByRole('link', { name: words('checkout:signIn') }).click();
     await signIn(page);
@@ -194,8 +193,7 @@ test(
   'fields follow the country, and nothing that was typed is lost on the way',
   { tag: '@both' },
   async ({ page, shop, javaScriptEnabled }) => {
-    const { slug } = await simpleProduct(shop.url);
-    await fillCart(page, shop.url, slug);
+    await fillCart(page, shop.url);
     await (javaScriptEnabled ? openLive(page, '/checkout') : page.goto('/checkout'));
     const follow = billing(page).getByRole('button', { name: words('checkout:updateCountry') });
     await fillDetails(page);
@@ -230,8 +228,7 @@ test(
 );
 
 test('every part of the order can be changed from the review', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug);
+  await fillCart(page, shop.url);
   await page.goto('/checkout');
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');

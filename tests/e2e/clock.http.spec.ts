@@ -15,8 +15,8 @@ for (const [what, skew] of [
   test(
     `ten minutes ${what} of the backend: nobody is logged out, and no cart is lost`,
     { tag: what === 'ahead' ? [] : ['@long'] },
-    async ({ shop }) => {
-      const front = await startShop({
+    async ({ shop, own }) => {
+      const starting = startShop({
         env: {
           GQL_HOST: `${shop.api}/graphql`,
           SESSION_SECRET: 'secret of a skewed clock',
@@ -24,27 +24,24 @@ for (const [what, skew] of [
           CLOCK_SKEW: String(skew),
         },
       });
-      try {
-        const client = new HttpClient(front.url);
-        await putInCart(client);
-        await register(client, `clock.${(customers += 1)}.${process.pid}@example.com`);
-        expect(client.text).toContain(words('account:welcome'));
-        await client.open('/my-account?tab=personal');
-        await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
-        expect(client.text).toContain(words('account:updated'));
-        await client.open('/checkout');
-        expect(client.status).toBe(200);
-        await client.open('/cart');
-        expect(client.text).toContain(goods.name);
-        expect(client.text).not.toContain(words('cart:sessionExpired'));
-        // A token that has its whole life before it is not renewed with every request.
-        const asked = front.output().match(/"backendCalls":\d+/g)?.length ?? 0;
-        expect(asked).toBeGreaterThan(0);
-        const { cookie } = await sentAgain(client, front.url);
-        expect(cookie).not.toContain('auth');
-      } finally {
-        await front.stop();
-      }
+      const front = await own(starting);
+      const client = new HttpClient(front.url);
+      await putInCart(client);
+      await register(client, `clock.${(customers += 1)}.${process.pid}@example.com`);
+      expect(client.text).toContain(words('account:welcome'));
+      await client.open('/my-account?tab=personal');
+      await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
+      expect(client.text).toContain(words('account:updated'));
+      await client.open('/checkout');
+      expect(client.status).toBe(200);
+      await client.open('/cart');
+      expect(client.text).toContain(goods.name);
+      expect(client.text).not.toContain(words('cart:sessionExpired'));
+      // A token that has its whole life before it is not renewed with every request.
+      const asked = front.output().match(/"backendCalls":\d+/g)?.length ?? 0;
+      expect(asked).toBeGreaterThan(0);
+      const { cookie } = await sentAgain(client, front.url);
+      expect(cookie).not.toContain('auth');
     },
   );
 }

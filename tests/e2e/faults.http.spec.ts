@@ -11,8 +11,11 @@ const parts: readonly (readonly Fault[])[] = [
   ['ended login', 'status 500', 'internal server error', 'garbage', 'time-out', 'refused connection'],
 ];
 
-/** Pages show what they can; a fault of each kind is enough to see it at every landing. Forms meet all of them. */
-const gate: readonly Fault[] = ['ended login', 'garbage', 'time-out'];
+/** A fault of each kind is enough to see at every landing: pages show what they can, forms keep what was typed. */
+const gate = {
+  pages: ['ended login', 'garbage', 'time-out'] as Fault[],
+  forms: ['expired auth', 'expired session', 'ended login', 'status 500', 'time-out'] as Fault[],
+};
 
 for (const faults of parts) {
   test.describe(`a backend with ${faults.join(', ')}`, () => {
@@ -27,10 +30,14 @@ for (const faults of parts) {
     for (const fault of faults) {
       test(
         `${fault}: every page speaks, and the cart stays`,
-        { tag: gate.includes(fault) ? [] : ['@long'] },
+        { tag: gate.pages.includes(fault) ? [] : ['@long'] },
         () => matrix.visitPages(fault),
       );
-      test(`${fault}: every form keeps what was typed, and the cart stays`, () => matrix.sendForms(fault));
+      test(
+        `${fault}: every form keeps what was typed, and the cart stays`,
+        { tag: gate.forms.includes(fault) ? [] : ['@long'] },
+        () => matrix.sendForms(fault),
+      );
     }
 
     test(`the storefront’s log tells nothing of the shoppers after ${faults.join(', ')}`, () => {

@@ -5,9 +5,9 @@ import {
   choosePayment,
   expectPieces,
   expectReceived,
-  fillDetails,
   guest,
   placeOrder,
+  toDetails,
 } from '../support/journey';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
@@ -44,10 +44,7 @@ test(
     const { slug, name } = await simpleProduct(shop.api);
     const mail = `given-up-${crypto.randomUUID()}@example.com`;
     const otherwise = page.getByRole('button', { name: words('orders:payOtherwise') });
-    await addToCart(page, slug);
-    await page.goto('/checkout');
-    await fillDetails(page, { email: mail });
-    await choosePayment(page, 'FjordPay');
+    await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
     await placeOrder(page);
     await expect(page).toHaveURL((url) => url.origin === payments.page);
     const paying = page.url();
@@ -93,10 +90,7 @@ test(
     const { slug } = await simpleProduct(shop.api);
     const mail = `hosted-${crypto.randomUUID()}@example.com`;
     const onPage = () => expect(page).toHaveURL((url) => url.origin === payments.page);
-    await addToCart(page, slug);
-    await page.goto('/checkout');
-    await fillDetails(page, { email: mail });
-    await choosePayment(page, 'FjordPay');
+    await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
     await placeOrder(page);
     await onPage();
     await page.getByRole('link', { name: 'Pay' }).click();

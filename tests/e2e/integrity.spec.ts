@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test';
 import { countedProduct, simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
 import {
-  addToCart,
   choosePayment,
   couponField,
   expectReceived,
   expectSettled,
-  fillDetails,
   guest,
+  toDetails,
 } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expireSession } from '../support/session';
-import { startPair, startShop, type Shop } from '../support/shop';
+import { startPair, startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
@@ -26,12 +25,6 @@ const email = () => `integrity-${crypto.randomUUID()}@example.com`;
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const placeButton = (page: Page) => page.getByRole('button', { name: words('checkout:place') });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function toDetails(page: Page, shop: Shop, { slug, mail }: { slug: string; mail: string }) {
-  await addToCart(page, slug, shop.url);
-  await page.goto(`${shop.url}/checkout`);
-  await fillDetails(page, { email: mail });
-}
 
 async function toReview(page: Page, payment = 'Cash on delivery') {
   await choosePayment(page, payment);
@@ -55,7 +48,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
         databaseId,
       ),
     );
-  await toDetails(page, shop, { slug, mail });
+  await toDetails(page, slug, { origin: shop.url, email: mail });
   await (await couponField(page)).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
   await expect(page.getByRole('list', { name: words('cart:coupons') }).first()).toContainText('welcome10');
@@ -111,7 +104,7 @@ test('a server that dies after the payment page took the money: the order is fou
   proxy.target = shop.api;
   const { slug } = await simpleProduct(shop.api);
   const mail = email();
-  await toDetails(page, shop, { slug, mail });
+  await toDetails(page, slug, { origin: shop.url, email: mail });
   await toReview(page, 'Credit card');
   await placeButton(page).click();
   const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
@@ -138,7 +131,7 @@ for (const moment of ['before the order', 'after the order'] as const)
       const { slug } = await simpleProduct(shop.api);
       const mail = email();
       await serveProvider(context, provider);
-      await toDetails(page, shop, { slug, mail });
+      await toDetails(page, slug, { origin: shop.url, email: mail });
       await toReview(page, 'Credit card');
       await fillCardForm(page, cards.good);
       const stopped = provider.hold((method, _path, form) =>
@@ -171,13 +164,14 @@ for (const moment of ['before the order', 'after the order'] as const)
 
 test('a backend that is down while ordering: everything stays, and there is one order in the end', async ({
   page,
+  own,
 }) => {
   const proxy = await startProxy();
-  const shop = await startPair({ proxy });
+  const shop = await own(startPair({ proxy }));
   const back = proxy.target;
   const { slug } = await simpleProduct(proxy.url);
   const mail = email();
-  await toDetails(page, shop, { slug, mail });
+  await toDetails(page, slug, { origin: shop.url, email: mail });
   await choosePayment(page, 'Cash on delivery');
 
   proxy.target = undefined;
@@ -208,19 +202,18 @@ test('a backend that is down while ordering: everything stays, and there is one 
   await page.getByRole('button', { name: words('checkout:tryAgain') }).click();
   await expectReceived(page);
   expect(ordersOf(shop, mail)).toHaveLength(1);
-  await shop.stop();
   await proxy.close();
 });
 
 test(
   'a session that expires in the middle of the checkout: the cart is filled again, the fields are kept',
   { tag: '@both' },
-  async ({ page, context }) => {
+  async ({ page, context, own }) => {
     const secret = 'a secret that the test knows';
-    const shop = await startShop({ env: { SESSION_SECRET: secret } });
+    const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
     const { slug, name } = await simpleProduct(shop.api);
     const mail = email();
-    await toDetails(page, shop, { slug, mail });
+    await toDetails(page, slug, { origin: shop.url, email: mail });
     await expireSession(context, secret);
     await toReview(page);
     await expect(page.locator(main)).toContainText(name);
@@ -239,6 +232,5 @@ test(
     await placeButton(page).click();
     await expectReceived(page);
     expect(ordersOf(shop, mail)).toHaveLength(1);
-    await shop.stop();
   },
 );

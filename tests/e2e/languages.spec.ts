@@ -5,8 +5,8 @@ import { startShop } from '../support/shop';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-test('scripts keep to the language of the address', async ({ page }) => {
-  const shop = await startShop({ env: { LANGUAGE_IN_PATH: 'true' } });
+test('scripts keep to the language of the address', async ({ page, own }) => {
+  const shop = await own(startShop({ env: { LANGUAGE_IN_PATH: 'true' } }));
   const { slug } = await simpleProduct(shop.url);
   const visitor = new HttpClient(shop.url);
   await visitor.open(`/de/product/${slug}`);
@@ -46,5 +46,4 @@ test('scripts keep to the language of the address', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(`${shop.url}/de/checkout`);
-  await shop.stop();
 });

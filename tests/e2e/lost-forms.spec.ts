@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { between, calm, gate, live, openLive } from '../support/faults';
-import { addToCart, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
+import { between, calm, gate, openLive } from '../support/faults';
+import { choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
+import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -9,10 +9,8 @@ const problem = (page: Page) => page.getByRole('main').getByText(words('errors:l
 
 /** A filled-in checkout form that scripts have taken over. */
 async function toDetails(page: Page, origin: string, details?: Parameters<typeof fillDetails>[1]) {
-  const { slug } = await simpleProduct(origin);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await live(page);
+  await fillCart(page, origin);
+  await openLive(page, '/checkout');
   await fillDetails(page, details);
   await choosePayment(page, 'Cash on delivery');
 }
@@ -37,10 +35,8 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
     page.getByRole('main').getByText(words('orders:lookUpNone', { email: 'hello@sturdy.example' })),
   ).toBeVisible();
 
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await live(page);
+  await fillCart(page, shop.url);
+  await openLive(page, '/checkout');
   const city = page.locator('[name="billing.city"]');
   await city.fill('Rostock');
   await lose(page);
@@ -183,8 +179,7 @@ test('a form that was refused can be sent again while its page is still being lo
 });
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
+  await fillCart(page, shop.url);
   const scripts = gate();
   await page.route(/\/build\/.*\.js$/, scripts.handle);
   await page.goto('/checkout', { waitUntil: 'commit' });

@@ -16,7 +16,7 @@ const visited = madeOnce(async (page, origin) => {
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
-  await readyToOrder(page, origin, slug);
+  await readyToOrder(page, origin);
   return [
     '/cart',
     '/checkout/review',

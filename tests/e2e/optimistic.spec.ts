@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { addToCart, expectPieces } from '../support/journey';
-import { saying } from '../support/page';
+import { expectPieces } from '../support/journey';
+import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -15,9 +16,8 @@ const updating = (page: Page) =>
   page.getByRole('complementary').getByText(words('cart:updating'), { exact: true });
 const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
 
-async function inCart(page: Page, origin: string): Promise<{ slug: string; name: string }> {
-  const product = await simpleProduct(origin);
-  await addToCart(page, product.slug);
+async function inCart(page: Page, origin: string) {
+  const product = await fillCart(page, origin);
   await openLive(page, '/cart');
   return product;
 }
@@ -77,29 +77,23 @@ test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
 
 test('a lost answer is said, and the cart shown as it is', async ({ page, shop }) => {
   const { name } = await inCart(page, shop.url);
-  await between(page, (route) =>
-    route.request().method() === 'POST' ? loseAnswer(route) : route.continue(),
-  );
-  await increase(page, name).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_unavailable'));
-  await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  await expectPieces(page, 2);
-});
-
-for (const status of [409, 429, 500]) {
-  test(`the page survives an answer ${status}`, async ({ page, shop }) => {
-    const { name } = await inCart(page, shop.url);
-    await between(page, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status, body: 'no' }) : route.continue(),
-    );
+  const answered = (handle: (route: Route) => Promise<unknown>) =>
+    between(page, (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()));
+  const expectTold = async (sentence: MessageKey, pieces: number) => {
     await increase(page, name).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      words(status === 429 ? 'errors:tooMany' : 'errors:lost_unavailable'),
-    );
-    await expect(page.getByRole('spinbutton')).toHaveValue('1');
-    await expectPieces(page, 1);
-  });
-}
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(words(sentence));
+    await expect(page.getByRole('spinbutton')).toHaveValue(String(pieces));
+    await expectPieces(page, pieces);
+  };
+  for (const status of [409, 429, 500])
+    await test.step(`the page survives an answer ${status}`, async () => {
+      await answered((route) => route.fulfill({ status, body: 'no' }));
+      await expectTold(status === 429 ? 'errors:tooMany' : 'errors:lost_unavailable', 1);
+      await calm(page);
+    });
+  await answered(loseAnswer);
+  await expectTold('errors:lost_unavailable', 2);
+});
 
 test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {
   const { name } = await inCart(page, shop.url);
@@ -160,8 +154,7 @@ test('a form without a connection keeps what was typed and says so', async ({ pa
 });
 
 test('the first thing a shopper does asks for the session, once, and only then', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
+  await fillCart(page, shop.url);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session') asked.push(request.url());
@@ -180,8 +173,7 @@ test('a session that has lapsed is put together again at the first action', asyn
   context,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
+  await fillCart(page, shop.url);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });

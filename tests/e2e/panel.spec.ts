@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { live, openLive } from '../support/faults';
-import { addToCart, couponField, expectPieces } from '../support/journey';
+import { openLive } from '../support/faults';
+import { couponField, expectPieces } from '../support/journey';
 import { listen } from '../support/heard';
+import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { startShopWith } from '../support/settings-shop';
 import { words } from '../support/words';
@@ -10,13 +11,17 @@ import { words } from '../support/words';
 const cartLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
 const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
+/** With one piece in the cart, on a page that scripts have taken over. */
+async function openContact(page: Page, origin: string) {
+  const product = await fillCart(page, origin);
+  await openLive(page, '/contact');
+  return product;
+}
 const isScrollable = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 
 test('the cart opens in a panel that the keyboard can use and leave', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await live(page);
+  const { name } = await openContact(page, shop.url);
   const seen = (await cartLink(page, 1).innerText()).replace(/\s+/g, ' ');
   await expect(cartLink(page, 1), 'the label that is seen is in the name').toHaveAccessibleName(
     new RegExp(seen),
@@ -42,23 +47,21 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
   expect(await isScrollable(page)).toBe(true);
 });
 
-test('with the setting autoOpenCart an addition opens the panel with what was added', async ({ page }) => {
-  test.setTimeout(180_000);
-  const shop = await startShopWith({ autoOpenCart: true });
-  try {
-    const { slug, name } = await simpleProduct(shop.url);
-    await listen(page);
-    await openLive(page, `${shop.url}/product/${slug}`);
-    await page.evaluate(() => (window.heard = []));
-    await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-    await expect(panel(page)).toContainText(name);
-    await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
-    expect(await page.evaluate(() => window.heard), 'said once').toHaveLength(1);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-  } finally {
-    await shop.stop();
-  }
+test('with the setting autoOpenCart an addition opens the panel with what was added', async ({
+  page,
+  own,
+}) => {
+  const shop = await own(startShopWith({ autoOpenCart: true }));
+  const { slug, name } = await simpleProduct(shop.url);
+  await listen(page);
+  await openLive(page, `${shop.url}/product/${slug}`);
+  await page.evaluate(() => (window.heard = []));
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await expect(panel(page)).toContainText(name);
+  await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
+  expect(await page.evaluate(() => window.heard), 'said once').toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
 });
 
 test('Esc after a change in the panel goes back to where it was opened', async ({ page, shop }) => {
@@ -77,9 +80,7 @@ test('Esc after a change in the panel goes back to where it was opened', async (
 });
 
 test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await live(page);
+  const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
   await panel(page)
     .getByRole('button', { name: words('common:close') })
@@ -100,14 +101,24 @@ test('the backdrop, the button and every change of route close the panel', async
 });
 
 test('quantity, removal, undo and coupon work in the panel', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await live(page);
+  const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
   const quantity = panel(page).getByRole('spinbutton');
-  await panel(page)
-    .getByRole('button', { name: words('common:increase', { product: name }) })
-    .click();
+  await test.step('what is shown of the cart comes from the server each time the panel opens', async () => {
+    await expect(quantity).toHaveValue('1');
+    await page.keyboard.press('Escape');
+    await fillCart(page, shop.url);
+    await cartLink(page, 1).click();
+    await expect(quantity).toHaveValue('2');
+    await expectPieces(page, 2);
+  });
+  const change = (key: 'common:increase' | 'common:decrease') =>
+    panel(page)
+      .getByRole('button', { name: words(key, { product: name }) })
+      .click();
+  await change('common:increase');
+  await expect(quantity).toHaveValue('3');
+  await change('common:decrease');
   await expect(quantity).toHaveValue('2');
   await expectPieces(page, 2);
   await (await couponField(panel(page))).fill('no-such-code');
@@ -127,29 +138,9 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
   await expectPieces(page, 2);
 });
 
-test('what is shown of the cart comes from the server each time the panel opens', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await live(page);
-  await cartLink(page, 1).click();
-  await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
-  await page.keyboard.press('Escape');
-  const other = await page.context().newPage();
-  await other.goto('/cart');
-  await other.getByRole('button', { name: words('common:increase', { product: name }) }).click();
-  await expectPieces(other, 2);
-  await other.close();
-  await cartLink(page, 1).click();
-  await expect(panel(page).getByRole('spinbutton')).toHaveValue('2');
-  await expectPieces(page, 2);
-});
-
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
   await page.route(/CartDialog/, (route) => route.abort());
-  await page.reload();
-  await live(page);
+  const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main')).toContainText(name);

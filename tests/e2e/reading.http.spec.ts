@@ -24,8 +24,8 @@ function heard(client: HttpClient): string {
 
 // Read the texts aloud when they change, then keep them with `npx playwright test --project=http reading --update-snapshots`.
 // In a shop of its own: others buy, and stock is read aloud.
-test('what a screen reader says of product, cart and checkout is written down', async () => {
-  const shop = await startShop();
+test('what a screen reader says of product, cart and checkout is written down', async ({ own }) => {
+  const shop = await own(startShop());
   const client = new HttpClient(shop.url);
   await client.open('/product/wool-socks');
   expect.soft(heard(client)).toMatchSnapshot('product.txt');
@@ -37,7 +37,6 @@ test('what a screen reader says of product, cart and checkout is written down', 
   expect.soft(heard(client)).toMatchSnapshot('checkout.txt');
   await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
   expect.soft(heard(client)).toMatchSnapshot('review.txt');
-  await shop.stop();
 });
 
 test('a page without styles has one menu and one search, and words for every link and button', async ({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/http-test';
 import { goods, logIn, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 

@@ -50,9 +50,8 @@ async function look(origin: string): Promise<Seen> {
   };
 }
 
-test('the store settings do what they say', async ({ shop }) => {
-  test.setTimeout(120_000);
-  const other = await startShopWith({
+test('the store settings do what they say', async ({ shop, own }) => {
+  const starting = startShopWith({
     showReviews: false,
     showFilters: false,
     showOrderByDropdown: false,
@@ -63,6 +62,7 @@ test('the store settings do what they say', async ({ shop }) => {
     hideBillingAddressForVirtualProducts: true,
     saleBadge: 'onSale',
   });
+  const other = await own(starting);
   const all = (value: boolean): Seen => ({
     moveToWishlist: value,
     sku: value,
@@ -92,5 +92,4 @@ test('the store settings do what they say', async ({ shop }) => {
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
   expect(await order(new HttpClient(other.url), (await simpleProduct(other.url)).slug)).toContain('key=');
-  await other.stop();
 });

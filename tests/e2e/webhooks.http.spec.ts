@@ -4,9 +4,11 @@ import { expect, test } from '../support/http-test';
 import { startPair } from '../support/shop';
 import { withStore } from '../support/store-db';
 
-test('what changes in the shop behind shows in lists by its webhook, without being looked for', async () => {
+test('what changes in the shop behind shows in lists by its webhook, without being looked for', async ({
+  own,
+}) => {
   // Nothing is looked for within an hour: what shows was told.
-  const pair = await startPair({ env: { CATALOGUE_TTL: '3600' }, webhooks: true });
+  const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600' }, webhooks: true }));
   const client = new HttpClient(pair.url);
   const { databaseId, slug } = await simpleProduct(pair.api);
   const card = async () => {
@@ -23,5 +25,4 @@ test('what changes in the shop behind shows in lists by its webhook, without bei
   await expect.poll(card).toContain('1,234.00');
   withStore(pair, (db) => db.run("UPDATE products SET status = 'draft' WHERE id = ?", databaseId));
   await expect.poll(card).toBe('');
-  await pair.stop();
 });

@@ -1,4 +1,4 @@
-interface ProductSample {
+export interface ProductSample {
   slug: string;
   name: string;
   databaseId: number;

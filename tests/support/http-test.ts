@@ -2,8 +2,14 @@ import { test as base } from '@playwright/test';
 import { HttpClient } from './http-client';
 import { startOn, type Backend, type Shop } from './shop';
 
-/** A test without a browser: a shop per worker and a visitor who only reads links and forms; relative addresses go to it. */
-export const test = base.extend<{ client: HttpClient }, { backend: Backend; shop: Shop }>({
+/**
+ * A test without a browser: a shop per worker, with its store where `backend` says, and a visitor who only reads links and forms;
+ * relative addresses go to it.
+ */
+export const test = base.extend<
+  { client: HttpClient; own: (starting: Promise<Shop>) => Promise<Shop> },
+  { backend: Backend; shop: Shop }
+>({
   backend: ['embedded', { option: true, scope: 'worker' }],
   shop: [
     async ({ backend }, use) => {
@@ -15,6 +21,16 @@ export const test = base.extend<{ client: HttpClient }, { backend: Backend; shop
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   client: async ({ shop }, use) => use(new HttpClient(shop.url)),
+  /** Stops a shop of the test's own when the test has ended. */
+  own: async ({ browserName: _ }, use) => {
+    const shops: Shop[] = [];
+    await use(async (starting) => {
+      const shop = await starting;
+      shops.push(shop);
+      return shop;
+    });
+    for (const shop of shops) await shop.stop();
+  },
 });
 
 export { expect } from '@playwright/test';

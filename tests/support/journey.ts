@@ -50,6 +50,24 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
   await billing.getByLabel(words('checkout:city')).fill(city);
 }
 
+interface Purchase extends Partial<typeof guest> {
+  payment?: string;
+  /** Of a shop other than the worker's own. */
+  origin?: string;
+}
+
+/** From a product to the details of the checkout, filled in. */
+export async function toDetails(
+  page: Page,
+  slug: string,
+  { origin = '', payment, ...values }: Purchase = {},
+): Promise<void> {
+  await addToCart(page, slug, origin);
+  await page.goto(`${origin}/checkout`);
+  await fillDetails(page, values);
+  if (payment !== undefined) await choosePayment(page, payment);
+}
+
 /** Waits until nothing is on its way: with scripts a page is loaded again after the answer to its form is shown. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy]')).toHaveCount(0);

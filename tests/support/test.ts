@@ -1,6 +1,5 @@
-import { expect, test as base } from '@playwright/test';
 import { waitForScripts } from './faults';
-import { startOn, type Backend, type Shop } from './shop';
+import { expect, test as base } from './http-test';
 
 /**
  * What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced and of a
@@ -9,26 +8,16 @@ import { startOn, type Backend, type Shop } from './shop';
 const expected =
   /Failed to load resource|^AbortError: |^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
-/** Playwright's test with a shop per worker, with its store where `backend` says; relative addresses go to it. */
-export const test = base.extend<
-  { pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } },
-  { backend: Backend; shop: Shop }
->({
+/** A test with a browser, in which nothing may go wrong. */
+export const test = base.extend<{
+  pageErrors: string[];
+  visitor: { userAgent?: string; javaScriptEnabled?: boolean };
+}>({
   visitor: async ({ userAgent, javaScriptEnabled }, use) =>
     use({
       ...(userAgent ? { userAgent } : {}),
       ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
     }),
-  backend: ['embedded', { option: true, scope: 'worker' }],
-  shop: [
-    async ({ backend }, use) => {
-      const shop = await startOn[backend]();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
     await use(page);
