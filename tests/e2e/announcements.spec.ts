@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { couponField, openLive, openSignIn } from '../support/journey';
+import { addSimple, couponField, openLive, openSignIn } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
-import { fillCart, readyToOrder } from '../support/page';
+import { readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -24,7 +24,7 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   shop,
 }) => {
   await listen(page);
-  const { slug } = await fillCart(page, shop.url);
+  const { slug } = await addSimple(page, shop.url);
   await openLive(page, `/product/${slug}`);
   await page.locator('main [name="quantity"]').fill('0');
   await expectToldTwice(
@@ -86,7 +86,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
-  const { name } = await fillCart(page, shop.url);
+  const { name } = await addSimple(page, shop.url);
   await openLive(page, '/cart');
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });

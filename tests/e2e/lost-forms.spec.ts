@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { between, calm, gate, openLive } from '../support/faults';
-import { choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
-import { fillCart } from '../support/page';
+import { addSimple, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -9,7 +8,7 @@ const problem = (page: Page) => page.getByRole('main').getByText(words('errors:l
 
 /** A filled-in checkout form that scripts have taken over. */
 async function toDetails(page: Page, origin: string, details?: Parameters<typeof fillDetails>[1]) {
-  await fillCart(page, origin);
+  await addSimple(page, origin);
   await openLive(page, '/checkout');
   await fillDetails(page, details);
   await choosePayment(page, 'Cash on delivery');
@@ -35,7 +34,7 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
     page.getByRole('main').getByText(words('orders:lookUpNone', { email: 'hello@sturdy.example' })),
   ).toBeVisible();
 
-  await fillCart(page, shop.url);
+  await addSimple(page, shop.url);
   await openLive(page, '/checkout');
   const city = page.locator('[name="billing.city"]');
   await city.fill('Rostock');
@@ -179,7 +178,7 @@ test('a form that was refused can be sent again while its page is still being lo
 });
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
-  await fillCart(page, shop.url);
+  await addSimple(page, shop.url);
   const scripts = gate();
   await page.route(/\/build\/.*\.js$/, scripts.handle);
   await page.goto('/checkout', { waitUntil: 'commit' });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, couponField, fillDetails, openLive } from '../support/journey';
+import { addSimple, addToCart, choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { startProxy } from '../support/proxy';
-import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -43,7 +42,7 @@ test('a new page starts at its top with the focus on its title, and is announced
 
 test('a form that leads to another page leads to its top', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await fillCart(page, shop.url);
+  await addSimple(page, shop.url);
   await openLive(page, '/checkout');
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
+import { simpleProduct, type ProductSample } from './api';
 import { words } from './words';
 
 export const guest = {
@@ -28,6 +29,13 @@ export async function addToCart(page: Page, slug: string, origin = ''): Promise<
   await page.goto(`${origin}/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
+}
+
+/** Adds a simple product on its page: the scripts of the cart's forms have come before the next page needs them. */
+export async function addSimple(page: Page, origin: string): Promise<ProductSample> {
+  const product = await simpleProduct(origin);
+  await addToCart(page, product.slug);
+  return product;
 }
 
 /** What the header counts, once the server has said so. */
