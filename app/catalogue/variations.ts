@@ -164,12 +164,6 @@ export function agreed<Candidate, Value>(
   return value !== undefined && rest.every((candidate) => read(candidate) === value) ? value : undefined;
 }
 
-/** Lowest and highest of some prices in minor units; undefined when there is none. */
-export function priceRange(prices: readonly number[]): { lowest: number; highest: number } | undefined {
-  if (prices.length === 0) return undefined;
-  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
-}
-
 /** The query of a choice, in the order of the attributes: `pa_color=blue&pa_size=m`. */
 export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choice): string {
   const query = new URLSearchParams();

@@ -1,7 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
 import {
-  addToCart,
   choosePayment,
   expectPieces,
   expectReceived,

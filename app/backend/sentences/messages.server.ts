@@ -41,7 +41,7 @@ export function explanationOf(error: unknown): Explanation | undefined {
   const sentence = sentenceOf(error.message);
   if (sentence) {
     const { meaning, key, parts, field } = sentence;
-    return { meaning, key, values: valuesOf(parts), ...(field ? { field } : {}) };
+    return { meaning, key, field, values: valuesOf(parts) };
   }
   return error.unavailable ? { meaning: 'unavailable', key: 'errors:unavailable', values: {} } : undefined;
 }
@@ -52,8 +52,8 @@ export function meaningOf(error: unknown): Meaning | undefined {
 }
 
 /**
- * What the shopper reads for a failure of the backend, a refusal, or an order that there is no room for. A sentence that the table does not have is shown as
- * the backend wrote it, as plain text.
+ * What the shopper reads for a failure of the backend, a refusal, or an order that there is no room for. A sentence
+ * that the table does not have is shown as the backend wrote it, as plain text.
  * @throws every other error
  */
 export function explain(error: unknown, t: Translate): string {

@@ -159,7 +159,8 @@ export interface Sentence {
   pattern: RegExp;
   meaning: Meaning;
   key: MessageKey;
-  field: Field | undefined;
+  /** The field of a form that it is about. */
+  field?: Field | undefined;
 }
 
 const quoted = '["“”„](?<name>.+)["“”]';
@@ -167,8 +168,8 @@ const quoted = '["“”„](?<name>.+)["“”]';
 const rows: readonly Row<Meaning>[] = table;
 
 /**
- * WooCommerce's and WooGraphQL's own words, and those of the embedded store. The first that fits counts. A sentence that is missing
- * here reaches the shopper as the backend wrote it. `tests/unit/backend/messages.test.ts` tries each entry.
+ * WooCommerce's and WooGraphQL's own words, and those of the embedded store. The first that fits counts. A sentence
+ * that is missing here reaches the shopper as the backend wrote it. `tests/unit/backend/messages.test.ts` tries each entry.
  */
 export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, field]) => ({
   meaning,
