@@ -4,13 +4,12 @@ import { log } from '~/platform/log.server';
 import { socketAddress, watchRequests } from '~/remix/requests.server';
 import { listening } from '../../support/listening';
 
-vi.mock('~/platform/log.server', () => ({ log: { info: vi.fn() } }));
-
 let server: Server;
 let origin: string;
 const addresses: (string | undefined)[] = [];
 
 beforeAll(async () => {
+  vi.spyOn(log, 'info').mockReturnValue(undefined);
   watchRequests({ 'x-content-type-options': 'nosniff' });
   watchRequests({ 'x-content-type-options': 'nosniff' });
   server = createServer((request, response) => {
