@@ -8,6 +8,7 @@ import { Price } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './home.css';
 
 type Products = { products: readonly CardView[] };
@@ -15,8 +16,8 @@ type Products = { products: readonly CardView[] };
 /** Four or five cards in one row. */
 export function CardRow({ products, five = false }: Products & { five?: boolean }) {
   const sizes = five
-    ? '(min-width: 64em) 15rem, (min-width: 48em) 33vw, 50vw'
-    : '(min-width: 64em) 19rem, 50vw';
+    ? '(min-width: 64em) 15rem, (min-width: 48em) 33vw, calc(50vw - 1.5rem)'
+    : '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
   return (
     <ul className={five ? css.five : css.four}>
       {products.map((product) => (
@@ -35,7 +36,12 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
       {categories.map(({ name, slug, image, count }) => (
         <li key={slug} className={css.tile}>
           <div className={css.tileFrame}>
-            <Picture src={image} alt="" sizes="(min-width: 64em) 19rem, 50vw" className={css.tilePicture} />
+            <Picture
+              src={image}
+              alt=""
+              sizes="(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)"
+              className={css.tilePicture}
+            />
           </div>
           <div className={css.tileText}>
             <h3 className={css.tileName}>
@@ -73,8 +79,8 @@ export function RankedProducts({ products }: Products) {
         <Picture
           src={leader.image}
           alt=""
-          sizes="(min-width: 64em) 36rem, (min-width: 48em) 50vw, 100vw"
-          widths={[320, 640, 1024]}
+          sizes="(min-width: 64em) 36rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
+          widths={[320, 400, 512, 640, 768, 1024]}
           rounded
           className={css.leaderPicture}
         />
@@ -90,7 +96,13 @@ export function RankedProducts({ products }: Products) {
       <ul className={css.list}>
         {others.map((product) => (
           <li key={product.id} className={css.row}>
-            <Picture src={product.image} alt="" sizes="8rem" widths={[320]} rounded />
+            <Picture
+              src={product.image}
+              alt=""
+              sizes="(min-width: 64em) 8rem, 5.5rem"
+              widths={smallWidths}
+              rounded
+            />
             <div className={css.rowText}>
               <h3 className={css.name}>
                 <Link to={`/product/${product.slug}`} prefetch="intent" viewTransition className={css.cover}>
@@ -116,7 +128,7 @@ export function Offers({ products }: Products) {
           <Picture
             src={product.image}
             alt=""
-            sizes="(min-width: 64em) 15rem, (min-width: 48em) 20vw, 40vw"
+            sizes="(min-width: 64em) 15rem, (min-width: 48em) 20vw, calc(40vw - 1rem)"
             className={css.offerPicture}
           />
           <div className={css.offerText}>

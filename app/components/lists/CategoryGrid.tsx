@@ -5,7 +5,7 @@ import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
 import * as css from './category-grid.css';
 
-const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
+const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, calc(50vw - 1.5rem)';
 
 /** Categories as pictures with a name and a number of products. */
 export function CategoryGrid({ categories }: { categories: readonly CategoryTile[] }) {

@@ -27,7 +27,7 @@ const stockTexts = {
   backorder: 'catalogue:backorder',
 } as const;
 
-const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
+const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, calc(50vw - 1.5rem)';
 
 function SaleBadge({ off }: { off: number }) {
   const t = useT();

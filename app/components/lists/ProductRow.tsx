@@ -12,8 +12,8 @@ interface ProductRowProps {
 }
 
 const sizes = {
-  4: '(min-width: 64em) 15rem, (min-width: 48em) 23vw, 45vw',
-  5: '(min-width: 64em) 14rem, (min-width: 48em) 30vw, 45vw',
+  4: '(min-width: 64em) 15rem, (min-width: 48em) 23vw, calc(50vw - 1.5rem)',
+  5: '(min-width: 64em) 14rem, (min-width: 48em) 30vw, calc(50vw - 1.5rem)',
 };
 
 /** A row of cards below something else: "You May Also Like", recently viewed, what goes with the cart. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { placeholderPicture, pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
@@ -19,9 +19,10 @@ interface GalleryProps {
 }
 
 const largest = 2560;
-const mainWidths = [320, 640, 768, 1024, 1280, 1536];
+const mainWidths = [320, 400, 512, 640, 768, 1024, 1280, 1536];
 const closeWidths = [...mainWidths, largest];
-const mainSizes = '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, 100vw';
+const mainSizes =
+  '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, calc(100vw - 2rem)';
 const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-width: 48em) 118vw, 250vw';
 
 /**
@@ -109,8 +110,8 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
                   src={path}
                   small={small}
                   alt={t('product:showPicture', { number: index + 1, total: pictures.length })}
-                  sizes="6rem"
-                  widths={[320]}
+                  sizes="(min-width: 64em) 5rem, 3.5rem"
+                  widths={smallWidths}
                 />
               </a>
             </li>
