@@ -18,6 +18,8 @@ export class HttpClient {
   redirects = 0;
   /** Headers of the current page. */
   headers = new Headers();
+  /** Milliseconds that the backend took for what was opened last, redirects included. */
+  backend = 0;
   /** Every address that was asked for, and every page that came. */
   readonly seen: { url: string; html: string }[] = [];
 
@@ -69,6 +71,7 @@ export class HttpClient {
   async open(address: string, init: RequestInit = {}): Promise<void> {
     let url = new URL(address, this.#url);
     let request = init;
+    this.backend = 0;
     for (let hops = 0; hops < 10; hops += 1) {
       const response = await fetch(url, {
         ...request,
@@ -81,6 +84,8 @@ export class HttpClient {
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+      for (const [, time] of (response.headers.get('server-timing') ?? '').matchAll(/backend;dur=([\d.]+)/g))
+        this.backend += Number(time);
       this.redirects = hops;
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location) {
