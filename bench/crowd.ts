@@ -76,11 +76,12 @@ class Crowd {
       const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
       const press = (name: string, values = {}) => client.press(name, values);
       const product = `/product/${this.#slug}`;
-      await ((await step(looks, () => client.open(product), product)) &&
-        (await step(additions, () => press(words('product:addToCart')), '/')) &&
-        (await step(steps, () => client.open('/checkout'), '/checkout')) &&
-        (await step(steps, () => press(words('checkout:toReview'), details), '/checkout/review')) &&
-        (await step(orders, () => press(words('checkout:place')), '/checkout/order-received/')));
+      if (!(await step(looks, () => client.open(product), product))) continue;
+      if (!(await step(additions, () => press(words('product:addToCart')), '/'))) continue;
+      if (!(await step(steps, () => client.open('/checkout'), '/checkout'))) continue;
+      if (!(await step(steps, () => press(words('checkout:toReview'), details), '/checkout/review')))
+        continue;
+      await step(orders, () => press(words('checkout:place')), '/checkout/order-received/');
     }
   }
 
