@@ -110,7 +110,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
                   src={path}
                   small={small}
                   alt={t('product:showPicture', { number: index + 1, total: pictures.length })}
-                  sizes="(min-width: 64em) 5rem, 3.5rem"
+                  sizes="(min-width: 64em) 5rem, 3.4rem"
                   widths={smallWidths}
                 />
               </a>

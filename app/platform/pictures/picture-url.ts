@@ -1,6 +1,6 @@
 /**
- * Every width a picture is made in. Steps are of a quarter or less up to what a phone shows, so that a file has at most 1.3 times
- * the pixels of its place: browsers take the nearer of two.
+ * Every width a picture is made in. Steps are of a quarter or less up to what a phone shows, so that a file is little
+ * larger than its place.
  */
 export const pictureWidths: readonly number[] = [
   96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
