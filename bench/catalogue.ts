@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { indexing } from '../app/catalogue/build';
-import { atOnce } from '../app/platform/steps';
+import { atOnce } from '../app/catalogue/steps';
 import { listProducts } from '../app/catalogue/list';
 import { parseListQuery } from '../app/catalogue/query';
 import { makeSource } from './catalogue-data';

@@ -1,4 +1,4 @@
-import { atOnce, eachOf, type Steps } from '~/platform/steps';
+import { atOnce, eachOf, type Steps } from './steps';
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';

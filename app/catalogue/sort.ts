@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '~/platform/steps';
+import { atOnce, type Steps } from './steps';
 import type { SortField } from './query';
 import type { CatalogueProduct } from './records';
 

@@ -2,7 +2,7 @@ import { add, has } from '~/catalogue/bitset';
 import { buildIndex, indexing, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
-import { inSlices, type Steps } from '~/platform/steps';
+import { inSlices, type Steps } from '~/catalogue/steps';
 
 /** Milliseconds after a start until searches and orders are prepared: what is asked for first is a page. */
 const untilSearches = 2000;

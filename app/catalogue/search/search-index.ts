@@ -1,4 +1,4 @@
-import { eachOf, type Steps } from '~/platform/steps';
+import { eachOf, type Steps } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { similarIndexing, type SimilarIndex } from './similar-index';
 import { skuIndexing, type SkuIndex } from './sku-index';

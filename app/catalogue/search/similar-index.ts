@@ -1,4 +1,4 @@
-import { eachOf, type Steps } from '~/platform/steps';
+import { eachOf, type Steps } from '../steps';
 import { lettersOf, termsOf } from './terms';
 
 /** The distinct words of all texts as people type them, for near spellings. */

@@ -1,4 +1,4 @@
-import { eachOf, type Steps } from '~/platform/steps';
+import { eachOf, type Steps } from '../steps';
 import { has, type Bitset } from '../bitset';
 import { stretchesWith, fold } from './terms';
 

@@ -4,7 +4,7 @@ import { ShownCatalogue } from '~/backend/snapshot/shown.server';
 import { size } from '~/catalogue/bitset';
 import { changed, changeOf } from '~/catalogue/change';
 import { sortedRows } from '~/catalogue/sort';
-import { atOnce } from '~/platform/steps';
+import { atOnce } from '~/catalogue/steps';
 import { product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { has } from '~/catalogue/bitset';
 import { cleanSearch } from '~/catalogue/query';
 import { searchIndexing, searchRows } from '~/catalogue/search/search-index';
-import { atOnce } from '~/platform/steps';
+import { atOnce } from '~/catalogue/steps';
 
 function found(texts: string[][], search: string): number[] {
   const rows = searchRows(atOnce(searchIndexing(texts)), search);
