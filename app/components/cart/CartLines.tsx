@@ -102,7 +102,10 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         className={compact ? css.cartLinesCompactForm : css.cartLinesForm}
       >
         <input type="hidden" name="key" value={line.key} />
-        <DefaultButton intent="update" />
+        <DefaultButton intent="update">
+          {t('cart:update')}
+          {forLine}
+        </DefaultButton>
         <div className={css.cartLinesQuantity}>
           <QuantityField
             field={field}
