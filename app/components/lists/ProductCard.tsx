@@ -17,7 +17,7 @@ interface ProductCardProps {
   /** In the first row: loaded at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Without buttons. */
+  /** Without stars and buttons. */
   plain?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function ProductCard({
           <Price price={price} was={was} />
         </p>
       )}
-      {rating === undefined || !storeSettings().showReviews ? null : (
+      {rating === undefined || plain || !storeSettings().showReviews ? null : (
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (

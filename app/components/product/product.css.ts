@@ -160,13 +160,13 @@ globalStyle(`body:has(${stickyBuyBar})`, {
 export const trustLines = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.x3,
-  padding: space.x4,
-  borderRadius: vars.radius.card,
-  background: color.tint,
+  gap: space.x2,
+  paddingTop: space.x4,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
   fontSize: vars.size.s,
 });
-export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const trustLine = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' });
 globalStyle(`${trustLines} svg`, { flex: 'none' });
 

@@ -29,7 +29,7 @@ import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from './checkout.css';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 

@@ -20,7 +20,7 @@ import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import { messageAction } from './message.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

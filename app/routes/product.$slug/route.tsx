@@ -13,6 +13,7 @@ import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page
 import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
+import { RouteError } from '~/components/lists/RouteError';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
@@ -63,7 +64,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       productPage(shopper, slug, url.searchParams),
       seoFacts('product', slug),
     ]);
-    if (!page) throw await missing(url);
+    if (!page) throw await missing(url, shopper);
     const quantity = url.searchParams.get('quantity') ?? '';
     const shown = {
       page,
@@ -158,6 +159,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
             <ShareLinks name={product.name} url={page.url} picture={page.picture} />
           </section>
         </div>
+        <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} all={all} writer={writer}>
             {open ? (
@@ -170,6 +172,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
                   email: field('email'),
                 }}
                 writer={writer}
+                isOpen={failure?.form === 'review'}
               />
             ) : (
               <p>{t('product:reviewsOff')}</p>
@@ -178,8 +181,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         ) : failure?.form === 'review' ? (
           <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
         ) : null}
-        <ProductRow id="related" title={t('product:related')} products={page.related} columns={5} plain />
-        <ProductRow id="recent" title={t('product:recent')} products={page.recent} columns={5} plain />
+        <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
       {product.buyable ? <StickyBuy name={product.name} price={shown.price} add={add} form={form} /> : null}
     </Page>
@@ -192,7 +194,7 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   const failure = useActionData<typeof action>();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <ErrorPage status={status} message={t('product:missing')} />;
+  if (status === 404) return <RouteError message={t('product:missing')} />;
   return (
     <ErrorPage status={status}>
       {failure ? <SendAgain action={pathname} typed={failure.result.initialValue ?? {}} /> : null}
