@@ -54,7 +54,7 @@ const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
     },
   ],
   [
-    (page) => readyToOrder(page, origin, slug),
+    (page) => readyToOrder(page, origin),
     { cart: '/cart', checkout: '/checkout', review: '/checkout/review' },
   ],
   [async () => undefined, { 'order-received': await order(new HttpClient(origin), slug) }],

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { CardView } from '~/catalogue/views';
 import { Page } from '~/components/boxes/Stack';
-import { lazyPart } from '~/enhance/page/lazy-part';
+import { lazyPart } from '~/enhance/page/load-part';
 import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
 import { ErrorPage } from '~/components/page/ErrorPage';
