@@ -33,9 +33,12 @@ describe.each([
   });
   afterAll(() => shop.close());
 
-  test.each(scenariosOf(language ? `languages/one-id-${language}` : 'scenarios'))('$name', async (scenario) => {
-    await target.prepare(scenario);
-    const { passed, problems } = await runScenario(scenario, target);
-    expect({ passed, problems }).toEqual({ passed: scenario.steps.length, problems: [] });
-  });
+  test.each(scenariosOf(language ? `languages/one-id-${language}` : 'scenarios'))(
+    '$name',
+    async (scenario) => {
+      await target.prepare(scenario);
+      const { passed, problems } = await runScenario(scenario, target);
+      expect({ passed, problems }).toEqual({ passed: scenario.steps.length, problems: [] });
+    },
+  );
 });

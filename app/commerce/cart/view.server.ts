@@ -5,7 +5,7 @@ import { mostPerLine } from '~/forms/quantity';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
-import { ownProduct } from '~/commerce/product/own-product.server';
+import { ownProduct } from '~/backend/snapshot/own-product.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import { formatMoney, priceRange } from '~/backend/parts/money.server';

@@ -4,7 +4,7 @@ import type { PathIn } from '~/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { listedTaxonomies } from '~/backend/listed/taxonomies.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
-import { pairs, productIn } from '~/commerce/product/own-product.server';
+import { pairs, productIn } from '~/backend/snapshot/own-product.server';
 import { plainPath } from '~/platform/plain-path';
 import { storeSettings } from '~/store-settings';
 import { addressOfPage } from './shop-address.server';

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct, CatalogueSource } from '~/catalogue/records';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
-import { catalogueNow, cataloguesNow, sourceNow } from '~/backend/snapshot/snapshot.server';
+import { catalogueNow, cataloguesNow, sourceNow } from './snapshot.server';
 
 /** For two catalogues, the numbers of the products of the first that are in the second, with their numbers there. */
 const known = new WeakMap<CatalogueSource, WeakMap<CatalogueSource, ReadonlyMap<number, number>>>();
