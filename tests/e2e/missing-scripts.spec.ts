@@ -49,7 +49,7 @@ async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
 }
 
 /** Without one of these, presses did nothing, said nothing for ever, or led to the page that they were made on. */
-const onceFatal = [/_shared\/queue-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];
+const onceFatal = [/_shared\/cart-queue-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];
 
 test(
   'whichever script of the journey does not come, a guest buys',
