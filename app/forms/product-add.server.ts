@@ -4,10 +4,6 @@ import type { Translate } from '~/i18n/messages';
 import { isBetween, mostPerLine, readQuantity } from './quantity';
 import { line } from './text.server';
 
-/** The buttons of the product page; any other intent is a 400. */
-export const productIntents = ['add', 'add-group', 'review', 'stock-alert'] as const;
-export type ProductIntent = (typeof productIntents)[number];
-
 /** What is needed of a product to check what is typed into its form. */
 interface Addable {
   attributes: readonly ChoiceAttribute[];

@@ -14,7 +14,8 @@ import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
 import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { additionSchema, groupSchema, productIntents, type ProductIntent } from '~/forms/product-add.server';
+import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
+import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers/answers.server';
@@ -171,7 +172,7 @@ function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
 
 /** A form of a product's page. */
 export async function productAction(slug: string, { request, shopper, form }: FormArgs): Promise<Outcome> {
-  const intent = productIntents.find((known) => known === form.get('intent'));
+  const intent = intentOf(productIntents, form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   const record = await known(slug);
   if (record === undefined) return cameBack(form, shopper);
