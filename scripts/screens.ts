@@ -61,6 +61,19 @@ const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [logIn, { account: '/my-account', orders: '/my-account?tab=orders' }],
 ];
 
+/** Goes down the page, as far as it goes: pictures and the footer come when they are near. */
+async function seeAll(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      scrollBy(0, innerHeight);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+  do await page.waitForLoadState('networkidle');
+  while (!(await isAtEnd()));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 const wanted = process.argv.slice(2);
 const taken: string[] = [];
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -75,7 +88,8 @@ for (const locale of ['en-US', 'de-DE']) {
     for (const [name, address] of shown) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.goto(address);
+        await seeAll(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const file = `${name}-${width}-${colorScheme}-${locale.slice(0, 2)}.png`;

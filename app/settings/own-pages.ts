@@ -18,7 +18,7 @@ const pages = [
   { path: '/', name: 'common:home', inMenu: true, isListed: true },
   { path: '/products', name: 'common:allProducts', inMenu: true, isListed: true },
   { path: '/categories', name: 'common:categories', inMenu: true, isListed: true },
-  { path: '/contact', name: 'common:contact', inMenu: true, inHelp: true, isListed: true },
+  { path: '/contact', name: 'common:contact', inMenu: true, isListed: true },
   { path: '/contact#delivery', name: 'common:delivery', inHelp: true },
   { path: '/contact#returns', name: 'common:returns', inHelp: true },
   { path: '/contact#payment', name: 'common:payment', inHelp: true },

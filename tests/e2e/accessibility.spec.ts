@@ -190,7 +190,7 @@ test('19 delivery and payment are native radios with the price in the name', asy
     await expect(radio).toHaveAttribute('type', 'radio');
     await expect(radio).toHaveAccessibleName(new RegExp(`€\\d+\\.\\d\\d|${words('cart:free')}`));
   }
-  await choose(page, delivery.getByRole('radio', { name: /^Express parcel.*€12\.90/ }));
+  await choose(page, delivery.getByRole('radio', { name: /^Express package.*€12\.90/ }));
   await choose(page, page.getByRole('radio', { name: /^Bank transfer/ }));
   await tabTo(page, review(page));
 });

@@ -179,3 +179,14 @@ export const mark = style({
   selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 export const content = style({ paddingBottom: vars.space.x4 });
+
+/** A disclosure whose content is always there from `lg`, where browsers can show a closed one; elsewhere it stays one. */
+export const openFromLg = style({
+  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { border: 0 } } } },
+});
+globalStyle(`${openFromLg}::details-content`, {
+  '@media': { [media.lg]: { contentVisibility: 'visible', display: 'block' } },
+});
+globalStyle(`${openFromLg} > summary`, {
+  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
+});

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
@@ -107,6 +108,9 @@ export function Footer({ data: packed, consent }: FooterProps) {
           <div className={css.footerContact}>
             <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
             <ul className={css.footerList}>
+              <li>
+                <Link to="/contact">{t('common:contact')}</Link>
+              </li>
               <ContactLinks />
               {useOpeningHours().map((row) => (
                 <li key={row}>{row}</li>

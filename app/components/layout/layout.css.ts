@@ -16,8 +16,8 @@ export const footer = style([
   footerGround,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 66rem',
-    '@media': { [media.lg]: { containIntrinsicSize: 'auto 34rem' } },
+    containIntrinsicSize: 'auto 58rem',
+    '@media': { [media.lg]: { containIntrinsicSize: 'auto 38rem' } },
   },
 ]);
 export const footerBrief = style([footerGround, { borderTop: 0 }]);
@@ -34,7 +34,8 @@ export const footerPromises = style({
   gap: `${space.x3} ${space.x6}`,
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': { [`not all and ${media.md}`]: { display: 'none' } },
 });
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({

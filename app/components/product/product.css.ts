@@ -24,7 +24,10 @@ export const buyColumn = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x6,
-  '@media': { [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 } },
+  '@media': {
+    [media.lg]: { gridRow: 'span 2' },
+    [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 },
+  },
 });
 export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const buyColumnRating = style({

@@ -30,9 +30,11 @@ import { buyPlace, useAdd, useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
+import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
+import { openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
@@ -144,20 +146,24 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
               formRef={form}
               onChange={onChange}
             />
+            <div className={css.about}>
+              {product.description ? (
+                <section aria-labelledby="description" className={css.part}>
+                  <h2 id="description">{t('product:description')}</h2>
+                  <Prose html={product.description} catalogue />
+                </section>
+              ) : null}
+              <section aria-labelledby="details" className={css.part}>
+                <h2 id="details" className={css.fromLg}>
+                  {t('product:details')}
+                </h2>
+                <Disclosure summary={t('product:details')} className={openFromLg}>
+                  <ProductFacts product={product} shown={shown} />
+                  <ShareLinks name={product.name} url={page.url} picture={page.picture} />
+                </Disclosure>
+              </section>
+            </div>
           </Columns>
-        </div>
-        <div className={css.about}>
-          {product.description ? (
-            <section aria-labelledby="description" className={css.part}>
-              <h2 id="description">{t('product:description')}</h2>
-              <Prose html={product.description} catalogue />
-            </section>
-          ) : null}
-          <section aria-labelledby="details" className={css.part}>
-            <h2 id="details">{t('product:details')}</h2>
-            <ProductFacts product={product} shown={shown} />
-            <ShareLinks name={product.name} url={page.url} picture={page.picture} />
-          </section>
         </div>
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
