@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
@@ -109,7 +108,7 @@ export function Footer({ data: packed, consent }: FooterProps) {
             <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
             <ul className={css.footerList}>
               <li>
-                <Link to="/contact">{t('common:contact')}</Link>
+                <MenuAnchor link={{ to: '/contact', label: t('common:contact'), fixed: true }} />
               </li>
               <ContactLinks />
               {useOpeningHours().map((row) => (
