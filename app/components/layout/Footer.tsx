@@ -25,7 +25,7 @@ export interface FooterData {
 }
 
 /**
- * The help column, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
+ * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
  * not have.
  */
 function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
@@ -38,7 +38,11 @@ function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
   const legal = builtIn('inLegal');
   if (withdraw !== null) legal.push({ to: '/withdrawal', label: withdraw, fixed: true });
   if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
-  return { help: [...single, ...builtIn('inHelp').filter(isPage)], legal: legal.filter(isMissing) };
+  return {
+    help: [...single, ...builtIn('inHelp').filter(isPage)],
+    contact: [{ to: '/contact', label: t('common:contact'), fixed: true }].filter(isMissing),
+    legal: legal.filter(isMissing),
+  };
 }
 
 interface ColumnProps {
@@ -87,7 +91,7 @@ export function Footer({ data: packed, consent }: FooterProps) {
   const data = useMemo(() => unpack(packed), [packed]);
   const { siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
-  const { help, legal } = useLinks(data, consent);
+  const { help, contact, legal } = useLinks(data, consent);
   const shop = data.categories.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
   return (
     <footer className={css.footer}>
@@ -107,9 +111,11 @@ export function Footer({ data: packed, consent }: FooterProps) {
           <div className={css.footerContact}>
             <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
             <ul className={css.footerList}>
-              <li>
-                <MenuAnchor link={{ to: '/contact', label: t('common:contact'), fixed: true }} />
-              </li>
+              {contact.map((link) => (
+                <li key={link.to}>
+                  <MenuAnchor link={link} />
+                </li>
+              ))}
               <ContactLinks />
               {useOpeningHours().map((row) => (
                 <li key={row}>{row}</li>
