@@ -1,6 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { addToCart, couponField, fillDetails, placeOrder } from '../support/journey';
-import { expectSumsAddUp, fillCart } from '../support/page';
+import { expectSumsAddUp } from '../support/page';
 import { words } from '../support/words';
 import { expect, type Given, type Journey } from './given';
 import { owner, withProduct, withSetting } from './owner';
@@ -25,7 +25,7 @@ const coupon = async (what: object) =>
 
 async function applyCoupon(given: Given, code: string): Promise<void> {
   const { slug } = await simpleProduct(given.shop.api);
-  await fillCart(given.page, given.shop.url, slug);
+  await addToCart(given.page, slug);
   await given.page.goto('/cart');
   await (await couponField(given.page)).fill(code);
   await given.page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();

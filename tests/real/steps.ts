@@ -36,7 +36,10 @@ export async function like(page: Page, slug: string): Promise<void> {
       .getByRole('button', { name: new RegExp(`^${words(key)}`) })
       .first();
   await page.goto(`/product/${slug}`);
+  // With scripts the button shows the wish before the server has it.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await wish('product:addWish').click();
+  await answered;
   await expect(wish('product:removeWish')).toBeVisible();
 }
 
@@ -90,8 +93,7 @@ export async function logIn(page: Page, name: string, password = secret): Promis
 }
 
 /** The account is open; it greets nobody whose name it has not been told. */
-export const expectLoggedIn = (page: Page) =>
-  expect(button(page, 'account:logout').first()).toBeVisible();
+export const expectLoggedIn = (page: Page) => expect(button(page, 'account:logout').first()).toBeVisible();
 
 /** Loads the page until it says so: a message or the next look at the catalogue is on its way. */
 export async function becomes(page: Page, text: string | RegExp, seconds = 90): Promise<void> {
