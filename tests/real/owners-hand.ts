@@ -1,5 +1,5 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, couponField, fillDetails, placeOrder } from '../support/journey';
+import { addToCart, couponField, expectSettled, fillDetails, placeOrder } from '../support/journey';
 import { expectSumsAddUp } from '../support/page';
 import { words } from '../support/words';
 import { expect, type Given, type Journey } from './given';
@@ -165,6 +165,7 @@ const goods: Row[] = [
         await owner('PUT', `products/${id}`, { regular_price: '14.00' });
         await button(page, 'checkout:place').click();
         await expect(main(page)).toContainText(words('checkout:changed'));
+        await expectSettled(page);
         await button(page, 'checkout:place').click();
         await placed(page, email);
         await expect(main(page)).toContainText('14.00');
