@@ -176,8 +176,8 @@ export class HttpClient {
   }
 
   /**
-   * Presses the button with these words, with values for fields by their label or name; everything else stays as the
-   * page has it.
+   * Presses the button with these words, with values for fields by their label or name (of radio buttons: which one);
+   * everything else stays as the page has it.
    */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
     const $ = this.#page;
@@ -232,10 +232,13 @@ export class HttpClient {
     if (!name || disabled !== undefined || type === 'submit') return;
     const given = values.get(field);
     if (type === 'checkbox' || type === 'radio') {
-      const group = [...values].some(
-        ([other, on]) => on === true && other !== field && other.attribs['name'] === name && type === 'radio',
-      );
-      const checked = typeof given === 'boolean' ? given : 'checked' in field.attribs && !group;
+      const [radio, choice] =
+        [...values].find(
+          ([other, on]) => type === 'radio' && on !== false && other.attribs['name'] === name,
+        ) ?? [];
+      const isChosen = choice === true ? radio === field : choice === value;
+      const isOn = typeof given === 'boolean' ? given : 'checked' in field.attribs;
+      const checked = radio ? isChosen : isOn;
       if (checked) data.append(name, value);
       return;
     }
