@@ -18,7 +18,7 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';
-import { notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
+import { arrivalOfOrder, notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
 import type { RememberedOrder } from './remembered.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
@@ -83,6 +83,8 @@ export interface Order {
   note: string;
   /** Its way; empty for one that goes no further, and for one that isn't shown as it is now. */
   steps: OrderStep[];
+  /** On which days it arrives. */
+  arrives?: string;
   parcels: Parcel[];
   /** What the shop has written to the customer. */
   messages: { on: string; text: string }[];
@@ -183,6 +185,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
   const status = order.status ?? 'PENDING';
+  const arrives = arrivalOfOrder(order);
   return {
     id: order.databaseId ?? 0,
     number,
@@ -207,6 +210,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
     note: order.customerNote ?? '',
     steps: stepsOf(order),
+    ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),
     downloads,

@@ -31,6 +31,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   return (
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
+      {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.orderViewPay}>
