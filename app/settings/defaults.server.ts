@@ -22,6 +22,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   freeDeliveryFrom: 75,
   homeCountry: 'DE',
   returnDays: 30,
+  invoiceLines: null,
   guestCheckout: null,
   autoOpenCart: false,
   showReviews: true,
@@ -66,6 +67,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
 
 /** What the demo shop has beside them: it is in Berlin. */
 export const demoSettings: Partial<StoreSettings> = {
+  invoiceLines: ['VAT ID DE 000 000 000', 'This shop is a demonstration: nothing was sold.'],
   deliveryDates: {
     timeZone: 'Europe/Berlin',
     cutOff: '14:00',

@@ -105,6 +105,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'customFields',
   'deliveryDates',
   'icon',
+  'invoiceLines',
   'logo',
   'lowestPriceKey',
   'menus',

@@ -63,6 +63,7 @@ export const settingsSchema = z.strictObject(
       .nullable(),
     homeCountry: country,
     returnDays: whole(0, 1000),
+    invoiceLines: listOf(text(200), 12, 'a list of up to 12 lines, or null').nullable(),
     guestCheckout: z.boolean({ error: 'true, false or null' }).nullable(),
     autoOpenCart: flag,
     showReviews: flag,

@@ -102,6 +102,8 @@ export interface StoreSettings {
   freeDeliveryFrom: number | null;
   homeCountry: string;
   returnDays: number;
+  /** What the law asks of an invoice beside name and address, line by line, such as a VAT number; null: there are no invoices here. */
+  invoiceLines: readonly string[] | null;
   /** Whether guests may order; null: as the backend says, where it can (docs/behaviour.md). */
   guestCheckout: boolean | null;
   autoOpenCart: boolean;
