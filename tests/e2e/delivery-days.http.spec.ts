@@ -3,7 +3,6 @@ import { expect, test } from '../support/http-test';
 import { guest } from '../support/journey';
 import { mailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
-import { startShopWith } from '../support/settings-shop';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -42,16 +41,6 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ s
   expect(daysOn(client)).toEqual([usual]);
   const mails = () => mailsTo(shop, guest.email).join('\n');
   await expect.poll(mails).toContain(usual);
-});
-
-test('a shop without the setting tells no days', async ({ own }) => {
-  const client = new HttpClient((await own(startShopWith({ siteName: 'Plain' }))).url);
-  await client.open('/product/hand-balm');
-  expect([client.headers.get('expires'), daysOn(client)]).toEqual([null, []]);
-  await client.press(words('product:addToCart'));
-  await client.open('/cart');
-  expect(client.$('main').text()).toContain('Delivery in 2–4 business days');
-  expect(daysOn(client)).toEqual([]);
 });
 
 test('an order that is still to be paid by transfer is promised no days', async ({ shop }) => {
