@@ -19,6 +19,7 @@ function heard(client: HttpClient): string {
   expect(status, stderr).toBe(0);
   return stdout
     .replaceAll(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '(day)')
+    .replaceAll(/(?<=\bArrives )(?:[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}(?:\s–\s)?){1,2}/g, '(days)')
     .replace(relatedProducts, '$1(chosen anew)\n');
 }
 

@@ -1,4 +1,4 @@
-import type { ShippingPackage } from '~/commerce/cart/view.server';
+import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';

@@ -31,6 +31,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   return (
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
+      {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.orderViewPay}>
@@ -97,6 +98,8 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
             {t('orders:again')}
           </Button>
         </AgainForm>
+        {order.invoice ? <Link to={order.invoice}>{t('orders:invoice')}</Link> : null}
+        <Link to={`/contact?order=${encodeURIComponent(order.number)}#write`}>{t('orders:help')}</Link>
         <Link to="/products">{t('common:continueShopping')}</Link>
         {order.withdrawal && 'to' in order.withdrawal ? (
           <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>

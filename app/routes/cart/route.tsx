@@ -141,7 +141,7 @@ export default function CartPage() {
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
-              <Assurances shipped={page.estimate !== null} />
+              <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
             </Stack>
           </Card>
         </Columns>

@@ -137,7 +137,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
       <Columns layout="summary">
         {summary ? (
           <OrderSummary summary={summary}>
-            <Assurances shipped={page.needsShipping} />
+            <Assurances shipped={page.needsShipping} arrives={page.arrives} />
           </OrderSummary>
         ) : null}
         <CheckoutForm

@@ -114,7 +114,7 @@ export default function Review() {
                   idempotencyKey={key}
                   shortestPassword={shortest}
                 />
-                <Assurances shipped={page.shipping !== null} />
+                <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
               </Stack>
             </Card>
           </Columns>

@@ -75,7 +75,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
       ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
     };
-    return page.partial ? answer(shown, { headers: { 'cache-control': 'private, no-store' } }) : shown;
+    if (page.partial) return answer(shown, { headers: { 'cache-control': 'private, no-store' } });
+    return page.arrives ? answer(shown, { headers: { expires: page.arrives.until } }) : shown;
   });
 });
 
