@@ -38,9 +38,10 @@ function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
   const legal = builtIn('inLegal');
   if (withdraw !== null) legal.push({ to: '/withdrawal', label: withdraw, fixed: true });
   if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
+  const contact: MenuLink = { to: '/contact', label: t('common:contact'), fixed: true };
   return {
     help: [...single, ...builtIn('inHelp').filter(isPage)],
-    contact: [{ to: '/contact', label: t('common:contact'), fixed: true }].filter(isMissing),
+    contact: [contact].filter(isMissing),
     legal: legal.filter(isMissing),
   };
 }
