@@ -159,7 +159,7 @@ test('the first thing a shopper does asks for the session, once, and only then',
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session') asked.push(request.url());
   });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   expect(asked).toEqual([]);
   const answer = page.waitForResponse(/\/session$/);
   await page.keyboard.press('Tab');
