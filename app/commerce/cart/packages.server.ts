@@ -1,9 +1,10 @@
+import type { cartFields } from '@graphql/operations/fragments';
+import type { ResultOf } from '@graphql/operations/graphql';
 import { daysInMeta } from '@graphql/rules/arrival';
 import { arrivalBy, arrivalText } from '~/backend/parts/arrival.server';
 import { formatMoney } from '~/backend/parts/money.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { minorSum } from './sums.server';
-import type { CartAnswer, CartLine } from './view.server';
 
 export interface ShippingRate {
   id: string;
@@ -22,9 +23,13 @@ export interface ShippingPackage {
   chosen: string | undefined;
 }
 
-/** What is delivered, each package with the ways to send it. */
-export function packagesOf(cart: CartAnswer, lines: readonly CartLine[]): ShippingPackage[] {
-  const isInStock = lines.every(({ note }) => note?.kind !== 'backorder');
+type Delivered = Pick<ResultOf<typeof cartFields>, 'availableShippingMethods' | 'chosenShippingMethods'>;
+
+/**
+ * What is delivered, each package with the ways to send it.
+ * @param isInStock nothing has to be ordered by the shop first
+ */
+export function packagesOf(cart: Delivered, isInStock: boolean): ShippingPackage[] {
   return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
     if (!group) return [];
     const rates = (group.rates ?? []).flatMap((rate) => {

@@ -234,7 +234,8 @@ export function cartView(answer: CartAnswer): Cart {
   const needsShipping = answer.needsShippingAddress ?? false;
   const nodes = answer.contents?.nodes ?? [];
   const lines = nodes.flatMap((line) => lineOf(line, taxIncluded));
-  const packages = needsShipping ? packagesOf(answer, lines) : [];
+  const isInStock = lines.every(({ note }) => note?.kind !== 'backorder');
+  const packages = needsShipping ? packagesOf(answer, isInStock) : [];
   return {
     lines,
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
