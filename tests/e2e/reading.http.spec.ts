@@ -7,7 +7,10 @@ import { startShop } from '../support/shop';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
-const relatedProducts = new RegExp(`(heading, ${words('product:related')}[^\n]*\n).*?(?=contentinfo\n)`, 's');
+const relatedProducts = new RegExp(
+  `(heading, ${words('product:related')}[^\n]*\n).*?(?=region, ${words('product:reviews')}\n|contentinfo\n)`,
+  's',
+);
 
 /** What a screen reader says of the page, a line for each thing; days change with the calendar. */
 function heard(client: HttpClient): string {
