@@ -2,7 +2,10 @@
 // Imports of types count. The floors from top to bottom: server and index (which put the store together), cli; api and pages;
 // mail; services; adapters; db; domain; ports.
 const store = '^graphql/store/';
-/** `folders` of graphql/store are all that `from` may import there; `more` are paths beside graphql/store. */
+/**
+ * `folders` of graphql/store are all that `from` may import there, beside the rules that the shop and the store share; `more` are
+ * other paths beside graphql/store.
+ */
 const floor = (from, folders, comment, more = []) => ({
   name: `store-${from.replace(/\W+/g, '-').replace(/^-|-$/g, '')}`,
   severity: 'error',
@@ -10,10 +13,9 @@ const floor = (from, folders, comment, more = []) => ({
   from: { path: `${store}${from}` },
   to: {
     path: '^(app|graphql)/',
-    pathNot: [...folders.map((folder) => `${store}${folder}`), ...more],
+    pathNot: [...folders.map((folder) => `${store}${folder}`), '^graphql/rules/', ...more],
   },
 });
-const body = '^graphql/rules/body\\.ts$';
 const schema = '^graphql/schema\\.generated\\.ts$';
 
 module.exports = [
@@ -22,15 +24,12 @@ module.exports = [
     [],
     'What the store and the program around it ask of each other: types only, and nothing below them.',
   ),
-  floor('domain/', ['domain/'], 'Rules and sentences are pure: no database, request, mail or page.', [
-    '^graphql/rules/',
-  ]),
+  floor('domain/', ['domain/'], 'Rules and sentences are pure: no database, request, mail or page.'),
   floor('db/', ['db/', 'domain/', 'ports\\.ts$'], 'SQL knows no use case and no request.'),
   floor(
     'adapters/',
     ['adapters/', 'domain/', 'ports\\.ts$'],
     'Calls to other servers know no database and no use case.',
-    [body],
   ),
   floor(
     'services/',
@@ -43,7 +42,6 @@ module.exports = [
     'mail/',
     ['mail/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'Mails know no resolver and no page.',
-    ['^graphql/rules/sums\\.ts$'],
   ),
   floor(
     'import/',
@@ -60,7 +58,6 @@ module.exports = [
     'pages/',
     ['pages/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'The pages of the store use services as resolvers do.',
-    [body],
   ),
   floor(
     'cli/',

@@ -13,7 +13,7 @@ import { loadForHeader, loadsAtOnce } from './commerce/cart/cart.server';
 import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
-import { RouteError } from './components/page/RouteError';
+import { RouteError } from './components/lists/RouteError';
 import { useBase } from './enhance/page/address';
 import { useRouterNotes } from './enhance/page/router';
 import { config } from './platform/config.server';

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
 import { startShop } from '../tests/support/shop';
 import { pipelineTimes } from './catalogue';
+import { crowdTimes, stepTimes } from './crowd';
 import { interactionTimes } from './interactions';
 import { installLighthouse, lighthouseOf } from './lighthouse';
 import { cartCookies, pageLoad } from './load';
 import { pageSizes } from './pages';
 import { referenceTime, settleDisk } from './machine';
 import { median, referenceWork, report, tablesOf, type Measurement } from './report';
-import { parallelShoppers } from './shoppers';
 import { soak } from './soak';
 import { storeTimes } from './store';
 import { vitalsOf } from './vitals';
@@ -80,7 +80,9 @@ async function measure(): Promise<Record<string, Measurement[]>> {
       cookie: await cartCookies(large.url, goods),
     })),
   ];
-  const shoppers = await parallelShoppers(large.url);
+  settleDisk();
+  const steps = await stepTimes(large.url);
+  const crowd = await crowdTimes(large.url);
   await large.stop();
   // Before the catalogues, whose 100,000 products would be in the way of its memory.
   const store = await storeTimes();
@@ -91,7 +93,9 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     'Slow phone': [...vitals, ...interactions],
     'Lighthouse, mobile, its own throttling': lighthouse,
     'Load, 10,000 products, one process': load,
-    'Embedded store, 10,000 products': [...store, ...shoppers],
+    'First additions and orders, 10,000 products, one shopper after another': steps,
+    'A crowd on one process, 10,000 products': crowd,
+    'Embedded store, 10,000 products': store,
     'The machine itself': [
       { what: `${referenceWork}, before`, value: before, unit: 'ms' },
       { what: `${referenceWork}, after`, value: referenceTime(), unit: 'ms' },

@@ -12,7 +12,7 @@ const { operations, fragments } = loadDocuments() as {
   fragments: Record<string, string>;
 };
 
-export interface Answer {
+interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string }[];
 }
@@ -20,7 +20,7 @@ export interface Answer {
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A client with a session of its own that sends the contract's documents. */
-export class StoreShopper {
+class StoreShopper {
   #session: string | null = null;
 
   constructor(
@@ -59,7 +59,7 @@ const home = {
 };
 
 /** A guest's order, paid on delivery. */
-export const guestOrder = (email: string) => ({
+const guestOrder = (email: string) => ({
   input: {
     billing: { ...home, email, phone: '+49 30 7654321' },
     shipping: home,
@@ -67,31 +67,24 @@ export const guestOrder = (email: string) => ({
   },
 });
 
-export interface ProductNode {
+interface ProductNode {
   databaseId: number;
   slug: string;
   type: string;
   stockStatus: string;
-  stockQuantity?: number | null;
-  price?: string | null;
 }
 
 /** Products that go into a cart without a choice. */
-export const isSimple = ({ type, stockStatus }: ProductNode) =>
-  type === 'SIMPLE' && stockStatus === 'IN_STOCK';
+const isSimple = ({ type, stockStatus }: ProductNode) => type === 'SIMPLE' && stockStatus === 'IN_STOCK';
 
-/** … and of which some hundred shoppers find enough. */
-export const isPlentiful = (product: ProductNode) =>
-  isSimple(product) && Boolean(product.price) && (product.stockQuantity ?? Infinity) >= 50;
-
-export function productsOf(answer: Answer): ProductNode[] {
+function productsOf(answer: Answer): ProductNode[] {
   const products = answer.data?.['products'] as { nodes: ProductNode[] } | undefined;
   if (!products) throw new Error(`no products: ${JSON.stringify(answer.errors)}`);
   return products.nodes;
 }
 
 /** Where the next page begins; null after the last one. */
-export function cursorOf(answer: Answer): string | null {
+function cursorOf(answer: Answer): string | null {
   const products = answer.data?.['products'] as { pageInfo: { endCursor: string | null } };
   return products.pageInfo.endCursor;
 }

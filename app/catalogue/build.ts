@@ -1,8 +1,9 @@
+import { atOnce, eachOf, type Steps } from './steps';
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';
-import { buildSearchIndex, type SearchIndex } from './search/search-index';
-import { ordersOf, type Orders } from './sort';
+import { searchIndexing, type SearchIndex } from './search/search-index';
+import { ordersOf, sortedRows, type Orders } from './sort';
 
 /** A category, brand or tag with what is in it. */
 export interface Term extends Omit<SourceTerm, 'parent'> {
@@ -49,6 +50,9 @@ export interface CatalogueIndex {
   rating: Float64Array;
   /** Made when it is first asked for: that takes as long as everything else. */
   search(): SearchIndex;
+  searching(): Steps<SearchIndex>;
+  /** Makes what would be made when it is first asked for. */
+  prepare(): Steps<void>;
 }
 
 /** What products are sorted into, with a list for each. */
@@ -63,11 +67,14 @@ export const brandFilter = 'product_brand';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
+/** Builds the index without a break. */
+export const buildIndex = (source: CatalogueSource): CatalogueIndex => atOnce(indexing(source));
+
 /**
  * Builds the index. Categories, brands and tags without products are left out. `words` is the search index of an earlier
  * source with the same products in the same order and with the same texts and SKUs: making it is most of the work.
  */
-export function buildIndex(
+export function* indexing(
   {
     products: sources,
     categories,
@@ -78,58 +85,85 @@ export function buildIndex(
     bestSellers,
   }: CatalogueSource,
   words?: SearchIndex,
-): CatalogueIndex {
-  const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
-  const products = ordered.map(({ product }) => product);
-  const count = products.length;
+): Steps<CatalogueIndex> {
+  const count = sources.length;
+  const rows = yield* sortedRows(count, (a, b) => {
+    const [one, other] = [sources[a]?.product, sources[b]?.product];
+    return one && other ? one.date - other.date || one.id - other.id : 0;
+  });
+  const [ordered, products]: [SourceProduct[], CatalogueProduct[]] = [[], []];
+  const [low, high, rating] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const [rowOfId, rowOfSlug] = [new Map<number, number>(), new Map<string, number>()];
   const onSale = emptySet(count);
-  products.forEach((product, row) => {
+  yield* eachOf(Array.from(rows), (place, row) => {
+    const source = sources[place];
+    if (!source) return;
+    const { product } = source;
+    ordered.push(source);
+    products.push(product);
+    low[row] = product.low ?? 0;
+    high[row] = product.high ?? 0;
+    rating[row] = product.rating;
+    rowOfId.set(product.id, row);
+    rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
   });
-  const brands = buildTerms(ordered, brandSources, (product) => product.brands);
-  const further = new Map(
-    furtherSources.map(({ name, terms }) => [
+  const brands = yield* buildTerms(ordered, brandSources, (product) => product.brands);
+  const further = new Map<string, Map<string, Term>>();
+  for (const { name, terms } of furtherSources)
+    further.set(
       name,
-      buildTerms(ordered, terms, (product) => product.further?.find(([own]) => own === name)?.[1] ?? []),
-    ]),
-  );
+      yield* buildTerms(
+        ordered,
+        terms,
+        (product) => product.further?.find(([own]) => own === name)?.[1] ?? [],
+      ),
+    );
+  const categoryTerms = yield* buildTerms(ordered, categories, (product) => product.categories);
+  const tagTerms = yield* buildTerms(ordered, tags, (product) => product.tags);
+  const filters = withTerms(yield* buildAttributes(ordered, attributes), [[brandFilter, brands], ...further]);
+  const { orders, prepare } = ordersOf(products);
   let search = words;
+  function* searching(): Steps<SearchIndex> {
+    return (search ??= yield* searchIndexing(
+      ordered.map(({ texts }) => texts),
+      ordered.map(({ skus }) => skus),
+    ));
+  }
   return {
     revision: 0,
     products,
-    rowOfId: new Map(products.map(({ id }, row) => [id, row])),
-    rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
+    rowOfId,
+    rowOfSlug,
     bestSellers,
     all: fullSet(count),
-    categories: buildTerms(ordered, categories, (product) => product.categories),
+    categories: categoryTerms,
     brands,
-    tags: buildTerms(ordered, tags, (product) => product.tags),
+    tags: tagTerms,
     further,
-    attributes: withTerms(buildAttributes(ordered, attributes), [[brandFilter, brands], ...further]),
+    attributes: filters,
     onSale,
-    orders: ordersOf(products),
-    low: Float64Array.from(products, ({ low }) => low ?? 0),
-    high: Float64Array.from(products, ({ high }) => high ?? 0),
-    rating: Float64Array.from(products, ({ rating }) => rating),
-    search() {
-      search ??= buildSearchIndex(
-        ordered.map(({ texts }) => texts),
-        count,
-        ordered.map(({ skus }) => skus),
-      );
-      return search;
+    orders,
+    low,
+    high,
+    rating,
+    search: () => atOnce(searching()),
+    searching,
+    *prepare() {
+      yield* prepare();
+      yield* searching();
     },
   };
 }
 
-function buildTerms(
+function* buildTerms(
   products: readonly SourceProduct[],
   sources: readonly SourceTerm[],
   slugsOf: (product: SourceProduct) => readonly string[],
-): Map<string, Term> {
+): Steps<Map<string, Term>> {
   const byId = new Map(sources.map((term) => [term.id, term]));
   const own = new Map<string, Bitset>();
-  products.forEach((product, row) => {
+  yield* eachOf(products, (product, row) => {
     for (const slug of slugsOf(product)) {
       const rows = own.get(slug) ?? emptySet(products.length);
       add(rows, row);
@@ -166,10 +200,10 @@ function buildTerms(
   );
 }
 
-function buildAttributes(
+function* buildAttributes(
   products: readonly SourceProduct[],
   sources: CatalogueSource['attributes'],
-): Map<string, Attribute> {
+): Steps<Map<string, Attribute>> {
   const attributes = new Map<string, Attribute>();
   const rowsOf = new Map<string, Bitset>();
   for (const { name, label, values } of sources) {
@@ -181,7 +215,7 @@ function buildAttributes(
     attributes.set(attributeKey(name), attribute);
     for (const { slug, rows } of attribute.values) rowsOf.set(`${attributeKey(name)} ${slug}`, rows);
   }
-  products.forEach(({ attributes: held }, row) => {
+  yield* eachOf(products, ({ attributes: held }, row) => {
     for (const [name, slugs] of held) {
       for (const slug of slugs) {
         const rows = rowsOf.get(`${attributeKey(name)} ${slug}`);

@@ -43,24 +43,22 @@ document.head.append(script);
 script.remove();
 };
 for (const action of ['pointerdown', 'keydown']) addEventListener(action, wake, { capture: true, once: true });
-const painted = (picture) => new Promise((resolve) => {
-picture.onload = picture.onerror = resolve;
-if (picture.complete) resolve();
-});
+const painted = (picture) => picture.complete || new Promise((resolve) => (picture.onload = picture.onerror = resolve));
 const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map(painted);
 const late = new Promise((resolve) => setTimeout(resolve, ${mostWait}));
-Promise.race([Promise.all(pictures), late]).then(() => {
-if (document.hidden) wake();
-else requestAnimationFrame(() => setTimeout(wake));
-});
+Promise.race([Promise.all(pictures), late]).then(() => document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake)));
 }`;
 
 /**
  * Puts a page's module scripts, and the messages they read, to sleep: nothing on the page waits for them, so that they cost
- * neither the first paint nor the first picture. A browser without scripts asks for none of them. `mark` is their nonce.
+ * neither the first paint nor the first picture. A browser without scripts asks for none of them. What scripts are indented by is
+ * not sent. `mark` is their nonce.
  */
 export function sleepingScripts(html: string, mark: string): string {
   return html
+    .replaceAll(new RegExp(`<script nonce="${mark}".*?</script>`, 'gs'), (script) =>
+      script.replaceAll(/\n\s+/g, '\n'),
+    )
     .replaceAll(/<link rel="(modulepreload"|preload" as="fetch")/g, '<link rel="later-$1')
     .replace(
       /(<script nonce="[^"]*" type=")(module".*?<\/script>)/s,

@@ -25,27 +25,6 @@ export function estimateSchema(t: Translate, { countries, states }: AddressRules
     }));
 }
 
-/** The buttons of the cart page; any other intent is a 400. */
-export const cartIntents = [
-  'add',
-  'update',
-  'increase',
-  'decrease',
-  'remove',
-  'move-to-wishlist',
-  'empty',
-  'coupon-apply',
-  'coupon-remove',
-  'shipping',
-  'estimate',
-] as const;
-export type CartIntent = (typeof cartIntents)[number];
-
-export function cartIntent(form: FormData): CartIntent | undefined {
-  const intent = form.get('intent');
-  return cartIntents.find((known) => known === intent);
-}
-
 const id = z.coerce
   .number()
   .int()

@@ -48,15 +48,6 @@ export function placeOrderSchema(
 
 export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;
 
-/** The buttons of the checkout form; any other intent is a 400. */
-export const checkoutIntents = ['continue', 'update', 'coupon-apply', 'coupon-remove'] as const;
-export type CheckoutIntent = (typeof checkoutIntents)[number];
-
-export function checkoutIntent(form: FormData): CheckoutIntent | undefined {
-  const intent = form.has('remove-coupon') ? 'coupon-remove' : form.get('intent');
-  return checkoutIntents.find((known) => known === intent);
-}
-
 /** What the shopper tells the shop with the order: `textsOf` a checkout. */
 const orderTexts = { note: lines };
 

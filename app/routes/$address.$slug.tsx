@@ -9,7 +9,7 @@ import { sharedPageLoader } from '~/session/shared-pages.server';
 import { notHere } from './$/not-here.server';
 import { termPage } from './products._index/term.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
@@ -18,7 +18,7 @@ export const headers = pageHeaders;
 /** A term of one of the owner's taxonomies (setting `taxonomies`), or a path that no route knows. */
 export const loader = /* @__PURE__ */ sharedPageLoader(async (args) => {
   const taxonomy = taxonomyAt(args.params['address']);
-  return taxonomy ? termPage({ further: taxonomy.name }, args) : notHere(args.url);
+  return taxonomy ? termPage({ further: taxonomy.name }, args) : notHere(args.url, args.shopper);
 });
 
 /** A form posted to such a path. */

@@ -6,8 +6,9 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { homeSections } from '~/commerce/lists/home.server';
 import { EmptyShop } from '~/components/home/EmptyShop';
 import { Hero } from '~/components/home/Hero';
-import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
+import { CategoryGrid } from '~/components/lists/CategoryGrid';
+import { ProductCards } from '~/components/lists/ProductRow';
 import { pageMeta } from '~/components/page/title';
 import { pageAddress } from '~/i18n/address.server';
 import { leadToLanguage } from '~/http/language-path.server';
@@ -20,7 +21,7 @@ import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -62,7 +63,7 @@ export default function Home() {
           title={t('home:byCategory')}
           more={{ to: '/categories', text: t('home:allCategories') }}
         >
-          <CategoryTiles categories={categories} />
+          <CategoryGrid categories={categories} heading="h3" />
         </Section>
       ) : null}
       {popular.length > 0 ? (
@@ -71,17 +72,17 @@ export default function Home() {
           title={t('home:popular')}
           more={{ to: '/products?orderby=rating', text: t('home:allRated') }}
         >
-          <CardRow products={popular} five />
+          <ProductCards products={popular} />
         </Section>
       ) : null}
       {bestSellers.length > 0 ? (
         <Section id="best-sellers" title={t('home:bestSellers')} ground>
-          <RankedProducts products={bestSellers} />
+          <ProductCards products={bestSellers} />
         </Section>
       ) : null}
       {newArrivals.length > 0 ? (
         <Section id="new" title={t('home:newArrivals')} more={{ to: '/products', text: t('home:allNew') }}>
-          <CardRow products={newArrivals} />
+          <ProductCards products={newArrivals} />
         </Section>
       ) : null}
       {onSale.length > 0 ? (
@@ -90,7 +91,7 @@ export default function Home() {
           title={t('home:onSale')}
           more={{ to: '/products?filter=sale[true]', text: t('home:allOnSale') }}
         >
-          <Offers products={onSale} />
+          <ProductCards products={onSale} />
         </Section>
       ) : null}
       <JsonLd text={jsonLd} />

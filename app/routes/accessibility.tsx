@@ -17,7 +17,7 @@ import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -13,7 +13,7 @@ import { sharedPageLoader } from '~/session/shared-pages.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -42,7 +42,7 @@ export default function Categories() {
         {categories.length === 0 ? (
           <EmptyState>{t('catalogue:nothingYet')}</EmptyState>
         ) : (
-          <CategoryGrid categories={categories} />
+          <CategoryGrid categories={categories} first={2} />
         )}
       </Stack>
     </Page>

@@ -9,7 +9,7 @@ import { pageHeaders } from '~/http/answers/answers.server';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },

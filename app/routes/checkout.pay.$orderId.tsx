@@ -11,7 +11,7 @@ import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 

@@ -10,7 +10,7 @@ import { safePath } from '~/http/guards/safe-path.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.texts.title) },

@@ -22,7 +22,7 @@ import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 

@@ -6,7 +6,7 @@ import { pageTitle } from '~/components/page/title';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },

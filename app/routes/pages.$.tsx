@@ -14,7 +14,7 @@ import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { missing } from './$/not-here.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -22,7 +22,7 @@ export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const found = await pageAt(params['*'] ?? '');
-  if (!found) throw await missing(url, '/');
+  if (!found) throw await missing(url, shopper, '/');
   if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
   const { title, html, description, picture } = found.text;
   const seo = await pageSeo(params['*'] ?? '');

@@ -13,7 +13,7 @@ import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

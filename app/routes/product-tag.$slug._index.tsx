@@ -6,7 +6,7 @@ import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { termPage } from './products._index/term.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 

@@ -10,7 +10,7 @@ import { config } from '~/platform/config.server';
 import { withTimeOut } from '~/platform/time-out.server';
 import { serverTiming } from '~/platform/timing.server';
 import { hasOwnCookie } from './cookies/own-cookies.server';
-import { knowsTag } from './shared-pages.server';
+import { expiryOf, knowsTag } from './shared-pages.server';
 
 /** Milliseconds for which an answer is given without asking for a newer one. */
 const fresh = 1000;
@@ -77,9 +77,13 @@ interface Kept {
   readonly tag: string;
   /** When it was asked for. */
   readonly since: number;
+  /** When what it says is no longer true; undefined where that is not known before. */
+  readonly expires: number | undefined;
   /** The state of the shop from which it was made; undefined for what never changes. */
   readonly state: number | undefined;
 }
+
+const isTrue = ({ expires = Infinity }: Kept, now: number): boolean => now < expires;
 
 interface Making {
   readonly since: number;
@@ -114,7 +118,10 @@ function sentBody(response: ServerResponse): Promise<Buffer | undefined> {
 }
 
 /** What is kept of an answer: nothing of one that a cache for everybody may not keep, or not under its name (RFC 9111, 3). */
-function keptOf(response: ServerResponse, body: Buffer): Pick<Kept, 'headers' | 'body' | 'tag'> | undefined {
+function keptOf(
+  response: ServerResponse,
+  body: Buffer,
+): Pick<Kept, 'headers' | 'body' | 'tag' | 'expires'> | undefined {
   if (response.hasHeader('set-cookie')) return undefined;
   const headers = new Map(
     Object.entries(response.getHeaders()).flatMap(([name, value]) =>
@@ -128,7 +135,7 @@ function keptOf(response: ServerResponse, body: Buffer): Pick<Kept, 'headers' | 
     .filter((name) => name !== '' && !naming.includes(name));
   if (!isPublic || varies.length > 0) return undefined;
   if (headers.has('server-timing')) headers.set('server-timing', serverTiming({ calls: 0, milliseconds: 0 }));
-  return { headers, body, tag: String(headers.get('etag') ?? '') };
+  return { headers, body, tag: String(headers.get('etag') ?? ''), expires: expiryOf(said('expires')) };
 }
 
 /** Answers that are the same for all visitors without cookies of the shop (docs/decisions/0040-kept-pages.md). */
@@ -166,7 +173,8 @@ export class KeptPages {
     // The shop may make of a request what its name says, and nothing else.
     request.headers['accept-encoding'] = name.coding;
     const pages = name.isUsual ? this.#usual : this.#unusual;
-    const [kept, making, now] = [pages.get(name.key), this.#makings.get(name.key), Date.now()];
+    const [last, making, now] = [pages.get(name.key), this.#makings.get(name.key), Date.now()];
+    const kept = last && isTrue(last, now) ? last : undefined;
     const isMade = making !== undefined && now - making.since < patience;
     if (kept && (this.#isNew(kept, now) || (isMade && now - kept.since < oldest)))
       return send(kept, request, response);
@@ -174,7 +182,7 @@ export class KeptPages {
       void withTimeOut(making.since + patience - now, making.isOver).then(() => {
         const made = pages.get(name.key);
         if (response.destroyed) return;
-        if (made && made.since >= making.since) send(made, request, response);
+        if (made && made.since >= making.since && isTrue(made, Date.now())) send(made, request, response);
         else pass();
       });
       return true;

@@ -13,6 +13,11 @@ const whileDown = 86_400;
 export const knowsTag = (known: string | null | undefined, tag: string): boolean =>
   (known ?? '').split(',').some((one) => one.trim() === tag);
 
+/** When what a page says is no longer true, in milliseconds; undefined for a page that says nothing of the time. */
+export function expiryOf(expires: string | null | undefined): number | undefined {
+  return expires ? Date.parse(expires) : undefined;
+}
+
 const shared = new PerRequest<boolean>();
 
 /** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
@@ -32,7 +37,7 @@ interface Answered {
 }
 
 /**
- * Lets caches before the shop keep a page that is the same for all: one that a visitor without our cookies asked for, that has no
+ * Lets caches before the shop keep a page that is the same for all, until it `Expires`: one that a visitor without our cookies asked for, that has no
  * rule of its own and sets no cookie (RFC 9111; stale answers by RFC 5861). False for any other page.
  */
 export function sharePage({ request, context, status, headers }: Answered): boolean {
@@ -41,9 +46,12 @@ export function sharePage({ request, context, status, headers }: Answered): bool
   const isPlain = headers.get('cache-control') === 'private, no-cache' && headers.getSetCookie().length === 0;
   if (seconds === 0 || status !== 200 || !isAsked || !isPlain || !shared.get(context)) return false;
   if (hasOwnCookie(request.headers.get('cookie'))) return false;
+  const left = Math.max(0, Math.floor(((expiryOf(headers.get('expires')) ?? Infinity) - Date.now()) / 1000));
+  const first = Math.min(seconds, left);
+  const rest = left - first;
   headers.set(
     'cache-control',
-    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${whileAsking}, stale-if-error=${whileDown}`,
+    `public, max-age=0, s-maxage=${first}, stale-while-revalidate=${Math.min(whileAsking, rest)}, stale-if-error=${Math.min(whileDown, rest)}`,
   );
   return true;
 }

@@ -18,9 +18,11 @@ export const defaultSettings: Readonly<StoreSettings> = {
   accessibilityReviewed: null,
   accessibilityGaps: {},
   deliveryDays: [2, 4],
+  deliveryDates: null,
   freeDeliveryFrom: 75,
   homeCountry: 'DE',
   returnDays: 30,
+  invoiceLines: null,
   guestCheckout: null,
   autoOpenCart: false,
   showReviews: true,
@@ -61,4 +63,22 @@ export const defaultSettings: Readonly<StoreSettings> = {
   dimensionUnit: 'cm',
   analytics: null,
   socialLoginsDisplay: 'buttons',
+};
+
+/** What the demo shop has beside them: it is in Berlin. */
+export const demoSettings: Partial<StoreSettings> = {
+  invoiceLines: ['VAT ID DE 000 000 000', 'This shop is a demonstration: nothing was sold.'],
+  deliveryDates: {
+    timeZone: 'Europe/Berlin',
+    cutOff: '14:00',
+    holidays: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+    methods: {
+      'flat_rate:1': [2, 4],
+      'flat_rate:2': [1, 1],
+      'free_shipping:3': [2, 4],
+      'flat_rate:5': [3, 5],
+      'free_shipping:6': [3, 5],
+      'flat_rate:7': [5, 9],
+    },
+  },
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
 import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
-import { defaultSettings } from './defaults.server';
+import { defaultSettings, demoSettings } from './defaults.server';
 import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
 import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
@@ -82,10 +82,11 @@ export function applySettings(file: string): void {
   made = look;
 }
 
-/** Takes the settings over from SETTINGS_FILE, before anything reads them; a mistake ends the process. */
+/** Takes the settings over from SETTINGS_FILE, or those of the demo shop, before anything reads them; a mistake ends the process. */
 export function loadSettings(): void {
-  const { settingsFile: file } = config();
+  const { settingsFile: file, gqlHost, storeDemo } = config();
   if (file !== undefined) orStop(() => applySettings(file));
+  else if (!gqlHost && storeDemo) adoptSettings(demoSettings);
 }
 
 /** The look that holds, with its files. */
@@ -102,7 +103,9 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'analytics',
   'customFieldLabels',
   'customFields',
+  'deliveryDates',
   'icon',
+  'invoiceLines',
   'logo',
   'lowestPriceKey',
   'menus',

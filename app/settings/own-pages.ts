@@ -6,6 +6,8 @@ interface Described {
   inMenu?: true;
   /** Stands in the footer's column of help. */
   inHelp?: true;
+  /** Stands in the footer's last line. */
+  inLegal?: true;
   /** The same for everybody: stands in the sitemap. */
   isListed?: true;
   /** One shopper's own: crawlers are asked to leave it and what is below it alone. */
@@ -16,13 +18,13 @@ const pages = [
   { path: '/', name: 'common:home', inMenu: true, isListed: true },
   { path: '/products', name: 'common:allProducts', inMenu: true, isListed: true },
   { path: '/categories', name: 'common:categories', inMenu: true, isListed: true },
-  { path: '/contact', name: 'common:contact', inMenu: true, inHelp: true, isListed: true },
+  { path: '/contact', name: 'common:contact', inMenu: true, isListed: true },
   { path: '/contact#delivery', name: 'common:delivery', inHelp: true },
   { path: '/contact#returns', name: 'common:returns', inHelp: true },
   { path: '/contact#payment', name: 'common:payment', inHelp: true },
   { path: '/order-lookup', name: 'orders:lookUpTitle', inHelp: true },
-  { path: '/privacy-policy', name: 'common:privacy', inHelp: true, isListed: true },
-  { path: '/accessibility', name: 'common:accessibility', inHelp: true, isListed: true },
+  { path: '/privacy-policy', name: 'common:privacy', inLegal: true, isListed: true },
+  { path: '/accessibility', name: 'common:accessibility', inLegal: true, isListed: true },
   { path: '/withdrawal' },
   { path: '/consent' },
   { path: '/wishlist', name: 'common:wishlist', isClosed: true },
@@ -43,5 +45,5 @@ export interface OwnPage extends Described {
 export const ownPages: readonly OwnPage[] = pages;
 
 /** The pages that a menu can name, with a property. */
-export const namedPages = (property: 'inMenu' | 'inHelp'): { path: string; name: PageName }[] =>
+export const namedPages = (property: 'inMenu' | 'inHelp' | 'inLegal'): { path: string; name: PageName }[] =>
   ownPages.flatMap(({ path, name, [property]: isThere }) => (name && isThere ? [{ path, name }] : []));

@@ -51,6 +51,18 @@ export interface OwnTaxonomy {
   field?: string | undefined;
 }
 
+/** From which the days are counted on which an order arrives. */
+export interface DeliveryDates {
+  /** Where the shop sends from. */
+  timeZone: string;
+  /** Until when an order leaves on the same working day: "14:00". */
+  cutOff: string;
+  /** Days on which nothing leaves or arrives, beside Saturdays and Sundays: "2026-04-03", or "12-25" of every year. */
+  holidays: readonly string[];
+  /** Working days on the way, from and to, by ids (`flat_rate:3`) or titles of delivery methods; for others no day is told. */
+  methods: Readonly<Record<string, readonly [number, number]>>;
+}
+
 /** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
 export interface StoreSettings {
   siteName: string;
@@ -84,10 +96,14 @@ export interface StoreSettings {
   accessibilityGaps: Readonly<Record<string, readonly string[]>>;
   /** Delivery time in working days, from and to. */
   deliveryDays: readonly [number, number];
+  /** Null: no page tells the day on which an order arrives. */
+  deliveryDates: DeliveryDates | null;
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */
   freeDeliveryFrom: number | null;
   homeCountry: string;
   returnDays: number;
+  /** What the law asks of an invoice beside name and address, line by line, such as a VAT number; null: there are no invoices here. */
+  invoiceLines: readonly string[] | null;
   /** Whether guests may order; null: as the backend says, where it can (docs/behaviour.md). */
   guestCheckout: boolean | null;
   autoOpenCart: boolean;

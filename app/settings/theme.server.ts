@@ -23,13 +23,43 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share of black or white in it, whichever is farther from what is written on it. */
-function away(colour: string, written: string, share: number): string {
-  const end = luminance(written) > luminance(colour) ? 0 : 255;
+/** A colour with a share of another one in it. */
+function mixed(colour: string, other: string, share: number): string {
+  const ends = channels(other);
   return `#${channels(colour)
-    .map((value) => Math.round(value + (end - value) * share))
+    .map((value, index) => Math.round(value + ((ends[index] ?? 0) - value) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`.toUpperCase();
+}
+
+/** A colour with a share of black or white in it, whichever is farther from what is written on it. */
+const away = (colour: string, written: string, share: number): string =>
+  mixed(colour, luminance(written) > luminance(colour) ? '#000000' : '#FFFFFF', share);
+
+/** A colour with as much ink in it as it needs to be told from a ground. */
+function inked(colour: string, ink: string, ground: string, least: number): string {
+  return contrast(colour, ground) >= least ? colour : inked(mixed(colour, ink, 0.1), ink, ground, least);
+}
+
+/** The colours on an owner's paper: those of the built-in scheme whose ink can be read on it, its grounds made of the paper. */
+function onPaper(paper: string, builtIn: Palette): Palette {
+  const [other] = [light, dark].filter((palette) => palette !== builtIn);
+  const base = other && contrast(other.ink, paper) > contrast(builtIn.ink, paper) ? other : builtIn;
+  const { ink } = base;
+  const isDark = luminance(ink) > luminance(paper);
+  const tint = mixed(paper, ink, isDark ? 0.08 : 0.05);
+  if (contrast(ink, tint) < 4.5) return { ...base, paper };
+  return {
+    ...base,
+    paper,
+    ...(isDark ? { surface: mixed(paper, ink, 0.05) } : {}),
+    tint,
+    line: mixed(paper, ink, isDark ? 0.15 : 0.14),
+    muted: mixed(paper, ink, 0.75),
+    control: mixed(paper, ink, 0.55),
+    star: inked(base.star, ink, tint, 3),
+    notice: inked(base.notice, ink, tint, 4.5),
+  };
 }
 
 interface Pair {
@@ -72,9 +102,13 @@ export interface Palettes {
   dark: Palette;
 }
 
-/** An owner's colours on top of the built-in ones. Of an accent alone its shades for hover, press and focus are made. */
-function paletteOf(own: Partial<Palette>, builtIn: Palette): Palette {
-  const { accent } = own;
+/**
+ * An owner's colours on top of the built-in ones. Of a paper alone the other grounds are made, of an accent alone its shades for
+ * hover, press and focus.
+ */
+function paletteOf(own: Partial<Palette>, scheme: Palette): Palette {
+  const { accent, paper } = own;
+  const builtIn = paper === undefined ? scheme : onPaper(paper, scheme);
   const given = { ...builtIn, ...own };
   const made =
     accent === undefined

@@ -7,6 +7,7 @@ export const media = {
   xl: '(min-width: 80em)',
 } as const;
 
+export const darkScreen = 'screen and (prefers-color-scheme: dark)';
 export const motionOk = '(prefers-reduced-motion: no-preference)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const forcedColors = '(forced-colors: active)';

@@ -1,6 +1,7 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import './fonts.css';
 import { displayFont, textFont } from './faces';
+import { darkScreen } from './media';
 import * as palette from './palette';
 
 /** The one theme contract. Colours change with the scheme; everything else is fixed. */
@@ -69,7 +70,7 @@ const moreContrast = '(prefers-contrast: more)';
 
 globalStyle(':root', {
   '@media': {
-    'screen and (prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) },
+    [darkScreen]: { vars: assignVars(vars.color, dark) },
     [moreContrast]: {
       vars: {
         [vars.color.muted]: vars.color.ink,

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 4
+ * Version: 5
  * License: MIT
  */
 
@@ -20,6 +20,7 @@ function sturdy_order( WC_Order $order ): array {
 	$data       = array_diff_key( $data, array_flip( $hidden ) );
 	// As the storefront's setting tracking.key says.
 	$parcels           = apply_filters( 'sturdy_tracking_keys', array( '_wc_shipment_tracking_items' ) );
+	$parcels[]         = 'arrives';
 	$data['meta_data'] = array_values(
 		array_filter(
 			$data['meta_data'],

@@ -119,11 +119,17 @@ export const getOrderRows = graphql(`
         nodes {
           databaseId
           orderNumber
+          orderKey
           date
           status
           needsProcessing
           currency
           rawTotal: total(format: RAW)
+          lineItems(first: 3) {
+            nodes {
+              productId
+            }
+          }
         }
       }
     }

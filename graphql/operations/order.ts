@@ -94,6 +94,13 @@ export const orderFields = graphql(
           code
         }
       }
+      taxLines {
+        nodes {
+          label
+          taxTotal
+          shippingTaxTotal
+        }
+      }
       feeLines {
         nodes {
           name

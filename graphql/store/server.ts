@@ -95,6 +95,9 @@ function newState(
   const sent = openSession(request.headers.get('woocommerce-session'));
   // Who comes with what a logout has revoked reads as a guest who has just arrived.
   const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
+  const language = new URL(request.url).searchParams.get('lang');
+  const own = inLanguage(language);
+  const locale = (own.texts && spokenLocale(language)) ?? '';
   const state: RequestState = {
     work: gate && new Work(),
     before: Promise.resolve(),
@@ -108,10 +111,11 @@ function newState(
     hasDocument: false,
     context: {
       ...services,
-      ...inLanguage(new URL(request.url).searchParams.get('lang')),
+      ...own,
       session,
       viewer: bearer.viewer,
-      locale: spokenLocale(request.headers.get('accept-language')),
+      locale: locale || spokenLocale(request.headers.get('accept-language')),
+      home: siteUrl + (locale && services.languagePath(locale.replace('_', '-'))),
       gate,
       signal,
       tooMany: (seconds: number) => {

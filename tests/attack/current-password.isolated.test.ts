@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { findUser } from '../../graphql/store/db/account/user';
+import { sound, woocommerce, type Behaviour } from '../../graphql/store/domain/behaviour';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
 import { formAction } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
@@ -84,8 +85,11 @@ const changes = {
 
 const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked_at IS NULL').length;
 
-async function start(who: keyof typeof right = 'jane'): Promise<{ made: Shop; browser: Browser }> {
-  const made = await shop();
+async function start(
+  who: keyof typeof right = 'jane',
+  behaviour?: Behaviour,
+): Promise<{ made: Shop; browser: Browser }> {
+  const made = await shop(behaviour ? { behaviour } : {});
   now.shop = made;
   const browser = new Browser();
   await browser.as((shopper) => signIn(shopper, who, right[who]));
@@ -136,8 +140,11 @@ test('with it, another address waits for its owner, and no second login stays op
   expect(await browser.viewer()).toBe('jane');
 });
 
-test('a new password ends every login but the one that is made with it', async () => {
-  const { made, browser } = await start();
+test.each([
+  ['', sound],
+  [', where the backend would leave them', woocommerce],
+])('a new password ends every login but the one that is made with it%s', async (_where, behaviour) => {
+  const { made, browser } = await start('jane', behaviour);
   const other = new Browser();
   await other.as((shopper) => signIn(shopper, 'jane', right.jane));
   const answer = await browser.press({ ...changes.password, currentPassword: right.jane });

@@ -36,20 +36,21 @@ const loud: StoreLog = {
  */
 export async function startFixtureShop(
   fixture: string,
-  { defects = false, log = loud } = {},
+  { defects = false, log = loud, files: shopFiles = readFolder } = {},
 ): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
   let url = '';
-  const open = (files = readFolder) =>
+  const open = (files = shopFiles) =>
     openStore({
       dataDir,
       siteUrl: url,
       secrets: [secret],
       log,
       introspection: true,
+      languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
       seed: () => files(fixture),
       ...(defects ? { behaviour: woocommerce } : {}),
     });
@@ -64,7 +65,7 @@ export async function startFixtureShop(
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
     if (!content) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open(content ? contentFiles : readFolder);
+    store = await open(content ? contentFiles : shopFiles);
   };
   const server = createServer((request, response) => {
     toRequest(request, url)

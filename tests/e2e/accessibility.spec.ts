@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { choosePayment, couponField, fillDetails, guest } from '../support/journey';
+import { choosePayment, couponField, fillDetails, guest, openReview } from '../support/journey';
 import { choose, fillCart, readyToOrder, tabTo } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -68,6 +68,7 @@ test('what a failed checkout says', { tag: '@both' }, async ({ page, shop }) => 
       `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
     );
     await page.goto(`/product/${(await simpleProduct(shop.url)).slug}`);
+    await openReview(page);
     await page.getByRole('button', { name: words('product:sendReview') }).click();
     const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
     await expect(stars).toHaveCount(5);
@@ -189,7 +190,7 @@ test('19 delivery and payment are native radios with the price in the name', asy
     await expect(radio).toHaveAttribute('type', 'radio');
     await expect(radio).toHaveAccessibleName(new RegExp(`€\\d+\\.\\d\\d|${words('cart:free')}`));
   }
-  await choose(page, delivery.getByRole('radio', { name: /^Express parcel.*€12\.90/ }));
+  await choose(page, delivery.getByRole('radio', { name: /^Express package.*€12\.90/ }));
   await choose(page, page.getByRole('radio', { name: /^Bank transfer/ }));
   await tabTo(page, review(page));
 });

@@ -24,8 +24,9 @@ test.beforeAll(async () => {
       WHERE slug IN ('wool-socks', 'linen-apron', 'canvas-tote')`);
   });
   // It reads the whole catalogue anew, with the lists of terms.
-  rmSync(path.join(before.dataDir, 'cache'), { recursive: true });
-  shop = await before.restart();
+  shop = await before.restart('SIGTERM', () =>
+    rmSync(path.join(before.dataDir, 'cache'), { recursive: true }),
+  );
 });
 
 test.afterAll(async () => shop.stop());

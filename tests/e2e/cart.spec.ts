@@ -125,11 +125,11 @@ test('delivery is estimated by country, state and postcode, and its method chose
   await page.goto('/cart');
   const delivery = page.getByRole('region', { name: words('cart:delivery') });
   const shipping = async () => (await sums(page)).get(words('cart:row_shipping')) ?? NaN;
-  const express = delivery.getByRole('radio', { name: /^Express parcel/ });
+  const express = delivery.getByRole('radio', { name: /^Express package/ });
   const price = cents(
     (
       await delivery
-        .getByText(/^Express parcel/)
+        .getByText(/^Express package/)
         .locator('..')
         .innerText()
     ).trim(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/journey';
+import { openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -24,7 +24,9 @@ test('a variation changes what is shown, the picture and the address at once', a
   expect(asked).toEqual([]);
 });
 
-test('the gallery follows the arrow keys, and a closer look keeps its place', async ({ page }) => {
+test('the gallery follows the arrow keys, and opens in the whole window, where a closer look keeps its place', async ({
+  page,
+}) => {
   await openLive(page, '/product/morning-mug');
   const count = (picture: number) => gallery(page).getByText(`${picture} of 6`);
   await page.getByRole('link', { name: words('product:nextPicture') }).focus();
@@ -36,23 +38,26 @@ test('the gallery follows the arrow keys, and a closer look keeps its place', as
   await page.keyboard.press('ArrowRight');
   await expect(count(1)).toBeVisible();
 
-  const box = await large(page).boundingBox();
+  await large(page).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText(words('product:enlarge'))).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 6')).toBeVisible();
+  const stage = viewer.locator('div:has(> button > img)');
+  const box = await stage.boundingBox();
   if (!box) throw new Error('no picture');
-  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.75);
-  const smaller = page.getByText(words('product:reduce'));
-  await expect(smaller).toBeVisible();
-  const place = () =>
-    gallery(page)
-      .locator('div:has(> a > img)')
-      .evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.75);
+  await expect(viewer.getByText(words('product:reduce'))).toBeVisible();
+  const place = () => stage.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   const there = await place();
-  expect(there.scrollLeft).toBeGreaterThan(box.width * 0.5);
   expect(there.scrollTop).toBeGreaterThan(box.height * 0.5);
-  await page.getByRole('link', { name: words('product:nextPicture') }).click();
-  await expect(count(2)).toBeVisible();
+  await viewer.getByRole('button', { name: words('product:nextPicture') }).click();
+  await expect(viewer.getByText('3 of 6')).toBeVisible();
   expect(await place()).toEqual(there);
   await page.keyboard.press('Escape');
-  await expect(page.getByText(words('product:enlarge'))).toBeVisible();
+  await expect(viewer).toHaveCount(0);
+  await expect(count(3)).toBeVisible();
+  await expect(page.getByRole('link', { name: words('product:enlarge') })).toBeFocused();
 });
 
 test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
@@ -80,6 +85,7 @@ test('on small screens "Add to cart" stays at hand and never covers what has the
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, '/product/hand-trowel');
   await expect(add(page)).toHaveCount(1);
+  await openReview(page);
   await page.getByLabel(words('product:yourReview')).scrollIntoViewIfNeeded();
   await expect(add(page)).toHaveCount(2);
   const bar = page.getByRole('group', { name: 'Hand Trowel' });

@@ -1,6 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { between, calm, gate, openLive } from '../support/faults';
-import { addSimple, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
+import {
+  addSimple,
+  choosePayment,
+  expectReceived,
+  fillDetails,
+  openReview,
+  openSignIn,
+} from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -97,6 +104,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
     [page.getByLabel(words('product:yourName')), 'Jo Green'],
     [page.getByLabel(words('product:yourEmail')), `jo-${Date.now()}@example.com`],
   ];
+  await openReview(page);
   await stars.check();
   for (const [field, text] of fields) await field.fill(text);
   await lose(page);
@@ -111,6 +119,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
 
 test('a page that is prefetched meanwhile does not take the message away', async ({ page }) => {
   await openLive(page, '/product/hand-trowel');
+  await openReview(page);
   await page.getByRole('radio', { name: /^5 stars/ }).check();
   await page.getByLabel(words('product:yourReview')).fill(`Digs deep ${Date.now()}`);
   await page.getByLabel(words('product:yourName')).fill('Jo Green');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { addSimple, expectPieces } from '../support/journey';
+import { addSimple, expectPieces, openReview } from '../support/journey';
 import { saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -159,7 +159,7 @@ test('the first thing a shopper does asks for the session, once, and only then',
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session') asked.push(request.url());
   });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   expect(asked).toEqual([]);
   const answer = page.waitForResponse(/\/session$/);
   await page.keyboard.press('Tab');
@@ -191,6 +191,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   const text = 'Light, sharp and well balanced';
   const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
   const mine = reviews.filter({ hasText: text });
+  await openReview(page);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
   await page.getByLabel(words('product:yourReview')).fill(text);
   await page.getByLabel(words('product:yourName')).fill('Jo');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/page';
+import { openReview } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -111,6 +112,7 @@ test('a review is written and seen; what is missing is asked for and what was ty
   shop,
 }) => {
   await page.goto('/product/hand-trowel');
+  await openReview(page);
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText([
     words('product:errorRating'),

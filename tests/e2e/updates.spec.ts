@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/journey';
+import { openLive, openReview } from '../support/journey';
 import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -55,6 +55,7 @@ test('a page reloads for a newer build, once', async ({ page }) => {
 test('a page with input that was not sent waits until the shopper goes on', async ({ page }) => {
   const builds = await announce(page);
   await page.goto('/product/hand-trowel');
+  await openReview(page);
   await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
   await mark(page);
   builds.tell();

@@ -1,6 +1,14 @@
 import { simpleProduct, variableProduct, ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { addToCart, choosePayment, expectPieces, fillDetails, guest, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  expectPieces,
+  expectSettled,
+  fillDetails,
+  guest,
+  placeOrder,
+} from '../support/journey';
 import { expectSumsAddUp, germanDetails } from '../support/page';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
@@ -148,6 +156,7 @@ const orders: Buying[] = [
       await expectPieces(tab, 2);
       await button(page, 'checkout:place').click();
       await expect(main(page)).toContainText(words('checkout:changed'));
+      await expectSettled(page);
       await button(page, 'checkout:place').click();
       await placed(page, email);
     },

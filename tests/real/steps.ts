@@ -21,10 +21,11 @@ export async function toCheckout(page: Page, slug: string, email: string, method
 
 /** Chooses the first of each option of the product whose page is open, and adds it to an empty cart. */
 export async function addFirstVariation(page: Page): Promise<void> {
-  const form = page.locator('form').filter({ has: button(page, 'product:addToCart') });
+  const add = page.getByRole('button', { name: words('product:addToCart'), exact: true });
+  const form = page.locator('form').filter({ has: add });
   for (const group of await form.getByRole('group').all())
     if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').first().check();
-  await button(page, 'product:addToCart').click();
+  await add.click();
   await expectPieces(page, 1);
 }
 
@@ -35,7 +36,10 @@ export async function like(page: Page, slug: string): Promise<void> {
       .getByRole('button', { name: new RegExp(`^${words(key)}`) })
       .first();
   await page.goto(`/product/${slug}`);
+  // With scripts the button shows the wish before the server has it.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await wish('product:addWish').click();
+  await answered;
   await expect(wish('product:removeWish')).toBeVisible();
 }
 
@@ -87,6 +91,9 @@ export async function logIn(page: Page, name: string, password = secret): Promis
   await form.getByLabel(words('account:password'), { exact: true }).fill(password);
   await form.getByRole('button', { name: words('account:login'), exact: true }).click();
 }
+
+/** The account is open; it greets nobody whose name it has not been told. */
+export const expectLoggedIn = (page: Page) => expect(button(page, 'account:logout').first()).toBeVisible();
 
 /** Loads the page until it says so: a message or the next look at the catalogue is on its way. */
 export async function becomes(page: Page, text: string | RegExp, seconds = 90): Promise<void> {

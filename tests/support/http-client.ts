@@ -18,6 +18,8 @@ export class HttpClient {
   redirects = 0;
   /** Headers of the current page. */
   headers = new Headers();
+  /** Milliseconds that the backend took for what was opened last, redirects included. */
+  backend = 0;
   /** Every address that was asked for, and every page that came. */
   readonly seen: { url: string; html: string }[] = [];
 
@@ -69,6 +71,7 @@ export class HttpClient {
   async open(address: string, init: RequestInit = {}): Promise<void> {
     let url = new URL(address, this.#url);
     let request = init;
+    this.backend = 0;
     for (let hops = 0; hops < 10; hops += 1) {
       const response = await fetch(url, {
         ...request,
@@ -81,6 +84,8 @@ export class HttpClient {
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+      for (const [, time] of (response.headers.get('server-timing') ?? '').matchAll(/backend;dur=([\d.]+)/g))
+        this.backend += Number(time);
       this.redirects = hops;
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location) {
@@ -171,8 +176,8 @@ export class HttpClient {
   }
 
   /**
-   * Presses the button with these words, with values for fields by their label or name; everything else stays as the
-   * page has it.
+   * Presses the button with these words, with values for fields by their label or name (of radio buttons: which one);
+   * everything else stays as the page has it.
    */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
     const $ = this.#page;
@@ -227,10 +232,13 @@ export class HttpClient {
     if (!name || disabled !== undefined || type === 'submit') return;
     const given = values.get(field);
     if (type === 'checkbox' || type === 'radio') {
-      const group = [...values].some(
-        ([other, on]) => on === true && other !== field && other.attribs['name'] === name && type === 'radio',
-      );
-      const checked = typeof given === 'boolean' ? given : 'checked' in field.attribs && !group;
+      const [radio, choice] =
+        [...values].find(
+          ([other, on]) => type === 'radio' && on !== false && other.attribs['name'] === name,
+        ) ?? [];
+      const isChosen = choice === true ? radio === field : choice === value;
+      const isOn = typeof given === 'boolean' ? given : 'checked' in field.attribs;
+      const checked = radio ? isChosen : isOn;
       if (checked) data.append(name, value);
       return;
     }

@@ -111,3 +111,7 @@ export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
 }
+
+/** The form for a review is folded until it is wanted. */
+export const openReview = (page: Page) =>
+  page.getByText(words('product:writeReview'), { exact: true }).click();

@@ -23,8 +23,11 @@ export interface Shop {
   /** Everything the server wrote so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it and starts it again on the same data, at the same address. */
-  restart(signal?: NodeJS.Signals): Promise<Shop>;
+  /**
+   * Ends it and starts it again on the same data, at the same address.
+   * @param between is done while nothing runs on the data
+   */
+  restart(signal?: NodeJS.Signals, between?: () => void): Promise<Shop>;
 }
 
 interface ShopOptions {
@@ -118,9 +121,10 @@ export async function startShop({
       if (copies.delete(own)) rmSync(own, { recursive: true, force: true });
       expectDiscreet(written);
     },
-    async restart(signal = 'SIGTERM') {
+    async restart(signal = 'SIGTERM', between) {
       server.kill(signal);
       await ended;
+      between?.();
       return startShop({ dataDir: own, env, folder, port });
     },
   };

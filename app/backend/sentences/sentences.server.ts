@@ -1,4 +1,5 @@
 import type { MessageKey } from '~/i18n/messages';
+import translated from './translated.json';
 
 type Field = 'email' | 'username' | 'password';
 type Row<Means extends string> = readonly [Means, MessageKey, RegExp | string, Field?];
@@ -80,16 +81,6 @@ const table = [
     '^You cannot add that amount of NAME to the cart because there is not enough stock \\((?<count>\\d+) remaining\\)',
   ],
   [
-    'product-sold-out',
-    'cart:refusedSoldOut',
-    '^(?:Du kannst|Sie können) NAME (?:deinem|Ihrem) Warenkorb nicht hinzufügen, weil das Produkt',
-  ],
-  [
-    'product-not-enough',
-    'cart:refusedNotEnough',
-    '^(?:Du kannst|Sie können) die Menge von NAME nicht dem Warenkorb hinzufügen, .*\\((?<count>\\d+) auf Lager\\)',
-  ],
-  [
     'product-not-enough',
     'cart:refusedHeld',
     /^You cannot add that amount to the cart — we have (?<count>\d+) in stock and you already have (?<held>\d+) in your cart/,
@@ -163,7 +154,25 @@ export interface Sentence {
   field?: Field | undefined;
 }
 
-const quoted = '["“”„](?<name>.+)["“”]';
+const quoted = '["“”„«»] ?(?<name>.*[^ ]) ?["“”«»]';
+
+const places: Record<string, string> = {
+  NAME: quoted,
+  COUNT: '(?<count>\\d+)',
+  HELD: '(?<held>\\d+)',
+  AMOUNT: '(?<amount>.+?)\\.?$',
+  TEXT: '.+',
+};
+
+/** The pattern of a sentence of translated.json, which may go on. */
+const translatedPattern = (text: string) =>
+  new RegExp(
+    '^' +
+      text
+        .replace(/[()?.]/g, '\\$&')
+        .replace(/[’']/g, "[’']")
+        .replace(/NAME|COUNT|HELD|AMOUNT|TEXT/g, (place) => places[place] ?? place),
+  );
 
 const rows: readonly Row<Meaning>[] = table;
 
@@ -178,9 +187,15 @@ export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, 
   field,
 }));
 
+/** The same in WooCommerce's other languages. */
+const inLanguages = Object.entries(translated).flatMap(([key, texts]) => {
+  const english = sentences.find((sentence) => sentence.key === key);
+  return english ? texts.map((text) => ({ ...english, pattern: translatedPattern(text) })) : [];
+});
+
 /** The first sentence of the table that a message is, with the named parts of the message. */
 export function sentenceOf(message: string): (Sentence & { parts: Record<string, string> }) | undefined {
-  for (const sentence of sentences) {
+  for (const sentence of [...sentences, ...inLanguages]) {
     const match = sentence.pattern.exec(message);
     if (match) return { ...sentence, parts: { ...match.groups } };
   }

@@ -1,17 +1,26 @@
 import { add, has } from '~/catalogue/bitset';
-import { buildIndex, type CatalogueIndex } from '~/catalogue/build';
+import { buildIndex, indexing, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
+import { inSlices, type Steps } from '~/catalogue/steps';
 
-/** Milliseconds after a start until searches are prepared: what is asked for first is a page. */
+/** Milliseconds after a start until searches and orders are prepared: what is asked for first is a page. */
 const untilSearches = 2000;
 
 /** Part of the time that building may take while one change follows the other. */
 const largestShare = 0.1;
 
+/** The index of a catalogue; `last` has the words of its products. */
+function* nextIndex(source: CatalogueSource, last: CatalogueIndex | undefined): Steps<CatalogueIndex> {
+  const index = yield* indexing(source, last && (yield* last.searching()));
+  // No search waits for its words.
+  yield* index.prepare();
+  return index;
+}
+
 /**
  * A catalogue and the index that lists are answered from. After a change, prices and stock are put in place at once; the
- * index is built again as soon as the last building is long enough ago.
+ * index is built again as soon as the last building is long enough ago, in slices, and lists are answered from the old one meanwhile.
  */
 export class ShownCatalogue {
   source: CatalogueSource;
@@ -21,6 +30,8 @@ export class ShownCatalogue {
   #sameWords = true;
   #builtAt: number;
   #timer: NodeJS.Timeout | undefined;
+  /** What has come while the next index is being built; undefined when none is. */
+  #meanwhile: CatalogueChange[] | undefined;
 
   constructor(source: CatalogueSource) {
     const started = performance.now();
@@ -28,7 +39,7 @@ export class ShownCatalogue {
     this.index = buildIndex(source);
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
-    setTimeout(() => this.index.search(), untilSearches).unref();
+    setTimeout(() => inSlices(this.index.prepare(), () => undefined), untilSearches).unref();
   }
 
   take(change: CatalogueChange): void {
@@ -36,10 +47,8 @@ export class ShownCatalogue {
     this.source = changed(this.source, change);
     if (change.products.length + change.removed.length === 0 && !change.rest) return;
     this.#patch(change);
-    if (this.#timer) return;
-    const wait = this.#builtAt + this.took / largestShare - performance.now();
-    if (wait <= 0) this.#build();
-    else this.#timer = setTimeout(() => this.#build(), wait).unref();
+    this.#meanwhile?.push(change);
+    if (!this.#timer && !this.#meanwhile) this.#buildSoon();
   }
 
   /** Shows another catalogue. */
@@ -47,18 +56,28 @@ export class ShownCatalogue {
     this.source = source;
     this.#sameWords = false;
     clearTimeout(this.#timer);
+    this.#meanwhile?.push({ products: [], removed: [] });
     this.#build();
   }
 
+  #buildSoon(): void {
+    const wait = this.#builtAt + this.took / largestShare - performance.now();
+    if (wait <= 0) this.#build();
+    else this.#timer = setTimeout(() => this.#build(), wait).unref();
+  }
+
   #build(): void {
-    const started = performance.now();
     this.#timer = undefined;
-    this.index = buildIndex(this.source, this.#sameWords ? this.index.search() : undefined);
-    // No search waits for its words.
-    this.index.search();
+    if (this.#meanwhile) return;
+    const meanwhile: CatalogueChange[] = [];
+    this.#meanwhile = meanwhile;
+    const next = nextIndex(this.source, this.#sameWords ? this.index : undefined);
     this.#sameWords = true;
-    this.#builtAt = performance.now();
-    this.took = this.#builtAt - started;
+    inSlices(next, (index, worked) => {
+      [this.index, this.took, this.#builtAt, this.#meanwhile] = [index, worked, performance.now(), undefined];
+      for (const change of meanwhile) this.#patch(change);
+      if (meanwhile.length > 0) this.#buildSoon();
+    });
   }
 
   #patch({ products, removed }: CatalogueChange): void {

@@ -1,6 +1,7 @@
+import { eachOf, type Steps } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
-import { buildSimilarIndex, type SimilarIndex } from './similar-index';
-import { buildSkuIndex, type SkuIndex } from './sku-index';
+import { similarIndexing, type SimilarIndex } from './similar-index';
+import { skuIndexing, type SkuIndex } from './sku-index';
 import { stretchesWith, fold } from './terms';
 
 /**
@@ -27,11 +28,11 @@ export interface SearchIndex {
 }
 
 /** Builds the index over one list of fields per row, and its SKUs, one a line. */
-export function buildSearchIndex(
-  texts: Iterable<readonly string[]>,
-  rows: number,
+export function* searchIndexing(
+  texts: readonly (readonly string[])[],
   skus: readonly (string | undefined)[] = [],
-): SearchIndex {
+): Steps<SearchIndex> {
+  const rows = texts.length;
   const numbers = new Map<string, number>();
   const counts: number[] = [0];
   const lastSeen: number[] = [-1];
@@ -46,8 +47,7 @@ export function buildSearchIndex(
     }
     sequences[length++] = word;
   };
-  let row = 0;
-  for (const fields of texts) {
+  yield* eachOf(texts, (fields, row) => {
     for (const field of fields) {
       for (const word of fold(field).split(/\s+/u)) {
         if (word === '') continue;
@@ -66,9 +66,8 @@ export function buildSearchIndex(
       }
       push(0);
     }
-    row += 1;
-    sequenceStarts[row] = length;
-  }
+    sequenceStarts[row + 1] = length;
+  });
   const words = counts.length;
   const postingStarts = new Uint32Array(words + 1);
   for (let word = 0; word < words; word += 1)
@@ -77,6 +76,7 @@ export function buildSearchIndex(
   const next = postingStarts.slice();
   const seen = new Int32Array(words).fill(-1);
   for (let current = 0; current < rows; current += 1) {
+    if (current % 1000 === 999) yield;
     const end = sequenceStarts[current + 1] ?? 0;
     for (let at = sequenceStarts[current] ?? 0; at < end; at += 1) {
       const word = sequences[at] ?? 0;
@@ -87,6 +87,7 @@ export function buildSearchIndex(
       next[word] = place + 1;
     }
   }
+  yield;
   const starts = new Uint32Array(words);
   const list = [...numbers.keys()];
   let place = 0;
@@ -103,8 +104,8 @@ export function buildSearchIndex(
     postings,
     sequenceStarts,
     sequences: sequences.slice(0, length),
-    similar: buildSimilarIndex(vocabulary),
-    skus: buildSkuIndex(skus),
+    similar: yield* similarIndexing(list),
+    skus: yield* skuIndexing(skus),
   };
 }
 

@@ -1,3 +1,4 @@
+import { eachOf, type Steps } from '../steps';
 import { lettersOf, termsOf } from './terms';
 
 /** The distinct words of all texts as people type them, for near spellings. */
@@ -9,23 +10,20 @@ export interface SimilarIndex {
   words: Uint32Array;
 }
 
-/** Builds the index from the words of a search index: `vocabulary` has each after a line break. */
-export function buildSimilarIndex(vocabulary: string): SimilarIndex {
+/** Builds the index from the words of a search index, of which the first has the number 1. */
+export function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
   const holders = new Map<string, number[]>();
-  vocabulary
-    .slice(1, -1)
-    .split('\n')
-    .forEach((word, at) => {
-      for (const term of new Set(termsOf(word))) {
-        const words = holders.get(term);
-        if (words) words.push(at + 1);
-        else holders.set(term, [at + 1]);
-      }
-    });
+  yield* eachOf(vocabulary, (word, at) => {
+    for (const term of new Set(termsOf(word))) {
+      const words = holders.get(term);
+      if (words) words.push(at + 1);
+      else holders.set(term, [at + 1]);
+    }
+  });
   const terms = [...holders.keys()];
   const wordStarts = new Uint32Array(terms.length + 1);
   const words: number[] = [];
-  [...holders.values()].forEach((held, term) => {
+  yield* eachOf([...holders.values()], (held, term) => {
     words.push(...held);
     wordStarts[term + 1] = words.length;
   });

@@ -1,3 +1,4 @@
+import { eachOf, type Steps } from '../steps';
 import { has, type Bitset } from '../bitset';
 import { stretchesWith, fold } from './terms';
 
@@ -13,14 +14,15 @@ export interface SkuIndex {
 }
 
 /** Builds the index from the SKUs of each row, one a line. */
-export function buildSkuIndex(rows: readonly (string | undefined)[]): SkuIndex {
+export function* skuIndexing(rows: readonly (string | undefined)[]): Steps<SkuIndex> {
   const starts = new Uint32Array(rows.length);
   let length = 0;
-  const blocks = rows.map((skus, row) => {
+  const blocks: string[] = [];
+  yield* eachOf(rows, (skus, row) => {
     const block = skus === undefined ? '' : `\n${fold(skus)}`;
     starts[row] = length;
     length += block.length;
-    return block;
+    blocks.push(block);
   });
   return { lines: `${blocks.join('')}\n`, starts };
 }

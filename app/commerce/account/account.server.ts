@@ -8,7 +8,7 @@ import {
 } from '@graphql/operations/account';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
-import { signIn } from './log-in.server';
+import { endOtherLogins, signIn } from './log-in.server';
 import { changeSaved } from './unsaved.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
@@ -43,8 +43,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the signed-in customer's password, with a `send` that has proven who they are. The backend ends every login of the
- * account, so this one begins anew. False when that failed: the password is changed, and the customer has to log in with it.
+ * Changes the signed-in customer's password, with a `send` that has proven who they are. Every login of the account ends,
+ * so this one begins anew. False when that failed: the password is changed, and the customer has to log in with it.
  */
 export async function changePassword(
   shopper: Shopper,
@@ -58,6 +58,8 @@ export async function changePassword(
     shopper.forgetSession();
     return false;
   }
+  // WooCommerce leaves other logins as they were.
+  await orElse(endOtherLogins(shopper, account.userId), undefined);
   changeSaved(shopper);
   return true;
 }

@@ -9,7 +9,8 @@ import { unsavedFor } from './unsaved.server';
 import { hasFreshLogin } from './proof.server';
 import { readDownloads, type Account, type LoginClientView } from './account.server';
 import { addressLines } from '~/forms/address/lines.server';
-import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
+import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/parts/currency.server';
@@ -26,6 +27,9 @@ export interface OrderRow {
   status: string;
   needsProcessing: boolean;
   total: string;
+  key: string;
+  /** Of its first goods that the shop still has. */
+  pictures: string[];
 }
 
 /** Whether the section itself could not be loaded; an ended login is not reported as a failure of what it shows. */
@@ -39,13 +43,27 @@ async function orderRows(shopper: Shopper): Promise<OrderRow[] | null> {
   const { customer } = await shopper.send(getOrderRows, {});
   if (!customer?.orders) return null;
   return customer.orders.nodes.map(
-    ({ databaseId, orderNumber, date, status, needsProcessing, rawTotal, currency }) => ({
+    ({
+      databaseId,
+      orderNumber,
+      orderKey,
+      date,
+      status,
+      needsProcessing,
+      rawTotal,
+      currency,
+      lineItems,
+    }) => ({
       id: databaseId ?? 0,
       number: orderNumber ?? '',
       date: date ? formatDate(date) : '',
       status: status ?? 'PENDING',
       needsProcessing: needsProcessing ?? true,
       total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
+      key: orderKey ?? '',
+      pictures: [
+        ...new Set((lineItems?.nodes ?? []).flatMap(({ productId }) => listedNow(productId)?.picture ?? [])),
+      ],
     }),
   );
 }
@@ -58,6 +76,10 @@ async function ordersPage(shopper: Shopper, wanted: number) {
   const page = Math.min(Math.max(1, wanted), pages);
   return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
 }
+
+/** What to go on with where there is no order yet. */
+const othersFor = async (rows: OrderRow[] | null | undefined, shopper: Shopper) =>
+  rows?.length === 0 ? goOnWith(shopper) : [];
 
 async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[]> {
   if (isBlank(address)) return [];
@@ -146,16 +168,19 @@ async function section(
       return { tab, ...(await addresses(shopper, account, editing)) };
     case 'password':
       return { tab, username: account.username, shortestPassword, proof: await proof() };
-    case 'orders':
-      return { tab, orders: await ordersPage(shopper, page) };
+    case 'orders': {
+      const orders = await ordersPage(shopper, page);
+      return { tab, orders, others: await othersFor(orders?.rows, shopper) };
+    }
     case 'downloads':
       return { tab, downloads: await orElse(readDownloads(shopper), null, isAboutIt) };
     case 'wishlist':
       return { tab, wishlist: await orElse(wishes(shopper, account), null) };
     case 'dashboard': {
       const rows = await orElse(orderRows(shopper), null, isAboutIt);
-      const { firstName, name, hasBought } = account;
-      return { tab, name: firstName || name, hasBought, orders: rows && rows.slice(0, latestOrders) };
+      const { firstName, hasBought } = account;
+      const orders = rows && rows.slice(0, latestOrders);
+      return { tab, name: firstName, hasBought, orders, others: await othersFor(rows, shopper) };
     }
   }
 }

@@ -1,7 +1,8 @@
 import { minorDigits } from '~/backend/parts/currency.server';
 import { formatMoney } from '~/backend/parts/money.server';
 import { storeSettings } from '~/store-settings';
-import type { Cart, ShippingPackage, ShippingRate } from './view.server';
+import type { Cart } from './view.server';
+import type { ShippingPackage, ShippingRate } from './packages.server';
 
 /** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
 const isCollected = ({ id }: ShippingRate) => /^(local_pickup|pickup_location)\b/.test(id);

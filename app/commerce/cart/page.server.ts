@@ -1,5 +1,6 @@
 import { getCart, type SessionAnswer } from './cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
+import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { addressFormat } from '~/forms/address/formats.server';
@@ -91,6 +92,7 @@ async function shownCart(shopper: Shopper) {
       ...(isTaxedElsewhere ? { isTaxedElsewhere } : {}),
     },
     estimate,
+    ...chosenArrival(packages),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };
 }

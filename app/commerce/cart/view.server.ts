@@ -5,7 +5,8 @@ import { mostPerLine } from '~/forms/quantity';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
-import { ownProduct } from '~/commerce/content/counterparts.server';
+import { ownProduct } from '~/backend/snapshot/own-product.server';
+import { packagesOf, type ShippingPackage } from './packages.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import { formatMoney, priceRange } from '~/backend/parts/money.server';
@@ -82,19 +83,6 @@ export interface AppliedCoupon {
   description: string;
   /** 0 when its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
   discount: string;
-}
-
-export interface ShippingRate {
-  id: string;
-  label: string;
-  cost: string;
-  free: boolean;
-}
-
-export interface ShippingPackage {
-  contents: string;
-  rates: ShippingRate[];
-  chosen: string | undefined;
 }
 
 export interface TotalRow {
@@ -178,25 +166,6 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
   ];
 }
 
-function packagesOf(cart: CartAnswer): ShippingPackage[] {
-  return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
-    if (!group) return [];
-    const rates = (group.rates ?? []).flatMap((rate) => {
-      if (!rate) return [];
-      const cost = minorSum(rate.rawCost);
-      return [{ id: rate.id, label: toText(rate.label ?? ''), cost: formatMoney(cost), free: cost === 0 }];
-    });
-    const chosen = cart.chosenShippingMethods?.[index] ?? undefined;
-    return [
-      {
-        contents: toText(group.packageDetails ?? ''),
-        rates,
-        chosen: rates.some(({ id }) => id === chosen) ? chosen : undefined,
-      },
-    ];
-  });
-}
-
 /** The sums of a cart or an order in the order of their addition. */
 export function totalRows(
   totals: Totals,
@@ -264,9 +233,11 @@ export function cartView(answer: CartAnswer): Cart {
   );
   const needsShipping = answer.needsShippingAddress ?? false;
   const nodes = answer.contents?.nodes ?? [];
-  const packages = needsShipping ? packagesOf(answer) : [];
+  const lines = nodes.flatMap((line) => lineOf(line, taxIncluded));
+  const isInStock = lines.every(({ note }) => note?.kind !== 'backorder');
+  const packages = needsShipping ? packagesOf(answer, isInStock) : [];
   return {
-    lines: nodes.flatMap((line) => lineOf(line, taxIncluded)),
+    lines,
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
     more: Math.max(0, (answer.contents?.productCount ?? 0) - nodes.length),
     coupons: couponsOf(answer, totals),

@@ -1,13 +1,15 @@
 import { placeFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { LocaleCode } from '~/i18n/locales';
-import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
+import type { Cart } from '~/commerce/cart/view.server';
+import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { type CheckoutSession, type Gateway, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf, type Country } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { checkoutBegun } from '~/commerce/analytics/events.server';
+import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
@@ -64,6 +66,8 @@ export interface CheckoutPage {
   billing: AddressForm;
   shipping: AddressForm;
   packages: ShippingPackage[];
+  /** On which days it arrives, as it is chosen now. */
+  arrives?: string;
   gateways: (Gateway & { icon?: DrawnIcon })[];
   summary: CartSummary | null;
 }
@@ -84,6 +88,7 @@ export async function checkoutPage(
     billing: addressForm(input.billing, rules.billingStates),
     shipping: addressForm(input.shipping, rules.shippingStates),
     packages: cart.packages,
+    ...chosenArrival(cart.packages),
     gateways: cart.totals.total > 0 ? await withIcons(gateways, ({ id }) => id) : [],
     summary: cartSummary(cart),
   };

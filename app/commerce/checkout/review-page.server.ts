@@ -9,6 +9,7 @@ import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { addressLines } from '~/forms/address/lines.server';
+import { chosenArrival } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
@@ -145,8 +146,9 @@ export async function reviewPage(
       : null,
     delivery: cart.packages.flatMap(({ rates, chosen }) => {
       const rate = rates.find(({ id }) => id === chosen);
-      return rate ? [{ label: rate.label, cost: rate.free ? null : rate.cost }] : [];
+      return rate ? [{ label: rate.label, cost: rate.free ? null : rate.cost, arrives: rate.arrives }] : [];
     }),
+    ...chosenArrival(cart.packages),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),

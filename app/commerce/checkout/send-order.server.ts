@@ -1,8 +1,10 @@
 import { checkout as checkoutDocument } from '@graphql/operations/checkout';
+import { arrivalKey } from '@graphql/rules/arrival';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';
 import { CommerceError, mayHaveRun } from '~/backend/sentences/errors.server';
 import { Refusal } from '~/backend/sentences/messages.server';
+import { chosenArrival } from '~/commerce/cart/packages.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { submissionKey } from '~/commerce/orders/orders.server';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
@@ -37,6 +39,15 @@ export interface NewOrder {
   account?: { username: string; password: string } | undefined;
 }
 
+/** Methods that are paid only after the order has come: until then nothing leaves. */
+const paidLater = ['bacs', 'cheque'];
+
+/** The days on which the order is to arrive, to be kept with it. */
+function promiseOf(packages: NewOrder['cart']['packages'], payment: string) {
+  const days = paidLater.includes(payment) ? undefined : chosenArrival(packages).days;
+  return days ? [{ key: arrivalKey, value: days }] : [];
+}
+
 type Variables = VariablesOf<typeof checkoutDocument>;
 
 async function variablesOf(
@@ -60,6 +71,7 @@ async function variablesOf(
       metaData: [
         { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: locale },
+        ...promiseOf(cart.packages, input.payment),
       ],
       // WooGraphQL gives the order to the account only when it logs the customer in.
       ...(account ? { account: { ...account, authenticate: true } } : {}),

@@ -1,6 +1,9 @@
+import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { translator } from '~/i18n/i18n.server';
-import { catalogueLocale } from '~/i18n/shop-language.server';
+import { catalogueLocale, mainLanguage, shopLanguage } from '~/i18n/shop-language.server';
 import type { MessageKey, Translate } from '~/i18n/messages';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
 import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import { shopAddress } from './shop-address.server';
@@ -71,6 +74,28 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   return same ? null : menu;
 }
 
+/** Settings whose names have been told to be unknown. */
+const told = () => singleton('unknown-names', () => new Set<string>());
+
+/** Tells the log, once for each, which names of the settings the backend does not have, and which it has. */
+function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
+  const { menus, pages: named, taxonomies } = storeSettings();
+  const tell = (setting: string, name: string | readonly string[], has?: readonly string[]) => {
+    if (told().has(setting)) return;
+    told().add(setting);
+    log.warn({ setting, name, ...(has ? { has } : {}) }, 'settings: the backend has nothing of this name');
+  };
+  const places = [...new Set(entries.flatMap((entry) => entry.places))];
+  for (const [place, name] of Object.entries(menus))
+    if (name !== null && !places.includes(name)) tell(`menus.${place}`, name, places);
+  for (const [page, name] of Object.entries(named))
+    if (![name].flat().some((path) => pages.some((known) => known.path === path)))
+      tell(`pages.${page}`, name);
+  const index = catalogueNow();
+  for (const { name } of index ? taxonomies : [])
+    if (!index?.further.get(name)?.size) tell(`taxonomies ${name}`, name);
+}
+
 /** Every page asks for them: they are made once for each language and state of the backend. */
 const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; menus: Menus }>>();
 
@@ -88,5 +113,6 @@ export async function siteMenus(t: Translate): Promise<Menus> {
     footer: menuAt(footer, entries, known, t),
   };
   byLanguage.set(t, { known, menus });
+  if (shopLanguage() === mainLanguage) tellUnknown(entries, known);
   return menus;
 }

@@ -40,6 +40,12 @@ export async function listedById(id: number): Promise<CatalogueProduct | undefin
   return productAt(index, index.rowOfId.get(id));
 }
 
+/** The same without waiting for a catalogue. */
+export function listedNow(id: number | null | undefined): CatalogueProduct | undefined {
+  const index = catalogueNow();
+  return index && productAt(index, index.rowOfId.get(id ?? 0));
+}
+
 /** A category as a tile; without a picture of its own it shows that of a product. */
 export function tileOf(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
   const { name, slug, count } = category;
@@ -66,6 +72,6 @@ export async function topCategories(): Promise<[name: string, slug: string][]> {
   const categories = [...(catalogueNow()?.categories.values() ?? [])].filter(({ depth }) => depth === 0);
   return categories
     .sort(bySize)
-    .slice(0, 6)
+    .slice(0, 5)
     .map(({ name, slug }) => [name, slug]);
 }

@@ -5,14 +5,15 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import { perState } from '~/catalogue/state';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
 import type { Shopper } from '~/session/shopper.server';
-import { bySize, tileOf } from './catalogue.server';
+import { bySize, cardsOf, tileOf } from './catalogue.server';
 import { cardOf, pricedFor } from './product-cards.server';
 
 /** How many products each section of the home page shows. */
-const places = { onSale: 4, bestSellers: 4, popular: 5, newArrivals: 4 };
+const places = { onSale: 4, bestSellers: 4, popular: 4, newArrivals: 4 };
 
 type Section = keyof typeof places;
 
@@ -86,6 +87,17 @@ function sectionsOf({ categories, products }: HomeState, own: OwnPrices): HomeSe
     newArrivals: cards('newArrivals'),
     onSale: cards('onSale'),
   };
+}
+
+/** Four products to go on with where a page has nothing to show: those the shopper saw last, else popular ones; none in an outage. */
+export function goOnWith(shopper: Shopper): Promise<CardView[]> {
+  const find = async () => {
+    const { popular, bestSellers } = currentState(await catalogue()).products;
+    const seen = (await shopper.read('recent')) ?? [];
+    const ids = new Set([...seen, ...[...popular, ...bestSellers].map(({ id }) => id)]);
+    return (await cardsOf([...ids], shopper)).filter(({ stock }) => stock !== 'out').slice(0, places.popular);
+  };
+  return orElse(find(), []);
 }
 
 /** The five sections of the home page, with the shopper's prices. */

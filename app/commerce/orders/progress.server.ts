@@ -1,4 +1,6 @@
+import { promisedDays } from '@graphql/rules/arrival';
 import * as z from 'zod/v4';
+import { arrivalText } from '~/backend/parts/arrival.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
 import type { MessageKey } from '~/i18n/messages';
@@ -108,6 +110,16 @@ export function parcelsOf({ metaData }: ToldOrder): Parcel[] {
       ...(sent > 0 ? { on: formatDate(new Date(sent * 1000).toISOString()) } : {}),
     };
   });
+}
+
+/** A status in which an order is on its way, or will be. */
+const underWay = new Set(['PROCESSING', 'COMPLETED']);
+
+/** On which days an order arrives, as it was promised; undefined once they are over, and for one that goes no further. */
+export function arrivalOfOrder({ metaData, status }: ToldOrder, now = new Date()): string | undefined {
+  const days = promisedDays(metaData);
+  if (!days || !underWay.has(status ?? '') || days.to < now.toISOString().slice(0, 10)) return undefined;
+  return arrivalText(days);
 }
 
 /** What the shop has written to the customer of an order, oldest first. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
-import { storeSettings } from '~/store-settings';
-import { readRestOrder } from './rest-order.server';
+import { isOfItsWay, readRestOrder } from './rest-order.server';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -41,7 +40,7 @@ const lineSchema = z.object({
     .nullable(),
 });
 
-/** What the page of an order shows, without the customer's names and addresses; of its meta data only the parcels. */
+/** What the page of an order shows, without the customer's names and addresses; of its meta data only what it says of its way. */
 const orderSchema = z.object({
   databaseId: z.number(),
   orderKey: z.string().min(1),
@@ -119,9 +118,6 @@ export async function leaveOrder(id: number, key: string): Promise<void> {
 /** When a message of WooCommerce says that the order was changed, without its zone: UTC. */
 const changedSchema = z.object({ date_modified_gmt: z.string() });
 
-const parcelsAlone = (metaData: RememberedOrder['metaData']) =>
-  metaData?.filter((entry) => entry?.key === storeSettings().tracking.key);
-
 const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
 
 /** The order with this id and key, and where it is paid, as the checkout answered it. */
@@ -140,7 +136,10 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     log.warn({ fields: error.issues.map(({ path }) => path.join('.')) }, 'an order cannot be remembered');
     return;
   }
-  const { billing, ...order } = { ...data, metaData: parcelsAlone(data.metaData) };
+  const { billing, ...order } = {
+    ...data,
+    metaData: data.metaData?.filter((entry) => entry && isOfItsWay(entry.key)),
+  };
   const { databaseId, orderKey } = order;
   const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;
   await rememberedOrders.keep(`${databaseId} ${orderKey}`, {

@@ -1,3 +1,4 @@
+import { arrivalKey } from '@graphql/rules/arrival';
 import * as z from 'zod/v4';
 import { askPlugin } from '~/backend/plugin.server';
 import { storeSettings } from '~/store-settings';
@@ -90,9 +91,13 @@ function lineOf(line: RestLine) {
   };
 }
 
-/** Of an order's meta data the parcels, as GraphQL writes them. */
-function parcelsIn(entries: z.infer<typeof meta> = []) {
-  const kept = entries.filter(({ key }) => key === storeSettings().tracking.key);
+/** Whether a page shows this meta data of an order to everybody who has its key: its parcels, and when they arrive. */
+export const isOfItsWay = (key: string): boolean =>
+  key === storeSettings().tracking.key || key === arrivalKey;
+
+/** Of an order's meta data what it says of its way, as GraphQL writes it. */
+function wayIn(entries: z.infer<typeof meta> = []) {
+  const kept = entries.filter(({ key }) => isOfItsWay(key));
   return kept.map(({ key, value }) => ({
     key,
     value: typeof value === 'string' ? value : JSON.stringify(value),
@@ -130,7 +135,7 @@ export function readRestOrder(answered: unknown) {
     feeLines: {
       nodes: data.fee_lines.map(({ total, total_tax: totalTax }) => ({ total, totalTax: totalTax ?? null })),
     },
-    metaData: parcelsIn(data.meta_data),
+    metaData: wayIn(data.meta_data),
     orderNotes: {
       nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
     },

@@ -18,9 +18,10 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';
-import { notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
+import { arrivalOfOrder, notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
 import type { RememberedOrder } from './remembered.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { storeSettings } from '~/store-settings';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
 
@@ -30,7 +31,7 @@ export type OrderIdentity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
 /** An order as its page takes it: a remembered one does not say whose it is. */
 export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
   OrderIdentity &
-  Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote'>>;
+  Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
 
 interface OrderLine {
   key: string;
@@ -70,6 +71,10 @@ export interface Order {
   rows: TotalRow[];
   includedTax?: string;
   total: string;
+  /** The tax by its rates, as the backend names them. */
+  taxes: { label: string; amount: string }[];
+  /** Its invoice; missing where the shop makes none here, and for an order that is none yet. */
+  invoice?: string;
   /** What was given back. */
   refunds: { on?: string; amount: string; reason: string }[];
   /** What is left of the total after that. */
@@ -83,6 +88,8 @@ export interface Order {
   note: string;
   /** Its way; empty for one that goes no further, and for one that isn't shown as it is now. */
   steps: OrderStep[];
+  /** On which days it arrives. */
+  arrives?: string;
   parcels: Parcel[];
   /** What the shop has written to the customer. */
   messages: { on: string; text: string }[];
@@ -151,6 +158,14 @@ async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Pick<Order
   return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
 }
 
+/** Only who has ordered reads whose bill it is. */
+function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string): Pick<Order, 'invoice'> {
+  if (!storeSettings().invoiceLines || email === '' || !bound.has(status ?? '')) return {};
+  return {
+    invoice: `/order-summary/${databaseId}/invoice?${new URLSearchParams({ key: orderKey ?? '' }).toString()}`,
+  };
+}
+
 /** An order as its pages show it; its sums add up as they are shown. */
 export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<Order> {
   const taxIncluded = order.pricesIncludeTax ?? true;
@@ -183,6 +198,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
   const status = order.status ?? 'PENDING';
+  const arrives = arrivalOfOrder(order);
   return {
     id: order.databaseId ?? 0,
     number,
@@ -197,6 +213,11 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),
+    taxes: (order.taxLines?.nodes ?? []).map(({ label, taxTotal, shippingTaxTotal }) => ({
+      label: toText(label ?? ''),
+      amount: money(minorSum(taxTotal, shippingTaxTotal)),
+    })),
+    ...invoiceOf(order, billing.email),
     ...refundsOf(order, totals.total, money),
     ...(taxIncluded && totals.tax > 0 ? { includedTax: money(totals.tax) } : {}),
     ...(hasShipping ? { shippingMethod: toText(order.shippingLines?.nodes[0]?.methodTitle ?? '') } : {}),
@@ -207,6 +228,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
     note: order.customerNote ?? '',
     steps: stepsOf(order),
+    ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),
     downloads,

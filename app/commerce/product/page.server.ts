@@ -15,6 +15,7 @@ import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
+import { arrivalText, usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
@@ -50,7 +51,7 @@ function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<Pr
   return linked.length > 0 ? { linked } : {};
 }
 
-const mostRelated = 5;
+const mostRelated = 4;
 const mostRecent = 4;
 /** Milliseconds that the page of a product that lists know waits for its details. */
 const detailsTimeOut = 4000;
@@ -69,6 +70,8 @@ export interface ProductPage {
   crumbs: Crumb[];
   taxIncluded: boolean | null;
   freeFrom: string | null;
+  /** On which days it arrives if it is ordered now, and until when that is so; missing where the settings do not tell. */
+  arrives?: { text: string; until: string };
   url: string;
   picture?: string;
   excerpt: string;
@@ -165,6 +168,7 @@ async function fullPage(
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
+  const arrival = usualArrival();
   const url = addressOf(record.slug);
   const crumbs = crumbsOf(record.name, record.categories, t);
   const [first] = product.pictures;
@@ -178,6 +182,7 @@ async function fullPage(
     crumbs,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
     freeFrom: freeDeliveryFrom(),
+    ...(arrival ? { arrives: { text: arrivalText(arrival), until: arrival.until.toUTCString() } } : {}),
     url,
     excerpt: record.excerpt,
     jsonLd: productJsonLd(record, product, url, crumbs),

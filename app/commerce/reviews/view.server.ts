@@ -21,7 +21,7 @@ export interface ReviewsView {
 }
 
 /** Reviews shown before a shopper asks for all. */
-export const firstReviews = 6;
+export const firstReviews = 3;
 
 /** A product's reviews as the page shows them. */
 export function reviewsView(

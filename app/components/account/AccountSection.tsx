@@ -79,12 +79,12 @@ function AccountSection({ page, failure }: { page: PageData; failure: Failure })
         />
       );
     case 'orders':
-      return <OrdersTab orders={page.orders} />;
+      return <OrdersTab orders={page.orders} others={page.others} />;
     case 'downloads':
       return <DownloadsTab downloads={page.downloads} />;
     case 'wishlist':
       return <WishlistTab wishlist={page.wishlist} />;
     case 'dashboard':
-      return <Dashboard name={page.name} hasBought={page.hasBought} orders={page.orders} />;
+      return <Dashboard {...page} />;
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { CardView } from '~/catalogue/views';
 import type { OrderRow } from '~/commerce/account/page.server';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
@@ -18,20 +19,22 @@ const shortcuts: readonly [Tab, IconName, MessageKey][] = [
 ];
 
 interface DashboardProps {
+  /** Empty while the customer has not told it. */
   name: string;
   /** The customer has paid for an order before. */
   hasBought: boolean;
   /** The latest ones; null when they could not be loaded. */
   orders: readonly OrderRow[] | null;
+  others: readonly CardView[];
 }
 
 /** Where a customer starts: the latest orders, and the way to everything else. */
-export function Dashboard({ name, hasBought, orders }: DashboardProps) {
+export function Dashboard({ name, hasBought, orders, others }: DashboardProps) {
   const t = useT();
   return (
     <>
       <Stack gap={2}>
-        <h1>{t('account:hello', { name })}</h1>
+        <h1>{name === '' ? t('common:account') : t('account:hello', { name })}</h1>
         <p className={css.dashboardIntro}>
           {t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}
         </p>
@@ -44,7 +47,7 @@ export function Dashboard({ name, hasBought, orders }: DashboardProps) {
               <Link to={tabPath('orders')}>{t('account:allOrders')}</Link>
             ) : null}
           </div>
-          <OrdersTable orders={orders} />
+          <OrdersTable orders={orders} others={others} />
         </Stack>
       </section>
       <ul className={css.dashboardShortcuts}>
@@ -67,15 +70,16 @@ export function Dashboard({ name, hasBought, orders }: DashboardProps) {
 interface OrdersTabProps {
   /** Null when they could not be loaded. */
   orders: { rows: readonly OrderRow[]; page: number; pages: number } | null;
+  others: readonly CardView[];
 }
 
 /** All orders. They come with the overview, which shows the latest ones in the same table. */
-export function OrdersTab({ orders }: OrdersTabProps) {
+export function OrdersTab({ orders, others }: OrdersTabProps) {
   const t = useT();
   return (
     <>
       <h1>{t('account:orders')}</h1>
-      <OrdersTable orders={orders?.rows ?? null} />
+      <OrdersTable orders={orders?.rows ?? null} others={others} />
       {orders ? (
         <Pagination
           page={orders.page}

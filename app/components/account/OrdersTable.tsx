@@ -1,6 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
-import { ButtonLink } from '~/components/ui/Button';
+import type { CardView } from '~/catalogue/views';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { ProductRow } from '~/components/lists/ProductRow';
+import { AgainForm } from '~/components/orders/AgainForm';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { Picture } from '~/components/ui/Picture';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { roles, Table } from '~/components/boxes/Table';
 import type { OrderRow } from '~/commerce/account/page.server';
@@ -18,15 +23,24 @@ function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsPro
   );
 }
 
-/** `orders` is null when they could not be loaded. */
-export function OrdersTable({ orders }: { orders: readonly OrderRow[] | null }) {
+interface OrdersTableProps {
+  /** Null when they could not be loaded. */
+  orders: readonly OrderRow[] | null;
+  /** What to go on with where there are none. */
+  others: readonly CardView[];
+}
+
+export function OrdersTable({ orders, others }: OrdersTableProps) {
   const t = useT();
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
   if (orders.length === 0) {
     return (
-      <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
-        {t('account:noOrders')}
-      </EmptyState>
+      <>
+        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
+          {t('account:noOrders')}
+        </EmptyState>
+        <ProductRow id="others" title={t('product:related')} products={others} />
+      </>
     );
   }
   return (
@@ -42,7 +56,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] | null }) 
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, number, date, total, ...state }) => (
+        {orders.map(({ id, key, number, date, total, pictures, ...state }) => (
           <tr key={id} {...roles.row}>
             <th {...roles.first}>
               <Link
@@ -53,6 +67,11 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] | null }) 
                 {number}
               </Link>
               <span className={css.ordersTabOnPhone}>{date}</span>
+              <span className={css.ordersTabPictures}>
+                {pictures.map((picture) => (
+                  <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} rounded />
+                ))}
+              </span>
             </th>
             <td {...roles.cell} className={css.ordersTabWide}>
               {date}
@@ -60,7 +79,15 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] | null }) 
             <td {...roles.cell}>
               <Status {...state} />
             </td>
-            <td {...roles.cell}>{total}</td>
+            <td {...roles.cell}>
+              {total}
+              <AgainForm order={{ id, key }} intent="order">
+                <Button kind="quiet" size="s">
+                  {t('orders:again')}
+                  <VisuallyHidden>: {number}</VisuallyHidden>
+                </Button>
+              </AgainForm>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
@@ -97,6 +97,9 @@ export const ordersTabBelow = style({
   fontSize: vars.size.s,
   fontWeight: 400,
 });
+/** Of what was ordered, small. */
+export const ordersTabPictures = style({ display: 'flex', gap: vars.space.x1, marginTop: vars.space.x2 });
+globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
 export const ordersTabOnPhone = style([ordersTabBelow, { '@media': { [media.sm]: { display: 'none' } } }]);
 
 export const ordersTabStatus = style({

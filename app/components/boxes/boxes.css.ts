@@ -68,7 +68,8 @@ globalStyle(`${table} tbody td:last-child`, {
   '@media': { [media.belowSm]: { gridColumn: 2, gridRow: 1 } },
 });
 
-export const visuallyHidden = style({
+/** Heard, but not seen. */
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -76,7 +77,8 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+export const visuallyHidden = style(unseen);
 
 export const gaps = styleVariants({
   1: { gap: space.x1 },
@@ -119,9 +121,6 @@ export const columns = style({
 });
 
 export const layouts = {
-  filters: style({
-    '@media': { [media.lg]: { gap: vars.space.x12, gridTemplateColumns: '15rem minmax(0, 1fr)' } },
-  }),
   product: style({
     '@media': {
       [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -180,3 +179,14 @@ export const mark = style({
   selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 export const content = style({ paddingBottom: vars.space.x4 });
+
+/** A disclosure whose content is always there from `lg`, where browsers can show a closed one; elsewhere it stays one. */
+export const openFromLg = style({
+  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { border: 0 } } } },
+});
+globalStyle(`${openFromLg}::details-content`, {
+  '@media': { [media.lg]: { contentVisibility: 'visible', display: 'block' } },
+});
+globalStyle(`${openFromLg} > summary`, {
+  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
+});

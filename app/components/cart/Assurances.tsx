@@ -4,8 +4,15 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './cart.css';
 
-/** What a shopper wants to know before paying, at one glance; without `shipped` nothing is sent, and nothing of it promised. */
-export function Assurances({ shipped }: { shipped: boolean }) {
+interface AssurancesProps {
+  /** Without it nothing is sent, and nothing of it promised. */
+  shipped: boolean;
+  /** On which days it arrives, in place of how long it takes. */
+  arrives?: string | undefined;
+}
+
+/** What a shopper wants to know before paying, at one glance. */
+export function Assurances({ shipped, arrives }: AssurancesProps) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();
   return (
@@ -14,7 +21,7 @@ export function Assurances({ shipped }: { shipped: boolean }) {
         <>
           <li className={css.assurancesItem}>
             <Icon name="delivery" />
-            <span>{t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
+            <span>{arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
           </li>
           <li className={css.assurancesItem}>
             <Icon name="returns" />

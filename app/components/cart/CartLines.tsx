@@ -11,6 +11,7 @@ import { problemOf } from '~/enhance/cart/outcome';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm } from './CartForm';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './cart.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
@@ -66,7 +67,15 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   return (
     <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={changing || undefined}>
       <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.cartLinesPicture}>
-        {line.picture ? <Picture src={line.picture} alt="" sizes="7rem" widths={[320]} rounded /> : null}
+        {line.picture ? (
+          <Picture
+            src={line.picture}
+            alt=""
+            sizes="(min-width: 40em) 7rem, 4rem"
+            widths={smallWidths}
+            rounded
+          />
+        ) : null}
       </Link>
       <div className={css.cartLinesFacts}>
         <Heading className={compact ? css.cartLinesCompactName : css.cartLinesName}>
@@ -93,7 +102,10 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         className={compact ? css.cartLinesCompactForm : css.cartLinesForm}
       >
         <input type="hidden" name="key" value={line.key} />
-        <DefaultButton intent="update" />
+        <DefaultButton intent="update">
+          {t('cart:update')}
+          {forLine}
+        </DefaultButton>
         <div className={css.cartLinesQuantity}>
           <QuantityField
             field={field}

@@ -1,4 +1,4 @@
-import type { ShippingPackage } from '~/commerce/cart/view.server';
+import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
@@ -10,7 +10,6 @@ import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './delivery.css';
-import { DefaultButton } from './DefaultButton';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';
@@ -113,7 +112,6 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
       <CartForm onSend={onSend} className={css.deliveryForm}>
-        <DefaultButton intent="estimate" />
         <Select
           field={field('country', estimate.country)}
           label={t('checkout:country')}

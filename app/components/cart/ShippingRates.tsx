@@ -1,4 +1,4 @@
-import type { ShippingPackage } from '~/commerce/cart/view.server';
+import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
@@ -26,9 +26,10 @@ export function ShippingRates({ packages, form, failure, large = false }: RatesP
           large={large}
           field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
           legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
-          options={rates.map(({ id, label, cost, free }) => ({
+          options={rates.map(({ id, label, cost, free, arrives }) => ({
             value: id,
             label: <CatalogueText>{label}</CatalogueText>,
+            hint: arrives,
             aside: free ? t('cart:free') : cost,
           }))}
         />

@@ -15,6 +15,7 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { CouponSection } from './CouponSection';
 import { useComforts } from '~/enhance/checkout/use-comforts';
@@ -72,7 +73,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       noValidate
       className={css.checkoutForm}
     >
-      <DefaultButton intent="continue" />
+      <DefaultButton intent="continue">{t('checkout:toReview')}</DefaultButton>
       <section id="contact" className={css.checkoutFormSection}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
@@ -112,6 +113,10 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           <div className={css.checkoutFormDifferent}>
             <Checkbox field={fields.differentAddress} label={t('checkout:differentAddress')} />
             <div id="shipping" className={css.checkoutFormReveal}>
+              {/* Where there are no styles it is never folded. */}
+              <p aria-hidden="true" className={visuallyHidden}>
+                {t('checkout:onlyDifferent')}
+              </p>
               <Fieldset legend={t('checkout:shipping')} large>
                 <AddressFields
                   kind="shipping"

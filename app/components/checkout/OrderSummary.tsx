@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
+import { openFromLg } from '~/components/boxes/boxes.css';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { CartSummary } from '~/commerce/checkout/page.server';
@@ -13,7 +14,7 @@ export function OrderSummary({ summary, children }: { summary: CartSummary; chil
   return (
     <aside className={css.orderSummaryAside} aria-label={t('checkout:summary')}>
       <Disclosure
-        className={css.orderSummaryFold}
+        className={openFromLg}
         summary={
           <span className={css.orderSummaryLabel}>
             <span>{t('checkout:summaryOf', { count: summary.items })}</span>

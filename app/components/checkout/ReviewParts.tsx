@@ -33,9 +33,10 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       ) : null}
       {page.delivery.length > 0 ? (
         <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
-          {page.delivery.map(({ label, cost }) => (
+          {page.delivery.map(({ label, cost, arrives }) => (
             <p key={label}>
               <CatalogueText>{label}</CatalogueText>: {cost ?? t('cart:free')}
+              {arrives ? <span className={css.reviewPartsHint}> {arrives}</span> : null}
             </p>
           ))}
         </Part>

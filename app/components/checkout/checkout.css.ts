@@ -40,16 +40,6 @@ export const orderSummaryAside = style({
     },
   },
 });
-/** From `lg` the summary is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
-export const orderSummaryFold = style({
-  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { border: 0 } } } },
-});
-globalStyle(`${orderSummaryFold}::details-content`, {
-  '@media': { [media.lg]: { contentVisibility: 'visible', display: 'block' } },
-});
-globalStyle(`${orderSummaryFold} > summary`, {
-  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
-});
 export const orderSummaryTitle = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });
 export const orderSummaryBeside = style({ display: 'none', '@media': { [media.lg]: { display: 'block' } } });
 export const orderSummaryLabel = style({

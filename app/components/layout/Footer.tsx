@@ -1,8 +1,6 @@
-import { Link } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { ContactLinks } from './ContactLinks';
@@ -26,19 +24,55 @@ export interface FooterData {
   withdraw: string | null;
 }
 
-/** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */
-function useHelp({ menu, withdraw }: FooterData): MenuLink[] {
+/**
+ * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
+ * not have.
+ */
+function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
   const t = useT();
-  const builtIn = namedPages('inHelp').map(({ path, name }): MenuLink => ({
-    to: path,
-    label: t(name),
-    fixed: true,
-  }));
-  if (withdraw !== null) builtIn.push({ to: '/withdrawal', label: withdraw, fixed: true });
-  if (!menu) return builtIn;
-  const single = menu.filter(({ items }) => !items);
-  const isMissing = ({ to }: MenuLink) => !to?.includes('#') && !single.some((link) => link.to === to);
-  return [...single, ...builtIn.filter(isMissing)];
+  const builtIn = (property: 'inHelp' | 'inLegal') =>
+    namedPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
+  const single = menu?.filter(({ items }) => !items) ?? [];
+  const isMissing = ({ to }: MenuLink) => !single.some((link) => link.to === to);
+  const isPage = (link: MenuLink) => !menu || (!link.to?.includes('#') && isMissing(link));
+  const legal = builtIn('inLegal');
+  if (withdraw !== null) legal.push({ to: '/withdrawal', label: withdraw, fixed: true });
+  if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
+  const contact: MenuLink = { to: '/contact', label: t('common:contact'), fixed: true };
+  return {
+    help: [...single, ...builtIn('inHelp').filter(isPage)],
+    contact: [contact].filter(isMissing),
+    legal: legal.filter(isMissing),
+  };
+}
+
+interface ColumnProps {
+  id: string;
+  title: ReactNode;
+  links: readonly MenuLink[];
+}
+
+function Column({ id, title, links }: ColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={css.footerHeading}>
+        {title}
+      </h2>
+      <Links links={links} className={css.footerList} />
+    </nav>
+  );
+}
+
+function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={`${link.to} ${link.label}`}>
+          <MenuAnchor link={link} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const payments: readonly (readonly [IconName, MessageKey])[] = [
@@ -58,6 +92,8 @@ export function Footer({ data: packed, consent }: FooterProps) {
   const data = useMemo(() => unpack(packed), [packed]);
   const { siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
+  const { help, contact, legal } = useLinks(data, consent);
+  const shop = data.categories.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>
@@ -67,52 +103,20 @@ export function Footer({ data: packed, consent }: FooterProps) {
             <Wordmark className={css.footerWordmark} />
             <p className={css.footerTagline}>{t('common:tagline')}</p>
           </div>
-          <nav aria-labelledby="footer-shop">
-            <h2 id="footer-shop" className={css.footerHeading}>
-              {t('common:shop')}
-            </h2>
-            <ul className={css.footerList}>
-              <li>
-                <Link to="/products" discover="none">
-                  {t('common:allProducts')}
-                </Link>
-              </li>
-              {data.categories.map(([name, slug]) => (
-                <li key={slug}>
-                  <Link to={`/product-category/${slug}`} discover="none">
-                    <CatalogueText>{name}</CatalogueText>
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link to="/wishlist" discover="none">
-                  {t('common:wishlist')}
-                </Link>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-help">
-            <h2 id="footer-help" className={css.footerHeading}>
-              {t('common:help')}
-            </h2>
-            <ul className={css.footerList}>
-              {useHelp(data).map((link) => (
-                <li key={`${link.to} ${link.label}`}>
-                  <MenuAnchor link={link} />
-                </li>
-              ))}
-              {consent ? (
-                <li>
-                  <Link to="/consent" discover="none">
-                    {consent}
-                  </Link>
-                </li>
-              ) : null}
-            </ul>
-          </nav>
+          <Column
+            id="footer-shop"
+            title={t('common:shop')}
+            links={[{ to: '/products', label: t('common:allProducts'), fixed: true }, ...shop]}
+          />
+          <Column id="footer-help" title={t('common:help')} links={help} />
           <div className={css.footerContact}>
             <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
             <ul className={css.footerList}>
+              {contact.map((link) => (
+                <li key={link.to}>
+                  <MenuAnchor link={link} />
+                </li>
+              ))}
               <ContactLinks />
               {useOpeningHours().map((row) => (
                 <li key={row}>{row}</li>
@@ -120,22 +124,15 @@ export function Footer({ data: packed, consent }: FooterProps) {
             </ul>
           </div>
           {groups.map((group, index) => (
-            <nav key={index} aria-labelledby={`footer-menu-${index}`}>
-              <h2 id={`footer-menu-${index}`} className={css.footerHeading}>
-                <MenuAnchor link={group} />
-              </h2>
-              <ul className={css.footerList}>
-                {group.items?.map((link) => (
-                  <li key={`${link.to} ${link.label}`}>
-                    <MenuAnchor link={link} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Column
+              key={index}
+              id={`footer-menu-${index}`}
+              title={<MenuAnchor link={group} />}
+              links={group.items ?? []}
+            />
           ))}
         </div>
         <div className={css.footerBottom}>
-          <p>© {siteName}</p>
           <ul className={css.footerPayments} aria-label={t('common:paymentMethods')}>
             {payments.map(([icon, text]) => (
               <li key={text} className={css.footerPayment}>
@@ -145,6 +142,10 @@ export function Footer({ data: packed, consent }: FooterProps) {
             ))}
           </ul>
           <LanguageSwitch />
+        </div>
+        <div className={css.footerLegal}>
+          <p>© {siteName}</p>
+          <Links links={legal} className={css.footerLegal} />
         </div>
       </div>
     </footer>

@@ -21,8 +21,13 @@ export function LanguageSwitch() {
         label={t('common:language')}
         options={options}
         autoComplete="off"
+        onChange={({ currentTarget }) => {
+          if (!currentTarget.matches(':focus-visible')) currentTarget.form?.requestSubmit();
+        }}
       />
-      <Button kind="secondary">{t('common:change')}</Button>
+      <Button kind="secondary" data-change>
+        {t('common:change')}
+      </Button>
       <Button kind="quiet" formAction={light} name="light" value="on" data-version="full">
         {t('common:lightVersion')}
       </Button>

@@ -1,5 +1,6 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
 import { media, motionOk, forcedColors } from '~/styles/media';
+import { unseen } from '~/components/boxes/boxes.css';
 import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
@@ -15,8 +16,8 @@ export const footer = style([
   footerGround,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 66rem',
-    '@media': { [media.lg]: { containIntrinsicSize: 'auto 34rem' } },
+    containIntrinsicSize: 'auto 58rem',
+    '@media': { [media.lg]: { containIntrinsicSize: 'auto 38rem' } },
   },
 ]);
 export const footerBrief = style([footerGround, { borderTop: 0 }]);
@@ -33,16 +34,21 @@ export const footerPromises = style({
   gap: `${space.x3} ${space.x6}`,
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': { [`not all and ${media.md}`]: { display: 'none' } },
 });
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.x8} ${space.x6}`,
-  paddingBlock: space.x12,
+  paddingBlock: space.x8,
   '@media': {
-    [media.md]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.md]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      paddingBlock: space.x12,
+    },
     [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' },
   },
 });
@@ -77,20 +83,34 @@ export const footerBottom = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: `${space.x4} ${space.x8}`,
-  paddingBlock: space.x6,
+  paddingBlock: space.x4,
   borderTop: `1px solid ${color.line}`,
+  fontSize: vars.size.s,
+});
+export const footerPayments = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+/** A drawn mark with its name. */
+export const footerPayment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  padding: `${space.x1} ${space.x2}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+});
+export const footerLanguage = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
+/** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
+globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
+export const footerLegal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.x4}`,
   color: color.muted,
   fontSize: vars.size.s,
 });
-export const footerPayments = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });
-export const footerPayment = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2 });
-export const footerLanguage = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: space.x2,
-  color: color.ink,
-});
+globalStyle(`${footerLegal} a`, { display: 'inline-block', paddingBlock: space.x1 });
+globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x6 });
 
 export const skip = style({
   position: 'absolute',

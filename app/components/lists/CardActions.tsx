@@ -38,27 +38,31 @@ export function CardActions({ product }: { product: CardView }) {
           <>
             <input type="hidden" name="quantity" value="1" />
             <Button
-              kind="secondary"
-              size="s"
+              kind="quiet"
               name="intent"
               value="add"
+              icon="cart"
               busy={add.busy}
               className={css.cardActionsMain}
             >
-              {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
-              {forProduct}
+              <span>
+                {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
+                {forProduct}
+              </span>
             </Button>
           </>
         ) : (
           <ButtonLink
-            kind="secondary"
-            size="s"
+            kind="quiet"
+            icon="forward"
             discover="none"
             to={`/product/${slug}${choice ? `?${choice}` : ''}`}
             className={css.cardActionsMain}
           >
-            {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
-            {forProduct}
+            <span>
+              {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
+              {forProduct}
+            </span>
           </ButtonLink>
         )}
         <WishlistButton name={name} wished={wish.wished} />

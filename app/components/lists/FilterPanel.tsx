@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import type { FacetView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
@@ -66,15 +67,35 @@ function SearchField({ search }: { search: string }) {
   );
 }
 
-/** All filters as one form of plain fields; the loader turns what is sent into the canonical address. */
+/**
+ * All filters as one form of plain fields; the loader turns what is sent into the canonical address. On small screens they open over
+ * the list, by styles alone.
+ */
 export function FilterPanel({ list, currency }: Props) {
   const t = useT();
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
   const live = useLiveForm(list.search);
   const count = list.chips.length;
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    setLive(true);
+    const close = (event: Event) => {
+      if (!box.open || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
+      box.open = false;
+      box.querySelector('summary')?.focus();
+    };
+    const events = ['keydown', 'submit'];
+    for (const event of events) box.addEventListener(event, close);
+    return () => {
+      for (const event of events) box.removeEventListener(event, close);
+    };
+  }, []);
   return (
-    <details className={css.filterPanel}>
+    <details ref={panel} className={css.filterPanel}>
       <summary className={css.filterPanelSummary}>
         <Icon name="filter" />
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
@@ -102,7 +123,9 @@ export function FilterPanel({ list, currency }: Props) {
           );
         })}
         <div className={css.filterPanelButtons}>
-          <Button wide>{t('catalogue:applyFilters')}</Button>
+          <Button wide>
+            {isLive ? t('catalogue:showCount', { count: list.total }) : t('catalogue:applyFilters')}
+          </Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}
         </div>
       </Form>

@@ -6,7 +6,6 @@ import type { ListView } from '~/catalogue/views';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { Columns } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -106,50 +105,45 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const busy = state === 'loading' && location.pathname.startsWith(base);
   const top = useTop(list.search);
   const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;
-  const content = (
-    <div
-      ref={top}
-      className={busy ? `${css.listPageContent} ${css.listPageBusy}` : css.listPageContent}
-      aria-busy={busy || undefined}
-    >
-      <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
-        <p role="status" className={css.listPageCount}>
-          {/* Each list is told, also one that says the same of itself as the one before. */}
-          <span key={list.search}>
-            {isSorted ? (
-              <VisuallyHidden>{t('catalogue:sorted', { order: t(orderOf(query).label) })} </VisuallyHidden>
-            ) : null}
-            {status}
-          </span>
-        </p>
-        {isSorted ? <SortForm base={base} query={query} /> : null}
-      </div>
-      <ActiveFilters list={list} query={query} />
-      {cards.length > 0 ? (
-        <ProductGrid products={cards} first={3} wide={!storeSettings().showFilters} />
-      ) : isPastEnd ? (
-        <PageMissing list={list} />
-      ) : (
-        <NoProducts list={list} search={query.search} />
-      )}
-      <Pagination
-        page={Math.min(page, pages)}
-        pages={pages}
-        href={(number) => listPath(base, query, number)}
-      />
-    </div>
-  );
   return (
     <>
       <div className={css.listPageHead}>{children}</div>
-      {storeSettings().showFilters && hasFilters(list) ? (
-        <Columns layout="filters">
+      <div className={css.listPageFrame}>
+        {storeSettings().showFilters && hasFilters(list) ? (
           <FilterPanel list={list} currency={currency} />
-          {content}
-        </Columns>
-      ) : (
-        content
-      )}
+        ) : null}
+        <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
+          <p role="status" className={css.listPageCount}>
+            {/* Each list is told, also one that says the same of itself as the one before. */}
+            <span key={list.search}>
+              {isSorted ? (
+                <VisuallyHidden>{t('catalogue:sorted', { order: t(orderOf(query).label) })} </VisuallyHidden>
+              ) : null}
+              {status}
+            </span>
+          </p>
+          {isSorted ? <SortForm base={base} query={query} /> : null}
+        </div>
+        <div
+          ref={top}
+          className={busy ? `${css.listPageContent} ${css.listPageBusy}` : css.listPageContent}
+          aria-busy={busy || undefined}
+        >
+          <ActiveFilters list={list} query={query} />
+          {cards.length > 0 ? (
+            <ProductGrid products={cards} first={3} wide={!storeSettings().showFilters} />
+          ) : isPastEnd ? (
+            <PageMissing list={list} />
+          ) : (
+            <NoProducts list={list} search={query.search} />
+          )}
+          <Pagination
+            page={Math.min(page, pages)}
+            pages={pages}
+            href={(number) => listPath(base, query, number)}
+          />
+        </div>
+      </div>
     </>
   );
 }

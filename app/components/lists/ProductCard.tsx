@@ -17,7 +17,7 @@ interface ProductCardProps {
   /** In the first row: loaded at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Without buttons. */
+  /** Without stars and buttons. */
   plain?: boolean;
 }
 
@@ -27,7 +27,7 @@ const stockTexts = {
   backorder: 'catalogue:backorder',
 } as const;
 
-const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
+const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, calc(50vw - 1.5rem)';
 
 function SaleBadge({ off }: { off: number }) {
   const t = useT();
@@ -91,7 +91,7 @@ export function ProductCard({
           <Price price={price} was={was} />
         </p>
       )}
-      {rating === undefined || !storeSettings().showReviews ? null : (
+      {rating === undefined || plain || !storeSettings().showReviews ? null : (
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (

@@ -12,8 +12,9 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
 }
 
-const besideFilters = '(min-width: 80em) 19rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, 45vw';
-const alone = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, 45vw';
+const besideFilters =
+  '(min-width: 80em) 19rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
+const alone = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
 
 export function ProductGrid({ products, first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
   const t = useT();

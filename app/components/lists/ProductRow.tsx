@@ -2,33 +2,42 @@ import type { CardView } from '~/catalogue/views';
 import { ProductCard } from './ProductCard';
 import * as css from './card.css';
 
-interface ProductRowProps {
-  id: string;
-  title: string;
+interface ProductCardsProps {
   products: readonly CardView[];
-  /** Most cards beside each other. */
-  columns: 4 | 5;
-  plain?: boolean;
+  /** With their buttons. */
+  buyable?: boolean;
 }
 
-const sizes = {
-  4: '(min-width: 64em) 15rem, (min-width: 48em) 23vw, 45vw',
-  5: '(min-width: 64em) 14rem, (min-width: 48em) 30vw, 45vw',
-};
+/** Four cards in a row, two on small screens. */
+export function ProductCards({ products, buyable = false }: ProductCardsProps) {
+  return (
+    <ul className={css.productRow}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            heading="h3"
+            sizes="(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)"
+            plain={!buyable}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProductRowProps extends ProductCardsProps {
+  id: string;
+  title: string;
+}
 
 /** A row of cards below something else: "You May Also Like", recently viewed, what goes with the cart. */
-export function ProductRow({ id, title, products, columns, plain = false }: ProductRowProps) {
-  if (products.length === 0) return null;
+export function ProductRow({ id, title, ...cards }: ProductRowProps) {
+  if (cards.products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.productRowSection[columns]}>
+    <section aria-labelledby={id} className={css.productRowSection}>
       <h2 id={id}>{title}</h2>
-      <ul className={css.productRow[columns]}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} heading="h3" sizes={sizes[columns]} plain={plain} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards {...cards} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { motionOk, media } from '~/styles/media';
+import { unseen } from '~/components/boxes/boxes.css';
 
 const { color, space } = vars;
 
@@ -8,18 +9,24 @@ export const cardActions = style({
   position: 'relative',
   zIndex: 1,
   display: 'flex',
-  gap: vars.space.x2,
+  alignItems: 'center',
+  justifyContent: 'space-between',
   width: '100%',
   marginTop: 'auto',
-  paddingTop: vars.space.x2,
 });
-export const cardActionsMain = style({
-  flex: 1,
-  minWidth: 0,
-  '@media': { 'screen and (max-width: 29.99em)': { paddingInline: vars.space.x1, fontSize: vars.size.xs } },
-});
+/** Quieter than the product; its words are heard but not seen on phones. */
+export const cardActionsMain = style({ minWidth: '2.75rem', fontSize: vars.size.s });
+globalStyle(`${cardActionsMain} > span`, { '@media': { [media.belowSm]: unseen } });
 
+/** Over the picture, so that a card keeps its height. */
 const cardActionsNews = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: vars.space.x2,
+  insetInline: vars.space.x2,
+  padding: vars.space.x2,
+  borderRadius: vars.radius.control,
+  background: color.surface,
   display: 'flex',
   gap: vars.space.x1,
   alignItems: 'flex-start',
@@ -81,6 +88,7 @@ export const productCardLink = style({
   },
 });
 
+export const categoryCount = style({ color: color.muted, fontSize: vars.size.s });
 export const productCardStock = style({ fontSize: vars.size.s, color: vars.color.notice });
 
 /** In a narrow card the old and the new price go under one another. */
@@ -104,26 +112,14 @@ export const productGridWide = style([
   { '@media': { [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
 ]);
 
-const productRowColumn = { display: 'flex', flexDirection: 'column' } as const;
-const productRowGrid = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
-
-export const productRowSection = styleVariants({
-  4: { ...productRowColumn, gap: space.x4, marginTop: space.x6 },
-  5: { ...productRowColumn, gap: space.x6 },
-});
-export const productRow = styleVariants({
-  4: {
-    ...productRowGrid,
-    gap: `${space.x6} ${space.x4}`,
-    '@media': { [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 15rem))' } },
-  },
-  5: {
-    ...productRowGrid,
-    gap: `${space.x8} ${space.x4}`,
-    '@media': {
-      [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      [media.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', columnGap: space.x6 },
-    },
+export const productRowSection = style({ display: 'flex', flexDirection: 'column', gap: space.x6 });
+export const productRow = style({
+  display: 'grid',
+  gap: `${space.x6} ${space.x4}`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.lg]: { columnGap: space.x6 },
   },
 });
 
@@ -132,21 +128,15 @@ export const wishlistButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: '2.25rem',
-  minHeight: '2.25rem',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
   padding: 0,
-  border: `1px solid ${color.control}`,
+  border: 0,
   borderRadius: vars.radius.control,
-  background: color.surface,
+  background: 'none',
   color: color.ink,
   cursor: 'pointer',
-  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
-  selectors: {
-    '&:hover': { borderColor: color.ink, background: color.tint },
-    '&:active': { background: color.line },
-  },
+  transition: `background-color ${vars.motion.quick}`,
+  selectors: { '&:hover': { background: color.tint }, '&:active': { background: color.line } },
 });
-export const wishlistButtonWished = style([
-  wishlistButton,
-  { color: color.sale, borderColor: 'currentColor' },
-]);
+export const wishlistButtonWished = style([wishlistButton, { color: color.sale }]);

@@ -2,9 +2,10 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media, forcedColors, motionOk } from '~/styles/media';
 import { control } from '~/components/form/form.css';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { unseen, visuallyHidden } from '~/components/boxes/boxes.css';
 
 const { color, space } = vars;
+const belowLg = '(max-width: 63.99em)';
 
 export const activeFiltersList = style({
   display: 'flex',
@@ -18,19 +19,35 @@ export const activeFiltersClear = style({
   fontSize: vars.size.s,
 });
 export const filterPanel = style({
-  border: `1px solid ${color.control}`,
-  borderRadius: vars.radius.control,
-  background: color.surface,
+  gridArea: 'filters',
+  '@media': {
+    [belowLg]: {
+      selectors: {
+        '&[open]': {
+          position: 'fixed',
+          zIndex: 20,
+          inset: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          background: color.paper,
+        },
+      },
+    },
+  },
 });
 export const filterPanelSummary = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
   minHeight: '2.75rem',
-  padding: `${space.x2} ${space.x4}`,
+  padding: `${space.x2} ${space.x3}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
   fontWeight: 600,
   cursor: 'pointer',
   listStyle: 'none',
+  selectors: { '[open] > &': { margin: space.x2 } },
 });
 globalStyle(`${filterPanelSummary}::-webkit-details-marker`, { display: 'none' });
 export const filterPanelCaret = style({
@@ -38,21 +55,28 @@ export const filterPanelCaret = style({
   transition: `transform ${vars.motion.quick}`,
   selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
-export const filterPanelForm = style({ padding: `${space.x2} ${space.x4} ${space.x4}` });
-/** From `lg` the panel is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
-globalStyle(filterPanel, {
+export const filterPanelForm = style({
   '@media': {
-    [media.lg]: { '@supports': { 'selector(::details-content)': { border: 0, background: 'none' } } },
+    [belowLg]: {
+      height: 'calc(100dvh - 4rem)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      paddingInline: space.x4,
+    },
   },
 });
+/** What the open panel covers can be neither reached nor read; the number of products is still told. */
+globalStyle(`html:has(${filterPanel}[open])`, { '@media': { [belowLg]: { overflow: 'hidden' } } });
+globalStyle(`body:has(${filterPanel}[open])`, { '@media': { [belowLg]: { visibility: 'hidden' } } });
+globalStyle(`${filterPanel}[open], ${filterPanel}[open] ~ * [role=status]`, {
+  '@media': { [belowLg]: { visibility: 'visible' } },
+});
+/** From `lg` the panel is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
 globalStyle(`${filterPanel}::details-content`, {
   '@media': { [media.lg]: { contentVisibility: 'visible', display: 'block' } },
 });
 globalStyle(`${filterPanel} > ${filterPanelSummary}`, {
   '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
-});
-globalStyle(`${filterPanel} > ${filterPanelForm}`, {
-  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { padding: 0 } } } },
 });
 export const filterPanelGroup = style({ paddingBlock: space.x4, borderBottom: `1px solid ${color.line}` });
 export const filterPanelLegend = style({
@@ -116,31 +140,58 @@ export const filterPanelButtons = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.x3,
-  paddingTop: space.x4,
+  paddingBlock: space.x4,
   fontSize: vars.size.s,
+  '@media': { [belowLg]: { position: 'sticky', bottom: 0, background: color.paper } },
+});
+/** Where the list follows each choice the button only closes the panel; keys that walk through choices keep it. */
+globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filterPanelButtons} > button`, {
+  '@media': { [media.lg]: unseen },
 });
 export const listPageHead = style({
   display: 'flex',
   flexDirection: 'column',
+  gap: space.x1,
+  marginBottom: space.x3,
+  '@media': { [media.md]: { gap: space.x2, marginBottom: space.x4 } },
+});
+/** Filters and order side by side above the list; from `lg` the filters at its left. */
+export const listPageFrame = style({
+  display: 'grid',
   gap: space.x3,
-  marginBottom: space.x8,
+  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(0, 1fr)`,
+  '@media': {
+    [media.lg]: {
+      gap: `${space.x4} ${space.x12}`,
+      gridTemplate: `'filters bar' 'filters content' 1fr / 15rem minmax(0, 1fr)`,
+      selectors: { [`&:not(:has(> details))`]: { gridTemplate: `'bar' 'content' / minmax(0, 1fr)` } },
+    },
+  },
 });
 export const listPageContent = style({
+  gridArea: 'content',
   display: 'flex',
   flexDirection: 'column',
   gap: space.x6,
   minWidth: 0,
+  scrollMarginTop: '4rem',
 });
 export const listPageBar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x4,
+  display: 'contents',
+  '@media': {
+    [media.lg]: {
+      gridArea: 'bar',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.x4,
+    },
+  },
 });
 /** Nothing to see, but still announced. */
 export const listPageUnseen = visuallyHidden;
 export const listPageCount = style({
+  gridArea: 'count',
   color: vars.color.muted,
   fontSize: vars.size.s,
   fontVariantNumeric: 'tabular-nums',
@@ -152,17 +203,16 @@ export const listPageBusy = style({
 });
 export const listPageSimilar = style({ marginBottom: vars.space.x4 });
 export const sortForm = style({
+  gridArea: 'sort',
+  justifySelf: 'end',
   display: 'flex',
   alignItems: 'flex-end',
   gap: vars.space.x2,
   minWidth: 0,
-  '@media': { 'screen and (max-width: 39.99em)': { width: '100%' } },
 });
+globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 /** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */
-globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, {
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-});
+globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
 globalStyle(`${sortForm} > :first-of-type`, { flex: '1 1 auto', minWidth: 0 });
 globalStyle(`${sortForm} > div`, {
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.x3 } },

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { Order } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -11,8 +11,9 @@ import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
 import { Messages, OrderSteps, Parcels } from './OrderProgress';
 import { PurchasedLines } from './PurchasedLines';
+import { AgainForm } from './AgainForm';
 import * as css from './orders.css';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { TransferDetails } from '~/commerce/orders/bank-transfer.server';
 import { orderStatus } from '~/commerce/orders/status';
 
@@ -30,6 +31,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   return (
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
+      {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.orderViewPay}>
@@ -96,32 +98,14 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
             {t('orders:again')}
           </Button>
         </AgainForm>
+        {order.invoice ? <Link to={order.invoice}>{t('orders:invoice')}</Link> : null}
+        <Link to={`/contact?order=${encodeURIComponent(order.number)}#write`}>{t('orders:help')}</Link>
         <Link to="/products">{t('common:continueShopping')}</Link>
         {order.withdrawal && 'to' in order.withdrawal ? (
           <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>
         ) : null}
       </div>
     </Stack>
-  );
-}
-
-/** Puts the goods of the order into the cart again: for another order, or for another way to pay this one. */
-function AgainForm({
-  order: { id, key },
-  intent,
-  children,
-}: {
-  order: Order;
-  intent: 'order' | 'pay';
-  children: ReactNode;
-}) {
-  return (
-    <Form method="post" action="/order-again">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="order" value={id} />
-      <input type="hidden" name="key" value={key} />
-      {children}
-    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { LineFacts } from '~/components/cart/LineFacts';
 import { Picture } from '~/components/ui/Picture';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './orders.css';
 
 interface PurchasedLine {
@@ -24,7 +25,9 @@ export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
       {lines.map((line) => (
         <li key={line.key} className={css.purchasedLine}>
           <span className={css.purchasedLinesPicture}>
-            {line.picture ? <Picture src={line.picture} alt="" sizes="4rem" widths={[320]} rounded /> : null}
+            {line.picture ? (
+              <Picture src={line.picture} alt="" sizes="4rem" widths={smallWidths} rounded />
+            ) : null}
           </span>
           <div className={css.purchasedLinesText}>
             <p>

@@ -103,6 +103,22 @@ export const orderViewDownload = style({
 });
 export const orderViewHint = style({ display: 'block', color: color.muted, fontSize: vars.size.s });
 
+export const invoiceLines = style({ width: '100%', borderCollapse: 'collapse' });
+globalStyle(`${invoiceLines} :is(th, td)`, {
+  paddingBlock: space.x2,
+  borderBottom: `1px solid ${color.line}`,
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${invoiceLines} thead th`, { color: color.muted, fontSize: size.s });
+globalStyle(`${invoiceLines} :is(th, td):not(:first-child)`, {
+  paddingInlineStart: space.x4,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const purchasedLines = style({
   display: 'flex',
   flexDirection: 'column',

@@ -7,15 +7,17 @@ import { promise } from './page.css';
 interface DeliveryPromisesProps {
   /** Display price from which delivery is free; null when it never is. */
   freeFrom: string | null;
+  /** On which days an order arrives, in place of how long it takes. */
+  arrives?: string | undefined;
   className?: string;
 }
 
 /** Delivery, returns and payment in one glance. */
-export function DeliveryPromises({ freeFrom, className }: DeliveryPromisesProps) {
+export function DeliveryPromises({ freeFrom, arrives, className }: DeliveryPromisesProps) {
   const t = useT();
   const locale = useLocale();
   const { deliveryDays, homeCountry, returnDays } = storeSettings();
-  const time = t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   return (
     <ul className={className}>
       <li className={promise}>

@@ -40,9 +40,9 @@ type Typed = {
   text: string;
 };
 
-/** The form of a page on which shoppers write to the owner. */
-export const useMessageForm = (failure: FailedForm | undefined) =>
-  useAnsweredForm<Typed>({ id: 'message', lastResult: failure?.result ?? null });
+/** The form of a page on which shoppers write to the owner; `about` is filled in. */
+export const useMessageForm = (failure: FailedForm | undefined, about = '') =>
+  useAnsweredForm<Typed>({ id: 'message', lastResult: failure?.result ?? null, defaultValue: { about } });
 
 interface MessageFormProps {
   form: ReturnType<typeof useMessageForm>;

@@ -7,6 +7,7 @@ import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
 
 interface AddNewsProps {
@@ -34,7 +35,7 @@ export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps)
                 src={picture}
                 alt=""
                 sizes="3.5rem"
-                widths={[320]}
+                widths={smallWidths}
                 rounded
                 className={css.addNewsPicture}
               />

@@ -109,7 +109,14 @@ export function BuyColumn({
         />
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />
-      <TrustLines own={!external} product={product} freeFrom={page.freeFrom} />
+      <TrustLines
+        own={!external}
+        product={product}
+        freeFrom={page.freeFrom}
+        arrives={
+          ['out', 'backorder'].includes((shown.stock ?? product.stock).state) ? undefined : page.arrives?.text
+        }
+      />
     </div>
   );
 }

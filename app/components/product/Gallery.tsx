@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { placeholderPicture, pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import * as css from './gallery.css';
-import { useGallery } from '~/enhance/product/use-gallery';
+import { isPlain, useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */
@@ -19,15 +19,15 @@ interface GalleryProps {
 }
 
 const largest = 2560;
-const mainWidths = [320, 640, 768, 1024, 1280, 1536];
-const closeWidths = [...mainWidths, largest];
-const mainSizes = '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, 100vw';
-const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-width: 48em) 118vw, 250vw';
+const mainWidths = [320, 400, 512, 640, 768, 1024, 1280, 1536];
+const mainSizes =
+  '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, calc(100vw - 2rem)';
+const viewer = async () => (await import('./PictureViewer')).PictureViewer;
 
 /**
  * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
  * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
- * picture is looked at closely in its place.
+ * picture opens in the whole window.
  */
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
   const address = useWithBase();
@@ -36,7 +36,10 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
     pictures[index]?.alt ||
     (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
   const shown = pictures[current];
-  const { gallery, stage, zoomed, onPress } = useGallery({ current, count: pictures.length, onShow });
+  const { gallery, step, Viewer, onPress, onClose } = useGallery(
+    { current, count: pictures.length, onShow },
+    viewer,
+  );
   if (!shown) {
     return (
       <div className={css.galleryFrame} id="gallery">
@@ -51,7 +54,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
     );
   }
   const show = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     onShow(index);
   };
@@ -60,28 +63,19 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
       <div className={css.galleryFrame}>
-        <div ref={stage} className={zoomed ? css.galleryClose : css.galleryStage}>
-          <a
-            className={zoomed ? css.galleryLarger : css.galleryLarge}
-            href={pictureUrl(shown.path, largest)}
-            onClick={onPress}
-          >
-            <Picture
-              key={shown.path}
-              src={shown.path}
-              alt={altOf(current)}
-              sizes={zoomed ? closeSizes : mainSizes}
-              widths={zoomed ? closeWidths : mainWidths}
-              priority
-            />
-            <span className={css.galleryZoom}>
-              <Icon
-                name={zoomed ? 'zoomOut' : 'zoom'}
-                label={t(zoomed ? 'product:reduce' : 'product:enlarge')}
-              />
-            </span>
-          </a>
-        </div>
+        <a className={css.galleryLarge} href={pictureUrl(shown.path, largest)} onClick={onPress}>
+          <Picture
+            key={shown.path}
+            src={shown.path}
+            alt={altOf(current)}
+            sizes={mainSizes}
+            widths={mainWidths}
+            priority
+          />
+          <span className={css.galleryZoom}>
+            <Icon name="zoom" label={t('product:enlarge')} />
+          </span>
+        </a>
         {last > 0 ? (
           <div className={css.gallerySteps}>
             <a {...link(current === 0 ? last : current - 1)} className={css.galleryStep}>
@@ -109,13 +103,22 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
                   src={path}
                   small={small}
                   alt={t('product:showPicture', { number: index + 1, total: pictures.length })}
-                  sizes="6rem"
-                  widths={[320]}
+                  sizes="(min-width: 64em) 5rem, 3.4rem"
+                  widths={smallWidths}
                 />
               </a>
             </li>
           ))}
         </ol>
+      ) : null}
+      {Viewer ? (
+        <Viewer
+          picture={{ path: shown.path, alt: altOf(current) }}
+          number={current + 1}
+          total={pictures.length}
+          onStep={step}
+          onClose={onClose}
+        />
       ) : null}
     </section>
   );

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './Availability';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
 import { productPath } from '~/commerce/product/selection';
 import { useAdd } from '~/enhance/product/use-add';
@@ -41,7 +42,7 @@ export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }
                 src={member.picture ?? placeholderPicture}
                 alt=""
                 sizes="4rem"
-                widths={[320]}
+                widths={smallWidths}
                 className={css.groupedProductsPicture}
               />
               <div className={css.groupedProductsWords}>

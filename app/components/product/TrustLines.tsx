@@ -11,15 +11,17 @@ interface TrustLinesProps {
   product: Pick<ProductView, 'virtual' | 'downloadable'>;
   /** Display price from which delivery is free. */
   freeFrom: string | null;
+  /** On which days it arrives. */
+  arrives?: string | undefined;
 }
 
 /** Delivery, returns, payment and help at one glance. */
-export function TrustLines({ own, product, freeFrom }: TrustLinesProps) {
+export function TrustLines({ own, product, freeFrom, arrives }: TrustLinesProps) {
   const t = useT();
   return (
     <div className={css.trustLines}>
       {own && !product.virtual ? (
-        <DeliveryPromises freeFrom={freeFrom} className={css.trustLinesList} />
+        <DeliveryPromises freeFrom={freeFrom} arrives={arrives} className={css.trustLinesList} />
       ) : null}
       {own && product.virtual && product.downloadable ? (
         <p className={css.trustLine}>

@@ -1,4 +1,4 @@
-import { style, globalStyle } from '@vanilla-extract/css';
+import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media, forcedColors } from '~/styles/media';
 
@@ -18,20 +18,12 @@ export const galleryFrame = style({
   background: color.tint,
 });
 /** Fingers scroll the page up and down and pinch; sideways they go from picture to picture. */
-export const galleryStage = style({ touchAction: 'pan-y pinch-zoom' });
-export const galleryClose = style({ aspectRatio: '4 / 5', overflow: 'auto', overscrollBehavior: 'contain' });
-export const galleryLarge = style({ display: 'block', cursor: 'zoom-in' });
-export const galleryLarger = style({ display: 'block', width: '250%', cursor: 'zoom-out' });
+export const galleryLarge = style({ display: 'block', cursor: 'zoom-in', touchAction: 'pan-y pinch-zoom' });
 globalStyle(`${galleryFrame} img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
 globalStyle(`${galleryLarge}:focus-visible`, { outlineOffset: '-6px' });
-globalStyle(`${galleryClose}:focus-within:has(:focus-visible)`, {
-  outline: `3px solid ${color.focus}`,
-  outlineOffset: '-6px',
-});
 
 const galleryFloating = style({
   position: 'absolute',
-  bottom: space.x3,
   display: 'flex',
   alignItems: 'center',
   height: '2.75rem',
@@ -43,11 +35,15 @@ const galleryFloating = style({
 
 export const galleryZoom = style([
   galleryFloating,
-  { insetInlineEnd: space.x3, width: '2.75rem', justifyContent: 'center' },
+  { bottom: space.x3, insetInlineEnd: space.x3, width: '2.75rem', justifyContent: 'center' },
 ]);
-export const gallerySteps = style([galleryFloating, { insetInlineStart: space.x3 }]);
+export const gallerySteps = style([galleryFloating, { bottom: space.x3, insetInlineStart: space.x3 }]);
 export const galleryStep = style({
   display: 'grid',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
   placeItems: 'center',
   width: '2.75rem',
   height: '100%',
@@ -81,3 +77,41 @@ export const galleryThumb = style({
   '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
 });
 globalStyle(`${galleryThumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
+
+/** The whole window. */
+export const viewer = style({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  background: color.paper,
+  color: color.ink,
+});
+const viewerBox = style({ height: '100%', overscrollBehavior: 'contain' });
+export const viewerStage = styleVariants({
+  whole: [viewerBox, { touchAction: 'pinch-zoom' }],
+  close: [viewerBox, { overflow: 'auto' }],
+});
+const viewerButton = style({ display: 'block', padding: 0, border: 0, background: 'none' });
+export const viewerPicture = styleVariants({
+  whole: [viewerButton, { width: '100%', height: '100%', cursor: 'zoom-in' }],
+  close: [viewerButton, { width: 'min(250vw, 2000px)', marginInline: 'auto', cursor: 'zoom-out' }],
+});
+globalStyle(`${viewer} img`, { height: '100%', objectFit: 'contain', background: 'none' });
+globalStyle(`${viewerButton}:focus-visible`, { outlineOffset: '-6px' });
+export const viewerClose = style([
+  galleryFloating,
+  {
+    top: space.x3,
+    insetInlineEnd: space.x3,
+    width: '2.75rem',
+    justifyContent: 'center',
+    padding: 0,
+    cursor: 'pointer',
+  },
+]);

@@ -24,7 +24,10 @@ export const buyColumn = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x6,
-  '@media': { [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 } },
+  '@media': {
+    [media.lg]: { gridRow: 'span 2' },
+    [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 },
+  },
 });
 export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const buyColumnRating = style({
@@ -160,13 +163,13 @@ globalStyle(`body:has(${stickyBuyBar})`, {
 export const trustLines = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.x3,
-  padding: space.x4,
-  borderRadius: vars.radius.card,
-  background: color.tint,
+  gap: space.x2,
+  paddingTop: space.x4,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
   fontSize: vars.size.s,
 });
-export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const trustLine = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' });
 globalStyle(`${trustLines} svg`, { flex: 'none' });
 

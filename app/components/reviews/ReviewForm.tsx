@@ -5,7 +5,7 @@ import type { FieldLike } from '~/components/form/Field';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
-import { panel } from '~/components/boxes/boxes.css';
+import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {
@@ -13,6 +13,8 @@ interface ReviewFormProps {
   fields: Record<'rating' | 'content' | 'author' | 'email', FieldLike>;
   /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
+  /** It was sent back. */
+  isOpen: boolean;
 }
 
 const words = {
@@ -23,8 +25,8 @@ const words = {
   1: 'product:rating1',
 } as const;
 
-/** Rating (five native radios), text, name and e-mail address. */
-export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
+/** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
+export function ReviewForm({ formId, fields, writer, isOpen }: ReviewFormProps) {
   const t = useT();
   const navigation = useNavigation();
   const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'review';
@@ -33,8 +35,7 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
     label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
-    <section aria-labelledby="write-review" className={panel}>
-      <h3 id="write-review">{t('product:writeReview')}</h3>
+    <Disclosure summary={t('product:writeReview')} open={isOpen}>
       <Form method="post" id={formId} noValidate className={css.reviewForm}>
         <Honeypot />
         <RadioGroup field={fields.rating} legend={t('product:yourRating')} options={options} />
@@ -64,6 +65,6 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Disclosure>
   );
 }

@@ -21,7 +21,7 @@ export const reviewsSection = style({
   display: 'grid',
   gap: space.x8,
   scrollMarginTop: space.x6,
-  '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x18 } },
+  '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x12 } },
 });
 export const reviewsOverview = style({
   display: 'flex',
@@ -57,7 +57,11 @@ export const reviewsNumber = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const reviewsList = style({ display: 'flex', flexDirection: 'column' });
+export const reviewsList = style({
+  display: 'grid',
+  columnGap: space.x8,
+  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
+});
 export const review = style({
   display: 'flex',
   flexDirection: 'column',
@@ -65,6 +69,7 @@ export const review = style({
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingTop: 0 } },
+  '@media': { [media.lg]: { paddingTop: 0, marginBottom: space.x6 } },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
 export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });

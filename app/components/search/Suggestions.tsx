@@ -6,6 +6,7 @@ import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './Suggestions.css';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
 
@@ -122,7 +123,14 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
             ) : null}
             {products.map(({ slug, name, image, price, was }, at) => (
               <Option key={slug} {...option(at)} to={`/product/${slug}`}>
-                <Picture src={image} alt="" sizes="3rem" widths={[320]} rounded className={css.picture} />
+                <Picture
+                  src={image}
+                  alt=""
+                  sizes="3rem"
+                  widths={smallWidths}
+                  rounded
+                  className={css.picture}
+                />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
                 </span>

@@ -13,7 +13,7 @@ export interface PictureProps {
   sizes: string;
   /** Sizes that the shop has made for places as small as a thumbnail (150 px) and a card (300 px). */
   small?: { thumbnail: string; card: string } | undefined;
-  /** Pixel widths to offer; from 320, 640, 768, 1024, 1280, 1536, 2048. */
+  /** Pixel widths to offer, of `pictureWidths`. */
   widths?: readonly number[];
   /** For what is seen first: loaded at once, before other pictures. */
   priority?: boolean;
@@ -30,7 +30,7 @@ export function Picture({
   width = 1200,
   height = 1500,
   sizes,
-  widths = [320, 640],
+  widths = [320, 448, 640],
   priority = false,
   rounded = false,
   className,

@@ -1,6 +1,6 @@
 import { style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
-import { forcedColors, motionOk } from '~/styles/media';
+import { darkScreen, forcedColors, motionOk } from '~/styles/media';
 
 const { color, space } = vars;
 
@@ -210,6 +210,7 @@ export const picture = style({
   width: '100%',
   height: 'auto',
   background: vars.color.tint,
+  '@media': { [darkScreen]: { filter: 'brightness(0.86)' } },
 });
 export const pictureRounded = style({ borderRadius: vars.radius.card });
 

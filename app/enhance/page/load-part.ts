@@ -15,7 +15,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 export const partFailed = 'part-failed';
 
 /** Milliseconds after which code that has not come is no longer waited for. */
-const patience = 8000;
+export const patience = 8000;
 
 /** Rejects when code does not come, or not in time. */
 export const inTime = <Part>(part: Promise<Part>): Promise<Part> =>

@@ -1,5 +1,6 @@
 import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
-import { useEffect, useState, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { patience } from './load-part';
 
 /** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -24,7 +25,13 @@ export function useRouterNotes(build: string | undefined): void {
     const data = matches.map((match) => match.data);
     router = { build: own, navigation, data };
   });
-  const isIdle = navigation.state === 'idle';
+  const { state, location } = navigation;
+  useEffect(() => {
+    if (state !== 'loading' || location.pathname === window.location.pathname) return;
+    const late = setTimeout(loadAsDocument, patience);
+    return () => clearTimeout(late);
+  }, [state, location]);
+  const isIdle = state === 'idle';
   useEffect(() => {
     if (isIdle) for (const listener of listeners) listener();
   }, [isIdle, matches]);
@@ -38,7 +45,7 @@ export const isNavigating = (): boolean => router !== undefined && router.naviga
 /** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
 const moment = 50;
 
-/** The script of the page that is on its way is gone: that page is loaded as a document. What is still being sent is not sent again. */
+/** The script of the page that is on its way is gone, or late: that page is loaded as a document. What is still being sent is not sent again. */
 export function loadAsDocument(looks = 40): void {
   const { state, location } = router?.navigation ?? {};
   if (state === 'loading' && location) window.location.assign(createPath(location));

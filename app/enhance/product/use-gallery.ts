@@ -1,52 +1,46 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type RefObject } from 'react';
+import { inTime, loadPart } from '~/enhance/page/load-part';
 
 /** Pixels that a finger moves sideways before it is a swipe. */
 const swipe = 48;
 
-interface GalleryState {
+interface GalleryUse {
   current: number;
   count: number;
-  zoomed: boolean;
   onShow: (picture: number) => void;
-  onLeave: () => void;
 }
 
 /**
  * Arrow keys within the gallery and a swipe over its large picture go from picture to picture, Home and End to the
- * first and the last; Esc ends the zoom. While zoomed, keys and fingers move the picture itself, as in any box that scrolls.
+ * first and the last. Where a picture is looked at closely, keys and fingers move the picture itself.
  */
-function useMoves(gallery: RefObject<HTMLElement>, state: GalleryState): void {
+function useMoves(gallery: RefObject<HTMLElement>, state: GalleryUse & { step: (by: number) => void }): void {
   const latest = useRef(state);
   latest.current = state;
   useEffect(() => {
     const element = gallery.current;
     if (!element) return;
-    const show = (index: number) => latest.current.onShow(index);
-    const step = (by: number) => {
-      const { current, count } = latest.current;
-      if (count > 1) show((current + by + count) % count);
-    };
+    const isClose = () => element.querySelector('[data-close]') !== null;
     const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const { count, zoomed, onLeave } = latest.current;
-      if (zoomed) {
-        if (event.key !== 'Escape') return;
-        onLeave();
-      } else if (event.key === 'ArrowLeft') step(-1);
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isClose()) return;
+      const { count, onShow, step } = latest.current;
+      if (event.key === 'ArrowLeft') step(-1);
       else if (event.key === 'ArrowRight') step(1);
-      else if (event.key === 'Home') show(0);
-      else if (event.key === 'End') show(count - 1);
+      else if (event.key === 'Home') onShow(0);
+      else if (event.key === 'End') onShow(count - 1);
       else return;
       event.preventDefault();
     };
     let start: Touch | undefined;
     const onStart = ({ touches }: TouchEvent) => {
-      start = touches.length === 1 && !latest.current.zoomed ? touches[0] : undefined;
+      const isPinched = (window.visualViewport?.scale ?? 1) > 1;
+      start = touches.length === 1 && !isPinched && !isClose() ? touches[0] : undefined;
     };
     const onEnd = ({ changedTouches: [end] }: TouchEvent) => {
       if (!start || !end) return;
       const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
-      if (Math.abs(across) > swipe && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? 1 : -1);
+      if (Math.abs(across) > swipe && Math.abs(across) > 2 * Math.abs(down))
+        latest.current.step(across < 0 ? 1 : -1);
       start = undefined;
     };
     element.addEventListener('keydown', onKey);
@@ -60,41 +54,31 @@ function useMoves(gallery: RefObject<HTMLElement>, state: GalleryState): void {
   }, [gallery]);
 }
 
-/** Press to look closer, at the place that was pressed; the place stays when another picture is shown. */
-function useZoom() {
-  const stage = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ x: number; y: number }>();
-  useLayoutEffect(() => {
-    const box = stage.current;
-    if (!box || !place) return;
-    box.scrollTo(
-      place.x * box.scrollWidth - box.clientWidth / 2,
-      place.y * box.scrollHeight - box.clientHeight / 2,
-    );
-  }, [place]);
-  const onPress = (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-    event.preventDefault();
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const byKey = event.detail === 0;
-    const at = byKey
-      ? { x: 0.5, y: 0.5 }
-      : { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-    setPlace(place ? undefined : at);
-  };
-  return { stage, zoomed: place !== undefined, onPress, leave: () => setPlace(undefined) };
-}
+/** A press that is not for a new tab or window. */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-interface GalleryUse {
-  current: number;
-  count: number;
-  onShow: (picture: number) => void;
-}
-
-/** What makes the gallery's links quicker: keys, swipes and a closer look without leaving the page. */
-export function useGallery({ current, count, onShow }: GalleryUse) {
+/**
+ * What makes the gallery's links quicker: keys, swipes and the picture in the whole window, by what `load` gives. Where that
+ * does not come the link is followed.
+ */
+export function useGallery<Props>(use: GalleryUse, load: () => Promise<ComponentType<Props>>) {
+  const { current, count, onShow } = use;
   const gallery = useRef<HTMLElement>(null);
-  const { stage, zoomed, onPress, leave } = useZoom();
-  useMoves(gallery, { current, count, zoomed, onShow, onLeave: leave });
-  return { gallery, stage, zoomed, onPress };
+  const [Viewer, setViewer] = useState<ComponentType<Props>>();
+  const step = (by: number) => {
+    if (count > 1) onShow((current + by + count) % count);
+  };
+  useMoves(gallery, { ...use, step });
+  const open = async ({ href }: HTMLAnchorElement) => {
+    const part = await loadPart(() => inTime(load()));
+    if (part) setViewer(() => part);
+    else window.location.assign(href);
+  };
+  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void open(event.currentTarget);
+  };
+  return { gallery, step, Viewer, onPress, onClose: () => setViewer(undefined) };
 }

@@ -12,6 +12,8 @@ const tabs = {
 
 export type AccountIntent = keyof typeof tabs;
 
+export const accountIntents = Object.keys(tabs);
+
 export function isAccountIntent(intent: unknown): intent is AccountIntent {
   return typeof intent === 'string' && Object.hasOwn(tabs, intent);
 }

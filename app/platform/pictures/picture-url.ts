@@ -1,11 +1,13 @@
-/** Breakpoints in CSS pixels, and the densities of screens that pictures are made for. */
-const breakpoints = [320, 640, 768, 1024, 1280, 1536];
-const densities = [1, 2];
-
-/** Every width a picture is made in: each breakpoint at each density. */
+/**
+ * Every width a picture is made in. Steps are of a quarter or less up to what a phone shows, so that a file is little
+ * larger than its place.
+ */
 export const pictureWidths: readonly number[] = [
-  ...new Set(densities.flatMap((density) => breakpoints.map((width) => width * density))),
-].sort((a, b) => a - b);
+  96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
+];
+
+/** What is offered for a place as small as a line of the cart. */
+export const smallWidths = pictureWidths.slice(0, 6);
 
 const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
 

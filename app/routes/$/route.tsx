@@ -1,10 +1,10 @@
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { notHere } from './not-here.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 /** Paths that no route knows: the addresses that pages have at the backend, or "Page not found: {path}". */
-export const loader = /* @__PURE__ */ pageLoader<null>(({ url }) => notHere(url));
+export const loader = /* @__PURE__ */ pageLoader<null>(({ url, shopper }) => notHere(url, shopper));
 
 /** A form posted to such a path. */
 export const action = /* @__PURE__ */ formAction(async () => new Response(null, { status: 404 }));

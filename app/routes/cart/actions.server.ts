@@ -22,14 +22,13 @@ import type { Shopper } from '~/session/shopper.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
-  cartIntent,
   chosenAttributes,
   couponSchema,
   lineKey,
   quantitySchema,
-  type CartIntent,
   estimateSchema,
 } from '~/forms/cart.server';
+import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/guards/safe-path.server';
 import { limitedSession } from '~/session/limits.server';
@@ -206,7 +205,7 @@ const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>
 
 /** A form of the cart; one that no button of ours sends is a 400. */
 export async function cartAction({ request, shopper, form }: FormArgs): Promise<Outcome> {
-  const intent = cartIntent(form);
+  const intent = intentOf(cartIntents, form.get('intent'));
   if (!intent) throw bad();
   return cartActions[intent]({ request, shopper, form });
 }

@@ -21,6 +21,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
+import { goOnWith } from '~/commerce/lists/home.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
@@ -35,7 +36,7 @@ import type { CartLine } from '~/commerce/cart/view.server';
 import type { CardView } from '~/catalogue/views';
 import { ProductRow } from '~/components/lists/ProductRow';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
@@ -53,7 +54,12 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const confirming = asked && (page?.cart.items ?? 0) > 0;
   const suggested = confirming
     ? []
-    : await crossSells(page?.cart.lines.map(({ productId }) => productId) ?? [], shopper);
+    : page?.cart.items
+      ? await crossSells(
+          page.cart.lines.map(({ productId }) => productId),
+          shopper,
+        )
+      : await goOnWith(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
   return answer(
     { title, confirming, page, news, suggested },
@@ -135,7 +141,7 @@ export default function CartPage() {
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
-              <Assurances shipped={page.estimate !== null} />
+              <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
             </Stack>
           </Card>
         </Columns>
@@ -151,10 +157,10 @@ interface CrossSellsProps {
   lines: readonly CartLine[];
 }
 
-/** What the shop recommends with the goods in the cart. */
+/** What the shop recommends with the goods in the cart, or instead of them. */
 function CrossSells({ products, lines }: CrossSellsProps) {
   const t = useT();
-  if (lines.length === 0) return null;
   const offered = products.filter(({ id }) => !lines.some(({ productId }) => productId === id));
-  return <ProductRow id="cross-sells-title" title={t('cart:crossSells')} products={offered} columns={4} />;
+  const title = t(lines.length > 0 ? 'cart:crossSells' : 'product:related');
+  return <ProductRow id="cross-sells-title" title={title} products={offered} buyable />;
 }

@@ -9,12 +9,8 @@ import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server'
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { explain } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
-import {
-  checkoutSchema,
-  readCheckout,
-  type CheckoutInput,
-  type CheckoutIntent,
-} from '~/forms/checkout.server';
+import { checkoutSchema, readCheckout, type CheckoutInput } from '~/forms/checkout.server';
+import type { CheckoutIntent } from '~/forms/intents.server';
 import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';

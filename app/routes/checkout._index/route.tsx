@@ -20,7 +20,7 @@ import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { checkoutIntent } from '~/forms/checkout.server';
+import { checkoutIntents, intentOf } from '~/forms/intents.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
@@ -29,7 +29,7 @@ import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from './checkout.css';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 
@@ -81,7 +81,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 });
 
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
-  const intent = checkoutIntent(form);
+  const intent = intentOf(checkoutIntents, form.has('remove-coupon') ? 'coupon-remove' : form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   return checkoutAction(intent, { request, shopper, form });
 });
@@ -137,7 +137,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
       <Columns layout="summary">
         {summary ? (
           <OrderSummary summary={summary}>
-            <Assurances shipped={page.needsShipping} />
+            <Assurances shipped={page.needsShipping} arrives={page.arrives} />
           </OrderSummary>
         ) : null}
         <CheckoutForm

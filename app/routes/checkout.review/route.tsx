@@ -24,7 +24,7 @@ import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 
@@ -114,7 +114,7 @@ export default function Review() {
                   idempotencyKey={key}
                   shortestPassword={shortest}
                 />
-                <Assurances shipped={page.shipping !== null} />
+                <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
               </Stack>
             </Card>
           </Columns>

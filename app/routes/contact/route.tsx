@@ -20,7 +20,7 @@ import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import { messageAction } from './message.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -75,6 +75,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
         texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
       },
     ],
+    /** The order that the shopper comes from. */
+    order: (url.searchParams.get('order') ?? '').slice(0, 40),
     sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
     write: takesMessages()
       ? {
@@ -106,15 +108,15 @@ export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) =
 }));
 
 export default function Contact() {
-  const { sent } = useLoaderData<typeof loader>();
-  return <ContactPage key={sent} />;
+  const { order, sent } = useLoaderData<typeof loader>();
+  return <ContactPage key={`${order} ${sent}`} />;
 }
 
-/** Made anew once a message is sent: nothing of it stays in the form. */
+/** Made anew once a message is sent, and for another order: nothing stays in the form. */
 function ContactPage() {
-  const { page, html, intro, labels, topics, sent, write, account } = useLoaderData<typeof loader>();
+  const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const form = useMessageForm(failure);
+  const form = useMessageForm(failure, order);
   return (
     <Page>
       <MessageAnswer form={form} failure={failure} sent={sent} />

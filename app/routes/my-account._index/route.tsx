@@ -9,7 +9,7 @@ import { pageTitle } from '~/components/page/title';
 import { answer, pageHeaders } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },

@@ -10,7 +10,7 @@ import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },

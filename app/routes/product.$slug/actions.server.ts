@@ -14,6 +14,7 @@ import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
 import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { FailedForm } from '~/forms/failed-form';
+import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/session/limits.server';
@@ -139,13 +140,12 @@ async function stockAlert({ request, shopper, form, record }: Submitted): Promis
   return seeOther(`${pathOf(record, choiceQuery(record.attributes, choice))}#flash`);
 }
 
-/** The buttons of the product page; any other intent is a 400. */
-const productActions = new Map([
-  ['add', add],
-  ['add-group', addGroup],
-  ['review', review],
-  ['stock-alert', stockAlert],
-]);
+const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Outcome>> = {
+  add,
+  'add-group': addGroup,
+  review,
+  'stock-alert': stockAlert,
+};
 
 /** Answers 503 for work without which the page cannot be shown, when the backend is down. */
 export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -172,10 +172,10 @@ function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
 
 /** A form of a product's page. */
 export async function productAction(slug: string, { request, shopper, form }: FormArgs): Promise<Outcome> {
-  const act = productActions.get(String(form.get('intent')));
-  if (!act) throw new Response(null, { status: 400 });
+  const intent = intentOf(productIntents, form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
   const record = await known(slug);
   if (record === undefined) return cameBack(form, shopper);
   if (!record) throw new Response(null, { status: 404 });
-  return orUnavailable(async () => act({ request, shopper, form, record }));
+  return orUnavailable(async () => productActions[intent]({ request, shopper, form, record }));
 }

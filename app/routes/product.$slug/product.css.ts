@@ -8,14 +8,23 @@ export const sections = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x12,
-  '@media': { [media.lg]: { gap: space.x18 } },
 });
 export const top = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+/** Below the picture, beside the buying column; on phones below both. */
 export const about = style({
   display: 'grid',
-  gap: space.x12,
+  gap: space.x6,
+  alignContent: 'start',
   paddingTop: space.x8,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', paddingTop: space.x12 } },
+  '@media': {
+    [media.md]: { gridColumn: '1 / -1' },
+    [media.lg]: {
+      gridColumn: '1',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))',
+      columnGap: space.x12,
+    },
+  },
 });
+export const fromLg = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });
 export const part = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });

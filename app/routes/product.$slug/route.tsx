@@ -13,6 +13,7 @@ import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page
 import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
+import { RouteError } from '~/components/lists/RouteError';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
@@ -29,9 +30,11 @@ import { buyPlace, useAdd, useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
+import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
+import { openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
@@ -63,7 +66,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       productPage(shopper, slug, url.searchParams),
       seoFacts('product', slug),
     ]);
-    if (!page) throw await missing(url);
+    if (!page) throw await missing(url, shopper);
     const quantity = url.searchParams.get('quantity') ?? '';
     const shown = {
       page,
@@ -72,7 +75,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
       ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
     };
-    return page.partial ? answer(shown, { headers: { 'cache-control': 'private, no-store' } }) : shown;
+    if (page.partial) return answer(shown, { headers: { 'cache-control': 'private, no-store' } });
+    return page.arrives ? answer(shown, { headers: { expires: page.arrives.until } }) : shown;
   });
 });
 
@@ -143,21 +147,26 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
               formRef={form}
               onChange={onChange}
             />
+            <div className={css.about}>
+              {product.description ? (
+                <section aria-labelledby="description" className={css.part}>
+                  <h2 id="description">{t('product:description')}</h2>
+                  <Prose html={product.description} catalogue />
+                </section>
+              ) : null}
+              <section aria-labelledby="details" className={css.part}>
+                <h2 id="details" className={css.fromLg}>
+                  {t('product:details')}
+                </h2>
+                <Disclosure summary={t('product:details')} className={openFromLg}>
+                  <ProductFacts product={product} shown={shown} />
+                  <ShareLinks name={product.name} url={page.url} picture={page.picture} />
+                </Disclosure>
+              </section>
+            </div>
           </Columns>
         </div>
-        <div className={css.about}>
-          {product.description ? (
-            <section aria-labelledby="description" className={css.part}>
-              <h2 id="description">{t('product:description')}</h2>
-              <Prose html={product.description} catalogue />
-            </section>
-          ) : null}
-          <section aria-labelledby="details" className={css.part}>
-            <h2 id="details">{t('product:details')}</h2>
-            <ProductFacts product={product} shown={shown} />
-            <ShareLinks name={product.name} url={page.url} picture={page.picture} />
-          </section>
-        </div>
+        <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} all={all} writer={writer}>
             {open ? (
@@ -170,6 +179,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
                   email: field('email'),
                 }}
                 writer={writer}
+                isOpen={failure?.form === 'review'}
               />
             ) : (
               <p>{t('product:reviewsOff')}</p>
@@ -178,8 +188,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         ) : failure?.form === 'review' ? (
           <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
         ) : null}
-        <ProductRow id="related" title={t('product:related')} products={page.related} columns={5} plain />
-        <ProductRow id="recent" title={t('product:recent')} products={page.recent} columns={5} plain />
+        <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
       {product.buyable ? <StickyBuy name={product.name} price={shown.price} add={add} form={form} /> : null}
     </Page>
@@ -192,7 +201,7 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   const failure = useActionData<typeof action>();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <ErrorPage status={status} message={t('product:missing')} />;
+  if (status === 404) return <RouteError message={t('product:missing')} />;
   return (
     <ErrorPage status={status}>
       {failure ? <SendAgain action={pathname} typed={failure.result.initialValue ?? {}} /> : null}

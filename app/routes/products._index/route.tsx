@@ -8,7 +8,7 @@ import { Page } from '~/components/boxes/Stack';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 

@@ -8,6 +8,7 @@ import { seoFacts } from '~/commerce/content/seo.server';
 import { pageAddress } from '~/i18n/address.server';
 import { missing } from '../$/not-here.server';
 import type { RequestArgs } from '~/session/handlers.server';
+import type { Shopper } from '~/session/shopper.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
 /** Where the lists of a taxonomy are, the page above all of them, and what the API calls one of its terms. */
@@ -26,8 +27,8 @@ const placeOf = (of: Taxonomy, address: string) =>
   typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: undefined };
 
 /** A term that has no product in this language. Another language's leads to where that is here. */
-async function termWithoutProducts(of: Taxonomy, slug: string, url: URL) {
-  const elsewhere = await missing(url);
+async function termWithoutProducts(of: Taxonomy, slug: string, url: URL, shopper: Shopper) {
+  const elsewhere = await missing(url, shopper);
   const term = elsewhere.status === 404 ? await emptyTerm(of, slug).catch(unavailable) : undefined;
   if (term) return term;
   throw elsewhere;
@@ -38,7 +39,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
   const index = await catalogue().catch(unavailable);
   const terms = termsIn(index, of);
   const wanted = params['slug']?.toLowerCase() ?? '';
-  const term = terms.get(wanted) ?? (await termWithoutProducts(of, wanted, url));
+  const term = terms.get(wanted) ?? (await termWithoutProducts(of, wanted, url, shopper));
   const { slug, name, description } = term;
   const { base, all, allName, subject } = placeOf(of, params['address'] ?? '');
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;

@@ -1,9 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { goOnWith } from '~/commerce/lists/home.server';
 import { unavailable } from '~/routes/products._index/list.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { pageTitle } from '~/components/page/title';
+import { ProductRow } from '~/components/lists/ProductRow';
 import { ProductGrid } from '~/components/lists/ProductGrid';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
@@ -13,7 +15,7 @@ import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
@@ -23,17 +25,16 @@ export const headers = pageHeaders;
 /** A guest's wishlist; customers have theirs in the account. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
-  return {
-    title: shopper.t('common:wishlist'),
-    products: await cardsOf(await readWishlist(shopper), shopper).catch(unavailable),
-  };
+  const products = await cardsOf(await readWishlist(shopper), shopper).catch(unavailable);
+  const others = products.length > 0 ? [] : await goOnWith(shopper);
+  return { title: shopper.t('common:wishlist'), products, others };
 });
 
 export const action = /* @__PURE__ */ formAction(wishlistAction);
 
 export default function Wishlist() {
   const t = useT();
-  const { title, products } = useLoaderData<typeof loader>();
+  const { title, products, others } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Stack gap={8}>
@@ -51,6 +52,7 @@ export default function Wishlist() {
             {t('catalogue:wishEmpty')}
           </EmptyState>
         )}
+        <ProductRow id="others" title={t('product:related')} products={others} />
       </Stack>
     </Page>
   );

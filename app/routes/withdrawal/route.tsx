@@ -11,7 +11,7 @@ import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
 import { withdrawalPage } from './data.server';
 
-export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 

@@ -1,3 +1,4 @@
+import { daysText } from '../../rules/arrival';
 import type { LegalText, MailMessage } from '../ports';
 import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
@@ -47,6 +48,7 @@ export function orderReceivedMail(
       hello(order.billing.first_name, language),
       ...(order.status === 'on-hold' ? [t('orderPending')] : []),
       t('orderIntro', { number: order.number, date }),
+      ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, language.tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
     ],
     table: orderTable(order, shop, language),

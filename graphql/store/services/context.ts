@@ -54,8 +54,10 @@ export interface StoreServices {
 
 /** One GraphQL request. */
 export interface StoreContext extends StoreServices {
-  /** The language of the shopper that the shop can write in (`de_DE`), from Accept-Language; empty when unknown. */
+  /** The language that the shop writes to the shopper in (`de_DE`): the endpoint's, else that of Accept-Language; empty when unknown. */
   locale: string;
+  /** Where the storefront's pages of the endpoint's language begin, without a slash at the end. */
+  home: string;
   session: StoreSession;
   viewer: Viewer | null;
   /** Counts what a client on the network tries; undefined for the storefront in the same process. */

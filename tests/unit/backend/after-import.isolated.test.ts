@@ -36,17 +36,26 @@ vi.mock('~/backend/client.server', async (original) => {
   return { ...rest, operationOf, send };
 });
 vi.mock('~/platform/replace-file.server', () => ({ replaceFile: () => Promise.resolve() }));
-vi.mock('~/catalogue/build', () => ({
-  buildIndex: ({ products }: { products: { product: { id: number } }[] }) => ({
+vi.mock('~/catalogue/build', () => {
+  function* steps<Value>(value: Value) {
+    yield;
+    return value;
+  }
+  const buildIndex = ({ products }: { products: { product: { id: number } }[] }) => ({
     products: products.map(({ product }) => product),
     rowOfId: new Map(products.map(({ product }, row) => [product.id, row])),
     all: new Uint32Array(Math.ceil(products.length / 32) + 1),
     low: [],
     high: [],
     rating: [],
-    search: () => undefined,
-  }),
-}));
+    searching: () => steps(undefined),
+    prepare: () => steps(undefined),
+  });
+  return {
+    buildIndex,
+    indexing: (source: Parameters<typeof buildIndex>[0]) => steps(buildIndex(source)),
+  };
+});
 
 const shop = shopOf([]);
 /** What the backend was asked, and when. */

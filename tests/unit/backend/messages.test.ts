@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import translated from '~/backend/sentences/translated.json';
 import { explain, explanationOf, meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import { sentenceOf, sentences } from '~/backend/sentences/sentences.server';
 import { locales } from '~/i18n/locales';
@@ -93,6 +94,25 @@ test.each(locales)('$code: every refusal has words, with every place filled', ({
     .map(([sentence]) => explain(failed(sentence), t))
     .filter((text) => /^\w+:\w+$|\{\{/.test(text) || text === '');
   expect(wrong).toEqual([]);
+});
+
+/** A sentence of WooCommerce's language packs with its places filled, a name in the quotes of one language. */
+const filled = (text: string, name: string) =>
+  text
+    .replaceAll('NAME', name)
+    .replace('COUNT', '3')
+    .replace('HELD', '2')
+    .replace('AMOUNT', '50,00&nbsp;€')
+    .replaceAll('TEXT', 'Logo');
+
+test.each(Object.entries(translated))('%s is understood in WooCommerce’s other languages', (key, texts) => {
+  for (const name of ['„Kerze“', '«&nbsp;Kerze&nbsp;»', '&quot;Kerze&quot;', '“Kerze”'])
+    for (const text of texts) {
+      const refused = failed(`${filled(text, name)}. `);
+      expect(explanationOf(refused)?.key, text).toBe(key);
+      const shown = explain(refused, english);
+      expect(shown, text).not.toMatch(/\{\{|[„«»]/);
+    }
 });
 
 test('code asks what a refusal means, not how it is worded', () => {

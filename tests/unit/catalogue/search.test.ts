@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { has } from '~/catalogue/bitset';
 import { cleanSearch } from '~/catalogue/query';
-import { buildSearchIndex, searchRows } from '~/catalogue/search/search-index';
+import { searchIndexing, searchRows } from '~/catalogue/search/search-index';
+import { atOnce } from '~/catalogue/steps';
 
 function found(texts: string[][], search: string): number[] {
-  const rows = searchRows(buildSearchIndex(texts, texts.length), search);
+  const rows = searchRows(atOnce(searchIndexing(texts)), search);
   return texts.map((_, row) => row).filter((row) => has(rows, row));
 }
 

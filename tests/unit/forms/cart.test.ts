@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  additionIds,
-  cartIntent,
-  chosenAttributes,
-  quantitySchema,
-  estimateSchema,
-} from '~/forms/cart.server';
+import { additionIds, chosenAttributes, quantitySchema, estimateSchema } from '~/forms/cart.server';
+import { cartIntents, intentOf } from '~/forms/intents.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';
 
@@ -42,9 +37,9 @@ test('chosen attributes are found by their names and nothing else is', () => {
 });
 
 test('only the buttons of the cart are intents', () => {
-  expect(cartIntent(form({ intent: 'move-to-wishlist' }))).toBe('move-to-wishlist');
-  expect(cartIntent(form({ intent: 'constructor' }))).toBeUndefined();
-  expect(cartIntent(form({}))).toBeUndefined();
+  expect(intentOf(cartIntents, 'move-to-wishlist')).toBe('move-to-wishlist');
+  expect(intentOf(cartIntents, 'constructor')).toBeUndefined();
+  expect(intentOf(cartIntents, null)).toBeUndefined();
 });
 
 test('an estimate drops the state of another country and reads the postcode', () => {

@@ -1,11 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
-import {
-  placeOrderSchema,
-  checkoutIntent,
-  checkoutSchema,
-  type CheckoutRules,
-} from '~/forms/checkout.server';
+import { placeOrderSchema, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';
@@ -88,13 +83,6 @@ test('line breaks of a note stay, control characters and direction overrides go'
     note: 'one\ntwo',
     billing: { city: 'Ber lin' },
   });
-});
-
-test('only the buttons of the form are intents', () => {
-  expect(checkoutIntent(form({ intent: 'continue' }))).toBe('continue');
-  expect(checkoutIntent(form({ 'remove-coupon': 'x' }))).toBe('coupon-remove');
-  expect(checkoutIntent(form({ intent: 'place' }))).toBeUndefined();
-  expect(checkoutIntent(form({}))).toBeUndefined();
 });
 
 const placing = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };

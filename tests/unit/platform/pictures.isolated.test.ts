@@ -65,9 +65,11 @@ afterAll(() => {
 });
 
 test('addresses name the smallest made width that is large enough', () => {
-  expect(pictureUrl('/pictures/mug.webp', 321)).toBe('/images/640/pictures/mug.webp');
+  expect(pictureUrl('/pictures/mug.webp', 321)).toBe('/images/400/pictures/mug.webp');
   expect(pictureUrl('/pictures/mug.webp', 9999)).toBe('/images/3072/pictures/mug.webp');
-  expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+  expect(pictureWidths).toEqual([
+    96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
+  ]);
 });
 
 test.each([

@@ -60,6 +60,24 @@ test('PAGE_CACHE_SECONDS says how long, and 0 not at all', async () => {
   expect(await rule(asked())).toBe('private, no-cache');
 });
 
+test('a page is kept no longer than what it says is true', async () => {
+  const until = (seconds: number) => ({
+    headers: { expires: new Date(Date.now() + seconds * 1000).toUTCString() },
+  });
+  const times = async (seconds: number) =>
+    [
+      ...((await rule(asked(), until(seconds))) ?? '').matchAll(
+        /(?:s-maxage|while-revalidate|if-error)=(\d+)/g,
+      ),
+    ].map(([, time]) => Number(time));
+  expect(await rule(asked(), until(90_000))).toBe(shared);
+  const [fresh = 0, asking = 0, down = 0] = await times(200);
+  expect(fresh).toBe(30);
+  // A date in a header has whole seconds.
+  for (const total of [fresh + asking, fresh + down]) expect([198, 199, 200]).toContain(total);
+  expect(await times(-5)).toEqual([0, 0, 0]);
+});
+
 test('who has the page already is told so', () => {
   const answer = (known?: string) =>
     notModified({ request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() }, 'abc');

@@ -10,7 +10,7 @@ import {
   withDefaults,
 } from '~/settings/load.server';
 import { defaultSettings } from '~/settings/defaults.server';
-import { isTaken } from '~/settings/schema.server';
+import { isTaken } from '~/settings/schema-parts.server';
 import { adoptSettings } from '~/store-settings';
 import { newFolder } from '../../support/new-folder';
 

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookFile, shopIcon } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
-import { faintPairs } from '~/settings/theme.server';
+import { faintPairs, palettesOf } from '~/settings/theme.server';
 import { applySettings, ownLook } from '~/settings/load.server';
 import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';
@@ -54,9 +55,26 @@ test('colours that too few people can tell apart stop the start, a line for each
 });
 
 test('the dark scheme is checked, too, unless there is none', () => {
-  const paper = { paper: '#FFFFFF' };
+  const paper = { paper: '#FFFFFF', ink: '#F1EFE9' };
   expect(mistakesOf({ theme: { dark: paper } })[0]).toMatch(/^theme\.dark: ink #F1EFE9 on paper #FFFFFF has/);
-  expect(mistakesOf({ theme: { light: paper, dark: null } })).toEqual([]);
+  expect(mistakesOf({ theme: { light: { paper: '#FFFFFF' }, dark: null } })).toEqual([]);
+});
+
+test('of a paper alone the rest is made, whatever light or dark colour it has', () => {
+  const channel = (least: number, most: number) => fc.integer({ min: least, max: most });
+  const papers = (least: number, most: number) =>
+    fc
+      .tuple(channel(least, most), channel(least, most), channel(least, most))
+      .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+  fc.assert(
+    fc.property(papers(225, 255), papers(0, 45), (day, night) => {
+      const { light: made, dark: other } = palettesOf({ light: { paper: day }, dark: { paper: night } });
+      expect([faintPairs(made), faintPairs(other)]).toEqual([[], []]);
+      expect([made.paper, other.paper]).toEqual([day, night]);
+      expect(made.tint).not.toBe(light.tint);
+    }),
+  );
+  expect(mistakesOf({ theme: { light: { paper: '#10141C' } } }), 'a dark paper has light text').toEqual([]);
 });
 
 test('a theme is a stylesheet of its own, named by what is in it, for both schemes and for print', async () => {

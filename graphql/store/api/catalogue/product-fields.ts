@@ -85,8 +85,7 @@ const listed = {
   date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
   description: text('description'),
   shortDescription: text('shortDescription'),
-  link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
-    `${siteUrl}/product/${product.slug}/`,
+  link: (product: ProductRecord, _args: object, { home }: StoreContext) => `${home}/product/${product.slug}/`,
   uri: (product: ProductRecord) => `/product/${product.slug}/`,
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),

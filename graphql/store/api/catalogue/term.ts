@@ -24,7 +24,7 @@ import type { Resolvers, TypeResolvers } from '../resolver';
 /** What terms have that are lists of products, and where that list is. */
 const listed = {
   ...textFields('description'),
-  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.siteUrl}${termPath(term, ctx)}`,
+  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.home}${termPath(term, ctx)}`,
   uri: (term: TermRecord, _args: object, ctx: StoreContext) => termPath(term, ctx),
 };
 

@@ -22,7 +22,7 @@ export const pageResolvers: Resolvers = {
     featuredImage: () => null,
     hasPassword: ({ locked }) => locked,
     isRestricted: ({ locked }) => locked,
-    link: ({ path }, _args, { siteUrl }) => `${siteUrl}${encodeURI(path)}`,
+    link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
     parent(page, _args, ctx) {
       const [node] = ancestorPages(page, ctx);

@@ -158,12 +158,13 @@ export const orderResolvers: Resolvers = {
   FeeLine: {
     id: ({ id }) => globalId('order_item', id),
     total: ({ total }, _args, { settings }) => decimalText(total, settings.decimals),
+    totalTax: ({ totalTax }, _args, { settings }) => decimalText(totalTax, settings.decimals),
   },
   Refund: {
     ...ids('shop_order_refund'),
     amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
     date: ({ createdAt }, _args, ctx) => dateText(ctx, createdAt),
-    reason: () => null,
+    reason: ({ reason }) => orNull(reason),
   },
   OrderNote: {
     ...ids('order_note'),

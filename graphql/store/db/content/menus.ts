@@ -27,6 +27,8 @@ export function loadMenus(db: Database): MenuRecord[] {
 interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
   custom: number;
   classes: string;
+  /** What it leads to is called in the shop's own language. */
+  named: string | null;
 }
 
 /** The items of the menus that have a place, as WordPress orders them: by position, the newest first. */
@@ -34,12 +36,22 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
       `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom, object, object_id AS objectId, position AS "order",
-         target, relationship, classes
+         target, relationship, classes, CASE object WHEN 'page' THEN (SELECT title FROM pages WHERE id = object_id)
+         WHEN 'product' THEN (SELECT name FROM products WHERE id = object_id) ELSE (SELECT name FROM terms WHERE id = object_id) END AS named
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
     )
-    .map((row) => ({
-      ...texts.in('menu_item', row),
+    .map(({ named, ...row }) => ({
+      ...row,
+      // WordPress writes the name of what it leads to, unless it was given another.
+      ...(row.label === named ? nameIn(texts, row) : {}),
+      ...texts.of('menu_item', row.id),
       custom: row.custom === 1,
       classes: classList.parse(JSON.parse(row.classes)),
     }));
+}
+
+function nameIn(texts: Texts, { object, objectId }: Pick<MenuItemRecord, 'object' | 'objectId'>) {
+  const own = texts.of(object === 'page' || object === 'product' ? object : 'term', objectId);
+  const label = own?.['name'] ?? own?.['title'];
+  return label === undefined ? {} : { label };
 }

@@ -29,8 +29,8 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
     for (const [kind, address] of Object.entries({ billing, shipping }))
       db.insert('order_addresses', { orderId: row.id, kind, ...address });
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
-    for (const { total } of refunds.filter((refund) => refund.total > 0))
-      addRefund(db, row.id, total, modifiedAt);
+    for (const refund of refunds.filter(({ amount }) => amount > 0))
+      addRefund(db, row.id, refund, modifiedAt);
   }
   for (const { access_granted, access_expires, ...row } of data['downloads-permissions']) {
     const dates = { grantedAt: access_granted ?? now, expiresAt: access_expires };

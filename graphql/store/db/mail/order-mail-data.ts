@@ -1,3 +1,4 @@
+import { promisedDays, type Days } from '../../../rules/arrival';
 import { asFields, type Database } from '../database';
 import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 
@@ -27,6 +28,8 @@ export interface OrderMailData {
   paymentTitle: string;
   paymentInstructions: string;
   note: string;
+  /** When it arrives, as it was promised. */
+  arrives?: Days | undefined;
   discount: number;
   discountTax: number;
   shipping: number;
@@ -43,7 +46,7 @@ export interface OrderMailData {
 
 type OrderRow = Omit<
   OrderMailData,
-  'createdAt' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
+  'createdAt' | 'arrives' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
 > & { createdAt: number };
 
 const columns = `${asFields(`orders.id, number, order_key AS "key", status, orders.locale, currency, created_at, payment_method,
@@ -64,6 +67,12 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
       ...row,
       number: row.number || String(row.id),
       createdAt: new Date(row.createdAt * 1000),
+      arrives: promisedDays(
+        db.all<{ key: string; value: string }>(
+          'SELECT key, value FROM order_meta WHERE order_id = ?',
+          orderId,
+        ),
+      ),
       lines: readLines(db, orderId),
       shippingTitles: db.column(
         'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',

@@ -36,7 +36,7 @@ export interface OrderRecord {
   lines: OrderLineRecord[];
   shippingLines: { id: number; methodId: string; title: string; total: number }[];
   couponLines: { id: number; code: string; discount: number }[];
-  feeLines: { id: number; name: string; total: number }[];
+  feeLines: { id: number; name: string; total: number; totalTax: number }[];
   taxLines: { id: number; rateCode: string; label: string; taxTotal: number; shippingTaxTotal: number }[];
 }
 
@@ -87,7 +87,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
     'order_shipping',
   );
   const coupons = many<Part<'couponLines'>>('id, code, discount', 'order_coupons');
-  const fees = many<Part<'feeLines'>>('id, name, total', 'order_fees');
+  const fees = many<Part<'feeLines'>>('id, name, total, total_tax', 'order_fees');
   const taxes = many<Part<'taxLines'>>('id, rate_code, label, tax_total, shipping_tax_total', 'order_taxes');
   const addresses = grouped(
     db.all<AddressRow>(

@@ -178,11 +178,9 @@ export const order = z.object({
   customer_note: text,
   meta_data: rows(metaRow),
   refunds: rows(
-    z.object({
-      total: text
-        .pipe(z.string().regex(/^-?\d+(\.\d+)?$/))
-        .transform((value) => Math.abs(parseMinor(value) ?? 0)),
-    }),
+    z
+      .object({ total: text.pipe(z.string().regex(/^-?\d+(\.\d+)?$/)), reason: text })
+      .transform(({ total, reason }) => ({ amount: Math.abs(parseMinor(total) ?? 0), reason })),
   ),
   line_items: rows(
     z.object({

@@ -1,5 +1,5 @@
 import { parseMinor } from '../../domain/price-format';
-import { zoneOffset } from '../../domain/site-date';
+import { zoneOffset } from '../../../rules/zone-offset';
 import type { Problems } from '../../domain/import/import-problems';
 import { parseCsv } from './csv-parse';
 

@@ -116,7 +116,7 @@ export function refundOrder(context: DeskContext, number: string, wanted: number
     const amount = wanted ?? rest;
     if (amount > rest) throw new RuleError(orderMessages.refundTooMuch(number, money(rest)));
     const inFull = amount === rest;
-    addRefund(db, order.id, amount, seconds(context));
+    addRefund(db, order.id, { amount, reason: '' }, seconds(context));
     if (inFull) become(context, order, 'refunded', orderNotes.refundedInFull(money(amount)));
     else
       addOrderNote(db, order.id, orderNotes.refunded(money(amount), money(rest - amount)), seconds(context));

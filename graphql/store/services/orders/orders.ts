@@ -74,9 +74,9 @@ export function shownOrderMeta(
   return publicOrderMeta(db, id);
 }
 
-/** What has been given back of an order, for its owner. */
+/** What has been given back of an order, newest first, for its owner. */
 export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
-  return showsAll(ctx, order) ? findRefunds(ctx.db, order.id) : [];
+  return showsAll(ctx, order) ? findRefunds(ctx.db, order.id).reverse() : [];
 }
 
 /** What the owner has written to the customer of an order, oldest first. */

@@ -79,6 +79,8 @@ test('the holder of an order’s key reads what was ordered and when that was re
       readOn: formatDate(new Date().toISOString()),
       transfer: [],
       steps: [],
+      // Its invoice alone tells them.
+      taxes: [],
       billing: [],
       shipping: [],
       email: '',

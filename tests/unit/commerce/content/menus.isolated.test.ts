@@ -234,3 +234,24 @@ test('a new process begins with the menus that the last one has left, and then a
   writeFileSync(path.join(folder, 'content-menus.json'), '{"origin":"');
   expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
 });
+
+test('names of the settings that the backend does not have are told once, with what it has', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] })]),
+  });
+  const { log } = await import('~/platform/log.server');
+  const warn = vi.spyOn(log, 'warn');
+  await vi.waitFor(async () => {
+    await menus();
+    expect(warn).toHaveBeenCalled();
+  });
+  await menus('de_DE');
+  const sentence = 'settings: the backend has nothing of this name';
+  expect(warn.mock.calls.filter(([, text]) => text === sentence)).toEqual([
+    [{ setting: 'menus.header', name: 'PRIMARY', has: ['NORDLICHT_MAIN'] }, sentence],
+    [{ setting: 'menus.footer', name: 'FOOTER', has: ['NORDLICHT_MAIN'] }, sentence],
+    [{ setting: 'pages.withdrawal', name: 'withdrawal' }, sentence],
+    [{ setting: 'pages.privacy', name: 'privacy-policy' }, sentence],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelsOf, stepsOf } from '~/commerce/orders/progress.server';
+import { arrivalOfOrder, parcelsOf, stepsOf } from '~/commerce/orders/progress.server';
 import type { ShownOrder } from '~/commerce/orders/view.server';
 
 /** Of an order only what its way is read from. */
@@ -43,4 +43,15 @@ test.each([
   expect(parcelsOf(orderWith({ metaData: [{ key: '_wc_shipment_tracking_items', value }] }))).toEqual(
     parcels,
   );
+});
+
+test.each([
+  ['PROCESSING', '2026-11-27', 'Arrives Wed, Nov 25 – Fri, Nov 27'],
+  ['COMPLETED', '2026-11-26', 'Arrives Wed, Nov 25 – Fri, Nov 27'],
+  ['COMPLETED', '2026-11-28', undefined],
+  ['ON_HOLD', '2026-11-20', undefined],
+  ['CANCELLED', '2026-11-20', undefined],
+])('an order that is %s says on %s that it “%s”', (status, day, expected) => {
+  const order = orderWith({ status, metaData: [{ key: 'arrives', value: '2026-11-25/2026-11-27' }] });
+  expect(arrivalOfOrder(order, new Date(`${day}T12:00:00Z`))?.replaceAll('\u2009', ' ')).toBe(expected);
 });

@@ -170,10 +170,10 @@ test('a reviewer’s picture comes through this server, from the shop or from Gr
       .reviews[0]?.picture;
   };
   expect(pictureFrom(`https://secure.gravatar.com/avatar/${hash}?s=96&d=mm&r=g`)).toBe(
-    `/images/320/gravatar/${hash}.jpg`,
+    `/images/96/gravatar/${hash}.jpg`,
   );
   expect(pictureFrom('https://shop.example/wp-content/uploads/ann.jpg')).toBe(
-    '/images/320/shop/wp-content/uploads/ann.jpg',
+    '/images/96/shop/wp-content/uploads/ann.jpg',
   );
   for (const foreign of [
     null,

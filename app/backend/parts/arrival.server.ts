@@ -1,0 +1,72 @@
+import { daysText, type Days } from '@graphql/rules/arrival';
+import { zoneOffset } from '@graphql/rules/zone-offset';
+import { currentLocale } from '~/i18n/format.server';
+import { translator } from '~/i18n/i18n.server';
+import { tagOf } from '~/i18n/locales';
+import type { DeliveryDates } from '~/settings/settings';
+import { storeSettings } from '~/store-settings';
+
+/** Milliseconds. Days are counted as midnights of UTC, wherever the shop is. */
+const day = 86_400_000;
+
+const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+
+/** Days on the shop's calendar. */
+interface Arrival extends Days {
+  /** When it is no longer true of an order that is still to be placed. */
+  until: Date;
+}
+
+/**
+ * When an order arrives that was placed at a moment. It leaves on the first working day whose cut-off is still to come; the days on
+ * its way are working days, too.
+ * @param working from and to
+ */
+export function arrivalOf(
+  ordered: Date,
+  [least, most]: readonly [number, number],
+  { timeZone, cutOff, holidays }: Omit<DeliveryDates, 'methods'>,
+): Arrival {
+  const isFree = (midnight: number) => {
+    const date = isoDay(midnight);
+    const weekday = new Date(midnight).getUTCDay();
+    return weekday === 0 || weekday === 6 || holidays.includes(date) || holidays.includes(date.slice(5));
+  };
+  const workingFrom = (midnight: number): number =>
+    isFree(midnight) ? workingFrom(midnight + day) : midnight;
+  const after = (midnight: number, working: number): number =>
+    working === 0 ? midnight : after(workingFrom(midnight + day), working - 1);
+  /** The moment of the cut-off of a day, in milliseconds. */
+  const cutOffOf = (midnight: number): number => {
+    const wall = Date.parse(`${isoDay(midnight)}T${cutOff}:00Z`) / 1000;
+    return (wall - zoneOffset(wall - zoneOffset(wall, timeZone), timeZone)) * 1000;
+  };
+  const local = ordered.getTime() + zoneOffset(Math.floor(ordered.getTime() / 1000), timeZone) * 1000;
+  const today = Math.floor(local / day) * day;
+  const leaves = workingFrom(cutOffOf(today) > ordered.getTime() ? today : today + day);
+  return {
+    from: isoDay(after(leaves, least)),
+    to: isoDay(after(leaves, most)),
+    until: new Date(cutOffOf(leaves)),
+  };
+}
+
+/** Days as shoppers read them: "Arrives Fri, Nov 27 – Tue, Dec 1". */
+export function arrivalText(days: Days): string {
+  const locale = currentLocale();
+  return translator(locale)('pages:arrives', { days: daysText(days, tagOf(locale)) });
+}
+
+/** When goods arrive that are ordered now in the usual way; undefined where the settings tell nothing of it. */
+export function usualArrival(): Arrival | undefined {
+  const { deliveryDates, deliveryDays } = storeSettings();
+  return deliveryDates ? arrivalOf(new Date(), deliveryDays, deliveryDates) : undefined;
+}
+
+/** When they arrive by a delivery method, which the settings call by its id or its title. */
+export function arrivalBy({ id, label }: { id: string; label: string }): Arrival | undefined {
+  const { deliveryDates } = storeSettings();
+  const named = [id, label].find((name) => Object.hasOwn(deliveryDates?.methods ?? {}, name));
+  const working = named === undefined ? undefined : deliveryDates?.methods[named];
+  return deliveryDates && working ? arrivalOf(new Date(), working, deliveryDates) : undefined;
+}

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { Suspense } from 'react';
+import type { CardView } from '~/catalogue/views';
+import { Page } from '~/components/boxes/Stack';
+import { lazyPart } from '~/enhance/page/load-part';
+import { useT } from '~/i18n/context';
+import { isRecord } from '~/platform/parse-json';
+import { ErrorPage } from '~/components/page/ErrorPage';
+
+const ProductRow = /* @__PURE__ */ lazyPart(async () => (await import('./ProductRow')).ProductRow);
+
+const hasProducts = (data: unknown): data is { products: CardView[] } =>
+  isRecord(data) && Array.isArray(data['products']);
+
+/** The ErrorBoundary of every page: what went wrong, within the frame of the site, and products to go on with. */
+export function RouteError({ message }: { message?: string }) {
+  const t = useT();
+  const error = useRouteError();
+  const isAnswer = isRouteErrorResponse(error);
+  const data: unknown = isAnswer ? error.data : undefined;
+  return (
+    <>
+      <ErrorPage status={isAnswer ? error.status : 500} {...(message === undefined ? {} : { message })} />
+      {hasProducts(data) ? (
+        <Suspense>
+          <Page>
+            <ProductRow id="others" title={t('product:related')} products={data.products} />
+          </Page>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

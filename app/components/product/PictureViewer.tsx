@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { Icon } from '~/components/icons/Icon';
+import { Picture } from '~/components/ui/Picture';
+import { useT } from '~/i18n/context';
+import * as css from './gallery.css';
+
+interface PictureViewerProps {
+  picture: { path: string; alt: string };
+  number: number;
+  total: number;
+  onStep: (by: number) => void;
+  onClose: () => void;
+}
+
+const widths = [640, 1024, 1536, 2560];
+const sizes = { whole: '(min-aspect-ratio: 4/5) 80vh, 100vw', close: 'min(250vw, 2000px)' };
+
+/** A picture in the whole window. Pressed again it is looked at closely where it was pressed, and moves like any box that scrolls. */
+export function PictureViewer({ picture, number, total, onStep, onClose }: PictureViewerProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ x: number; y: number }>();
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  useLayoutEffect(() => {
+    const box = stage.current;
+    if (!box || !place) return;
+    box.scrollTo(
+      place.x * box.scrollWidth - box.clientWidth / 2,
+      place.y * box.scrollHeight - box.clientHeight / 2,
+    );
+  }, [place]);
+  const onPress = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // A key has no place.
+    const at =
+      event.detail === 0 ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height];
+    setPlace(place ? undefined : { x: at[0] ?? 0, y: at[1] ?? 0 });
+  };
+  const how = place ? 'close' : 'whole';
+  return (
+    <dialog ref={dialog} aria-label={picture.alt} onClose={onClose} className={css.viewer}>
+      <div ref={stage} className={css.viewerStage[how]} data-close={place ? '' : undefined}>
+        <button type="button" onClick={onPress} className={css.viewerPicture[how]}>
+          <Picture
+            key={picture.path}
+            src={picture.path}
+            alt={picture.alt}
+            sizes={sizes[how]}
+            widths={widths}
+            priority
+          />
+          <span className={css.galleryZoom}>
+            <Icon name={place ? 'zoomOut' : 'zoom'} label={t(place ? 'product:reduce' : 'product:enlarge')} />
+          </span>
+        </button>
+      </div>
+      {total > 1 ? (
+        <div className={css.gallerySteps}>
+          <button type="button" className={css.galleryStep} onClick={() => onStep(-1)}>
+            <Icon name="left" label={t('product:previousPicture')} />
+          </button>
+          <span className={css.galleryCount} role="status">
+            {t('product:pictureCount', { number, total })}
+          </span>
+          <button type="button" className={css.galleryStep} onClick={() => onStep(1)}>
+            <Icon name="right" label={t('product:nextPicture')} />
+          </button>
+        </div>
+      ) : null}
+      <button type="button" className={css.viewerClose} onClick={() => dialog.current?.close()}>
+        <Icon name="close" size="m" label={t('common:close')} />
+      </button>
+    </dialog>
+  );
+}

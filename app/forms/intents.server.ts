@@ -1,0 +1,25 @@
+/** The buttons of each page's forms; any other intent is a 400. Those of the account say where they stand, too. */
+export const cartIntents = [
+  'add',
+  'update',
+  'increase',
+  'decrease',
+  'remove',
+  'move-to-wishlist',
+  'empty',
+  'coupon-apply',
+  'coupon-remove',
+  'shipping',
+  'estimate',
+] as const;
+export const checkoutIntents = ['continue', 'update', 'coupon-apply', 'coupon-remove'] as const;
+export const productIntents = ['add', 'add-group', 'review', 'stock-alert'] as const;
+
+export type CartIntent = (typeof cartIntents)[number];
+export type CheckoutIntent = (typeof checkoutIntents)[number];
+export type ProductIntent = (typeof productIntents)[number];
+
+/** The intent that a form was sent with; undefined when the page has no such button. */
+export function intentOf<Intent extends string>(known: readonly Intent[], sent: unknown): Intent | undefined {
+  return known.find((one) => one === sent);
+}

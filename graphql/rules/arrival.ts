@@ -1,0 +1,30 @@
+/** Meta data of an order: the days on which it was promised to arrive, `2026-11-27/2026-12-01`. */
+export const arrivalKey = 'arrives';
+
+export interface Days {
+  /** YYYY-MM-DD. */
+  from: string;
+  to: string;
+}
+
+export const daysInMeta = ({ from, to }: Days): string => `${from}/${to}`;
+
+/** The days that an order was promised with; undefined where it was promised with none. */
+export function promisedDays(
+  metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
+): Days | undefined {
+  const value = metaData?.find((entry) => entry?.key === arrivalKey)?.value ?? '';
+  const [, from, to] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value) ?? [];
+  return from !== undefined &&
+    to !== undefined &&
+    from <= to &&
+    !Number.isNaN(Date.parse(from) + Date.parse(to))
+    ? { from, to }
+    : undefined;
+}
+
+/** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag. */
+export function daysText({ from, to }: Days, tag: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(tag, options).formatRange(new Date(from), new Date(to));
+}

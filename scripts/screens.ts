@@ -1,0 +1,116 @@
+// Pictures of twenty screens of the demo shop, on a phone and a desktop, light and dark, in English and German, and one sheet
+// with all of them, to look at: `npm run screens`, or `npm run screens product-simple cart` for some. SHOP_URL takes those of a shop
+// that runs, SCRIPTS=off those without scripts.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { simpleProduct } from '../tests/support/api';
+import { HttpClient } from '../tests/support/http-client';
+import { order, readyToOrder } from '../tests/support/page';
+import { screens } from '../tests/support/screens';
+import { root, startShop } from '../tests/support/shop';
+import { findBrowser } from './browser.mjs';
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-screens-'));
+const own = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir });
+const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
+const folder = path.join(root, 'tests', '.output', 'screens');
+mkdirSync(folder, { recursive: true });
+
+const everybodys = await screens(origin);
+const { slug } = await simpleProduct(origin);
+
+async function logIn(page: Page): Promise<void> {
+  const form = { intent: 'login', username: 'demo@example.com', password: 'demo-pass-4711' };
+  await page.request.post('/my-account', { headers: { origin }, form });
+}
+
+/** What has to be done before a screen can be seen, by the address that is seen then. */
+const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
+  [
+    async () => undefined,
+    {
+      ...Object.fromEntries(
+        [
+          'home',
+          'products',
+          'search',
+          'product-simple',
+          'product-variable',
+          'product-sold-out',
+          'categories',
+          'wishlist',
+          'contact',
+          'my-account',
+          'not-found',
+        ].map((name) => [name, everybodys[name] ?? `/${name}`]),
+      ),
+      filtered: '/products?filter=pa_color[green]',
+      longest: '/product/morning-mug',
+      'cart-empty': '/cart',
+    },
+  ],
+  [
+    (page) => readyToOrder(page, origin),
+    { cart: '/cart', checkout: '/checkout', review: '/checkout/review' },
+  ],
+  [async () => undefined, { 'order-received': await order(new HttpClient(origin), slug) }],
+  [logIn, { account: '/my-account', orders: '/my-account?tab=orders' }],
+];
+
+/** Goes down the page, as far as it goes: pictures and the footer come when they are near. */
+async function seeAll(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      scrollBy(0, innerHeight);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+  do await page.waitForLoadState('networkidle');
+  while (!(await isAtEnd()));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const wanted = process.argv.slice(2);
+const taken: string[] = [];
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+for (const locale of ['en-US', 'de-DE']) {
+  for (const [prepare, addresses] of stages) {
+    const shown = Object.entries(addresses).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+    if (shown.length === 0) continue;
+    const javaScriptEnabled = process.env['SCRIPTS'] !== 'off';
+    const context = await browser.newContext({ baseURL: origin, locale, javaScriptEnabled });
+    const page = await context.newPage();
+    await prepare(page);
+    for (const [name, address] of shown) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await seeAll(page);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const file = `${name}-${width}-${colorScheme}-${locale.slice(0, 2)}.png`;
+          await page.screenshot({ path: path.join(folder, file), fullPage: true });
+          taken.push(file);
+        }
+      }
+    }
+    await context.close();
+  }
+}
+await browser.close();
+await own?.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const figures = taken.map(
+  (file) =>
+    `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy" width="${file.includes('390') ? 195 : 640}"></a>`,
+);
+writeFileSync(
+  path.join(folder, 'index.html'),
+  `<!doctype html><title>Screens</title><body style="display:flex;flex-wrap:wrap;gap:8px;align-items:start">${figures.join('')}`,
+);
+console.log(path.join(folder, 'index.html'));

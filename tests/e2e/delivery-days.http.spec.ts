@@ -1,0 +1,59 @@
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
+import { mailsTo } from '../support/mail';
+import { germanDetails } from '../support/page';
+import { putInCart } from '../support/visitor';
+import { words } from '../support/words';
+
+/** "Arrives Fri, Nov 27 – Tue, Dec 1". */
+const arrives =
+  /Arrives (?:Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d{1,2}(?:\s–\s(?:Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d{1,2})?/g;
+const daysOn = (client: HttpClient) =>
+  [...(client.$('main').html() ?? '').replace(/<[^>]*>/g, '|').matchAll(arrives)].map(([text]) => text);
+
+async function buy(client: HttpClient, payment: string): Promise<void> {
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), { ...germanDetails, [payment]: true });
+  expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
+}
+
+test('a shopper reads when it arrives, from the product to the mail', async ({ shop }) => {
+  const client = new HttpClient(shop.url);
+  await client.open('/product/hand-balm');
+  const [usual = ''] = daysOn(client);
+  expect(usual).toMatch(/–/);
+  const until = Date.parse(client.headers.get('expires') ?? '');
+  expect(until).toBeGreaterThan(Date.now());
+  const kept = Number(/s-maxage=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
+  const asking = Number(/stale-while-revalidate=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
+  expect(Date.now() + (kept + asking) * 1000).toBeLessThanOrEqual(until + 2000);
+  await putInCart(client);
+  await client.open('/cart');
+  const [parcel, express = '', chosen] = daysOn(client);
+  expect([parcel, chosen], 'the method that is chosen counts').toEqual([usual, usual]);
+  expect(express).not.toMatch(/–/);
+  expect(client.$('label:has([value="local_pickup:4"])').text()).not.toContain('Arrives');
+  await buy(client, 'Cash on delivery');
+  expect(daysOn(client)).toEqual([usual, usual]);
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toContain('/checkout/order-received/');
+  expect(daysOn(client)).toEqual([usual]);
+  const mails = () => mailsTo(shop, guest.email).join('\n');
+  await expect.poll(mails).toContain(usual);
+});
+
+test('an order that is still to be paid by transfer is promised no days', async ({ shop }) => {
+  const client = new HttpClient(shop.url);
+  await putInCart(client);
+  await buy(client, 'Bank transfer');
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toContain('/checkout/order-received/');
+  expect(daysOn(client)).toEqual([]);
+});
+
+test('days are written in the shopper’s language', async ({ shop }) => {
+  const client = new HttpClient(shop.url, 'de-DE');
+  await client.open('/product/hand-balm');
+  expect(client.$('main').text()).toMatch(/Lieferung: (?:Mo|Di|Mi|Do|Fr)\., \d{1,2}\./);
+});

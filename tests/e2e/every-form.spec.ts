@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { formsInCode, formsOn, nameOf, rooms, type Room, type SentForm } from '../support/every-form';
+import { listen } from '../support/heard';
+import { openLive } from '../support/journey';
+import type { Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+// The checks of forms that hold for all of them. Which there are says the code: a new one fails here until a room shows it.
+
+/** What browsers are told of a field, by the end of its name. */
+const tokens: [RegExp, string][] = [
+  [/email$/i, 'email'],
+  [/phone$/, 'tel'],
+  [/firstName$/, 'given-name'],
+  [/lastName$/, 'family-name'],
+  [/company$/, 'organization'],
+  [/country$/, 'country'],
+  [/address1$/, 'address-line1'],
+  [/address2$/, 'address-line2'],
+  [/city$/, 'address-level2'],
+  [/state$/, 'address-level1'],
+  [/postcode$/, 'postal-code'],
+  [/^username$/, 'username'],
+  [/^currentPassword$/, 'current-password'],
+  [/^(password|newPassword|confirmation)$/, 'current-password new-password'],
+  [/^(author|name)$/, 'name'],
+  [/^address$/, 'street-address'],
+  [/^(number|language|coupon)$/, 'off'],
+];
+/** Nothing that a browser could know. */
+const unknowable =
+  /^(quantity(_\d+)?|content|text|note|sort|what|page|items?(_\d+)?|subject|goods|rating|max_price|reason)$/;
+
+/** Opens each page of each room once. */
+async function visit(
+  browser: Browser,
+  shop: Shop,
+  options: { javaScriptEnabled?: boolean },
+  look: (page: Page, address: string, room: Room) => Promise<void>,
+): Promise<void> {
+  for (const room of Object.values(rooms)) {
+    const page = await (
+      await browser.newContext({ ...options, baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' })
+    ).newPage();
+    await room.enter(page, shop);
+    for (const address of await room.addresses(page, shop)) {
+      await page.goto(address);
+      await look(page, address, room);
+    }
+    await page.context().close();
+  }
+}
+
+test('13, 14, 15 of every form of the code: browsers know its fields, keyboards fit, and all can be pasted @long', async ({
+  browser,
+  shop,
+  visitor,
+}) => {
+  test.setTimeout(300_000);
+  const seen = new Set<string>();
+  await visit(browser, shop, visitor, async (page, address) => {
+    for (const form of await formsOn(page)) seen.add(nameOf(form));
+    const fields = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('form[method="post"] :is(input, select, textarea)')]
+        .filter(({ type, tabIndex }) => !/^(hidden|radio|checkbox|submit)$/.test(type) && tabIndex >= 0)
+        .map((field) => ({
+          name: field.name,
+          type: field.type,
+          token: field.getAttribute('autocomplete') ?? '',
+          mode: field.inputMode,
+          plain:
+            field.getAttribute('spellcheck') === 'false' && field.getAttribute('autocapitalize') === 'none',
+          // Whoever listens and keeps a text out would have to say so.
+          pastes: field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+        })),
+    );
+    for (const { name, type, token, mode, plain, pastes } of fields) {
+      const at = `${address} ${name}`;
+      const [, wanted] = tokens.find(([end]) => end.test(name)) ?? [];
+      if (wanted === undefined)
+        expect(name, `${address}: say what browsers know of a field of this name`).toMatch(unknowable);
+      else expect(wanted.split(' '), at).toContain(token.split(' ').at(-1));
+      expect(pastes, at).toBe(true);
+      if (/email$/i.test(name))
+        expect({ type, mode, plain }, at).toEqual({ type: 'email', mode: 'email', plain: true });
+      if (/username$/i.test(name)) expect(plain, at).toBe(true);
+      if (/phone$/.test(name)) expect(type, at).toBe('tel');
+      if (/^(number|quantity.*)$/.test(name)) expect(mode, at).toBe('numeric');
+    }
+  });
+  expect(formsInCode().filter((form) => !seen.has(form))).toEqual([]);
+});
+
+/** Everything that came of a press has come: no answer is awaited, and nothing says that it is busy. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectTold(page: Page, form: SentForm, address: string): Promise<void> {
+  const before = page.url();
+  await page.evaluate(() => (window.heard = []));
+  await formsOn(page, form);
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const { focused, told, title } = await page.evaluate(() => ({
+    focused: document.activeElement?.matches('body, html') === false,
+    told: window.heard.length,
+    title: document.activeElement?.matches('h1, #main, [data-error-summary], [data-news]') === true,
+  }));
+  const isDocument = page.url() !== before && told === 0;
+  const what = `${nameOf(form)} on ${address}`;
+  expect(focused || isDocument, `${what} leaves the focus somewhere`).toBe(true);
+  expect(told > 0 || title || isDocument, `${what} is told`).toBe(true);
+}
+
+test('41, 42 of every form of the code: what comes of a press is told, and the focus stays in the page @long @script', async ({
+  browser,
+  shop,
+  visitor,
+}) => {
+  test.setTimeout(900_000);
+  const pressed = new Set<string>();
+  await visit(browser, shop, visitor, async (page, address, room) => {
+    for (const form of await formsOn(page)) {
+      // Each is a new document: pressing them would only show that browsers work.
+      if (pressed.has(nameOf(form)) || /^\/(language|light|logout)$/.test(form.to)) continue;
+      pressed.add(nameOf(form));
+      const own = await (
+        await browser.newContext({ ...visitor, baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' })
+      ).newPage();
+      await listen(own);
+      await room.enter(own, shop);
+      const addresses = await room.addresses(own, shop);
+      const here =
+        addresses.find(
+          (one) => one.split('?')[0] === address.split('?')[0] && one.includes(address.split('?')[1] ?? ''),
+        ) ?? address;
+      await openLive(own, here);
+      await settled(own);
+      await expectTold(own, form, here);
+      await own.context().close();
+    }
+  });
+  expect(pressed.size, words('common:change')).toBeGreaterThan(25);
+});

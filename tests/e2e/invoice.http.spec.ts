@@ -1,0 +1,60 @@
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
+import { toReview } from '../support/page';
+import { startShopWith } from '../support/settings-shop';
+import { words } from '../support/words';
+
+/** A guest's order, its page open. */
+async function ordered(origin: string): Promise<HttpClient> {
+  const client = new HttpClient(origin);
+  await toReview(client);
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toContain('/checkout/order-received/');
+  return client;
+}
+
+const rowsOf = (client: HttpClient) =>
+  client
+    .$('main dl > div')
+    .toArray()
+    .map((row) => client.$(row).text().replace(/\s+/g, ' '));
+
+test('an invoice is a page to print that only the order’s key opens', async ({ shop, own }) => {
+  const client = await ordered(shop.url);
+  const totals = rowsOf(client).filter((row) => row.startsWith(words('cart:row_total')));
+  await client.follow(words('orders:invoice'));
+  expect(client.url.pathname).toMatch(/^\/order-summary\/\d+\/invoice$/);
+  expect(client.headers.get('cache-control')).toBe('private, no-store');
+  expect(client.$('meta[name="robots"]').attr('content')).toBe('noindex');
+  for (const said of ['Sturdy', 'Werkhof 7', guest.street, 'VAT ID', 'Hand Balm'])
+    expect(client.$('main').text()).toContain(said);
+  expect(rowsOf(client).some((row) => row.startsWith('including') && row.includes('€'))).toBe(true);
+  const total = /€[\d.]+/.exec(totals[0] ?? '')?.[0];
+  expect(rowsOf(client).find((row) => row.startsWith(words('cart:row_total')))).toContain(total);
+  const { pathname, search } = client.url;
+  await client.follow('Back to the order');
+  expect(client.url.pathname).toBe(pathname.replace(/\/invoice$/, ''));
+
+  const stranger = new HttpClient(shop.url);
+  for (const address of [pathname, `${pathname}?key=wc_order_guessed`, `/order-summary/0/invoice${search}`]) {
+    await stranger.open(address);
+    expect([stranger.status, stranger.$('main').text().includes(guest.street)]).toEqual([404, false]);
+  }
+
+  const other = await ordered((await own(startShopWith({ siteName: 'Plain' }))).url);
+  expect(other.$('main').text()).not.toContain(words('orders:invoice'));
+  await other.open(
+    `${other.url.pathname.replace('checkout/order-received', 'order-summary')}/invoice${other.url.search}`,
+  );
+  expect(other.status).toBe(404);
+});
+
+test('whoever needs help with an order writes with its number filled in', async ({ shop }) => {
+  const client = await ordered(shop.url);
+  const [, number = ''] = /order-received\/(\d+)/.exec(client.url.pathname) ?? [];
+  await client.follow(words('orders:help'));
+  expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
+  await client.press('Send message', { email: guest.email, text: 'The lid is missing.' });
+  expect(client.url.search).toBe('?sent');
+});

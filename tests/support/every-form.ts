@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { accountIntents } from '../../app/forms/account/intents.server';
+import { cartIntents, checkoutIntents, productIntents } from '../../app/forms/intents.server';
+import { simpleProduct, soldOutProduct, variableProduct } from './api';
+import { HttpClient } from './http-client';
+import { resetLink } from './mail';
+import { fillCart, order, readyToOrder } from './page';
+import { root, type Shop } from './shop';
+
+/** A form, by the address that it is sent to and what its button says to the server. */
+export interface SentForm {
+  to: string;
+  intent: string;
+}
+
+export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
+
+const routes = path.join(root, 'app', 'routes');
+
+/** Nobody presses a button for these: paths that no route knows, and the question about being measured, which the demo shop does not ask. */
+const withoutForm = new Set(['/$', '/$address', '/consent']);
+
+const addressOf = (file: string) =>
+  `/${(file.split('/')[0] ?? '').replace(/\.tsx?$/, '').replace(/\._index|\.\$slug/, '')}`.replaceAll(
+    '.',
+    '/',
+  );
+
+/** The forms that the code answers: each route with an action, with each of the intents that it tells apart. */
+export function formsInCode(): string[] {
+  const known: Record<string, readonly string[]> = {
+    '/cart': cartIntents,
+    '/checkout': checkoutIntents,
+    '/product': productIntents,
+    '/my-account': accountIntents,
+  };
+  const found = new Map<string, Set<string>>();
+  for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const text = readFileSync(path.join(routes, file), 'utf8');
+    const compared = [...text.matchAll(/(?:\bintent|get\('intent'\)) [!=]== '([a-z-]+)'/g)].map(
+      ([, one]) => one ?? '',
+    );
+    const isAction = /export const action = .*formAction/.test(text);
+    if (!isAction && compared.length === 0) continue;
+    const to = addressOf(file);
+    const intents = found.get(to) ?? new Set<string>();
+    for (const intent of [...compared, ...(known[to] ?? [])]) intents.add(intent);
+    found.set(to, intents);
+  }
+  return [...found]
+    .filter(([to]) => !withoutForm.has(to))
+    .flatMap(([to, intents]) =>
+      intents.size === 0 ? [to] : [...intents].map((intent) => nameOf({ to, intent })),
+    );
+}
+
+/** A visitor, and pages with forms that this visitor sees. */
+export interface Room {
+  enter: (page: Page, shop: Shop) => Promise<void>;
+  addresses: (page: Page, shop: Shop) => Promise<string[]>;
+}
+
+async function send(page: Page, { url: origin }: Shop, address: string, form: Record<string, string>) {
+  await page.request.post(address, { headers: { origin }, form });
+}
+
+const logIn = (page: Page, shop: Shop) =>
+  send(page, shop, '/my-account', {
+    intent: 'login',
+    username: 'demo@example.com',
+    password: 'demo-pass-4711',
+  });
+
+export const rooms: Record<string, Room> = {
+  anybody: {
+    enter: async () => undefined,
+    addresses: async (_, { url }) => {
+      const finds = [simpleProduct, variableProduct, soldOutProduct];
+      const products = await Promise.all(finds.map((find) => find(url)));
+      return [
+        '/products',
+        ...[...products.map(({ slug }) => slug), 'ceramics-for-the-table'].map((slug) => `/product/${slug}`),
+        ...[
+          '/contact',
+          '/accessibility',
+          '/order-lookup',
+          '/withdrawal',
+          '/my-account',
+          '/my-account/lost-password',
+        ],
+      ];
+    },
+  },
+  buyer: {
+    enter: async (page, shop) => {
+      await readyToOrder(page, shop.url);
+      await send(page, shop, '/cart', { intent: 'coupon-apply', coupon: 'WELCOME10' });
+    },
+    addresses: async () => ['/cart', '/cart?confirm=empty', '/checkout', '/checkout/review'],
+  },
+  'somebody who has bought': {
+    enter: async () => undefined,
+    addresses: async (_, { url }) => [await order(new HttpClient(url), (await simpleProduct(url)).slug)],
+  },
+  'somebody without a password': {
+    enter: async () => undefined,
+    addresses: async (page, shop) => {
+      await send(page, shop, '/my-account/lost-password', {
+        intent: 'request',
+        username: 'demo@example.com',
+      });
+      const link = new URL(resetLink(shop, 'demo@example.com') ?? '', shop.url);
+      return [link.pathname + link.search];
+    },
+  },
+  customer: {
+    enter: async (page, shop) => {
+      await logIn(page, shop);
+      await fillCart(page, shop.url);
+    },
+    addresses: async () => [
+      '/my-account',
+      ...['personal', 'password', 'addresses&edit=billing', 'addresses&edit=shipping'].map(
+        (tab) => `/my-account?tab=${tab}`,
+      ),
+      '/checkout',
+    ],
+  },
+};
+
+/** What the page's forms can send, each once; `press` gives the focus to the button of one of them. */
+export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
+  return page.evaluate((wanted) => {
+    const found: SentForm[] = [];
+    for (const button of document.querySelectorAll<HTMLButtonElement>('form[method="post"] button')) {
+      if (button.type === 'button' || button.ariaHidden === 'true' || button.hidden || !button.form) continue;
+      const form = {
+        to: new URL(button.formAction).pathname.replace(/^\/product\/.*/, '/product'),
+        intent:
+          button.name === 'intent' ? button.value : String(new FormData(button.form).get('intent') ?? ''),
+      };
+      if (found.some(({ to, intent }) => to === form.to && intent === form.intent)) continue;
+      found.push(form);
+      if (wanted?.to !== form.to || wanted.intent !== form.intent) continue;
+      for (let part: Element | null = button; part; part = part.parentElement)
+        if (part instanceof HTMLDetailsElement) part.open = true;
+      button.focus();
+    }
+    return found;
+  }, press);
+}
