@@ -23,8 +23,13 @@ export function promisedDays(
     : undefined;
 }
 
+/** Each cart writes some days, and to make a format takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
 /** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag. */
 export function daysText({ from, to }: Days, tag: string): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(tag, options).formatRange(new Date(from), new Date(to));
+  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(tag, format);
+  return format.formatRange(new Date(from), new Date(to));
 }

@@ -187,15 +187,18 @@ export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, 
   field,
 }));
 
-/** The same in WooCommerce's other languages. */
-const inLanguages = Object.entries(translated).flatMap(([key, texts]) => {
-  const english = sentences.find((sentence) => sentence.key === key);
-  return english ? texts.map((text) => ({ ...english, pattern: translatedPattern(text) })) : [];
-});
+/** The same, and after them those of WooCommerce's other languages. */
+const inEveryLanguage = [
+  ...sentences,
+  ...Object.entries(translated).flatMap(([key, texts]) => {
+    const english = sentences.find((sentence) => sentence.key === key);
+    return english ? texts.map((text) => ({ ...english, pattern: translatedPattern(text) })) : [];
+  }),
+];
 
 /** The first sentence of the table that a message is, with the named parts of the message. */
 export function sentenceOf(message: string): (Sentence & { parts: Record<string, string> }) | undefined {
-  for (const sentence of [...sentences, ...inLanguages]) {
+  for (const sentence of inEveryLanguage) {
     const match = sentence.pattern.exec(message);
     if (match) return { ...sentence, parts: { ...match.groups } };
   }

@@ -22,13 +22,13 @@ function tellJoined(shopper: Shopper, { cartJoined, wishlistJoined }: SignedIn):
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
 }
 
-/** Greets a customer who has signed in, and says what of the guest's was joined with theirs. */
+/** The message after a login, with what of the guest's cart and wishlist was joined. */
 export function greet(shopper: Shopper, signedIn: SignedIn): void {
   shopper.flash('success', 'account:welcomeBack', { name: signedIn.name });
   tellJoined(shopper, signedIn);
 }
 
-/** Greets a customer who has just registered. */
+/** The message after a registration. */
 export function welcome(shopper: Shopper, signedIn: SignedIn): void {
   shopper.flash('success', 'account:welcome');
   tellJoined(shopper, signedIn);

@@ -74,7 +74,7 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   return same ? null : menu;
 }
 
-/** Settings whose names have been told to be unknown. */
+/** Settings with an unknown name that the log has already. */
 const told = () => singleton('unknown-names', () => new Set<string>());
 
 /** Tells the log, once for each, which names of the settings the backend does not have, and which it has. */

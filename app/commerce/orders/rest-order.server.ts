@@ -91,7 +91,7 @@ function lineOf(line: RestLine) {
   };
 }
 
-/** Whether a page shows this meta data of an order to everybody who has its key: its parcels, and when they arrive. */
+/** Whether meta data of an order is shown with its key alone: its parcels, and when they arrive. */
 export const isOfItsWay = (key: string): boolean =>
   key === storeSettings().tracking.key || key === arrivalKey;
 

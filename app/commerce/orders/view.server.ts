@@ -158,7 +158,7 @@ async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Pick<Order
   return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
 }
 
-/** Only who has ordered reads whose bill it is. */
+/** An invoice names the customer: there is none of an order that is shown without names. */
 function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string): Pick<Order, 'invoice'> {
   if (!storeSettings().invoiceLines || email === '' || !bound.has(status ?? '')) return {};
   return {

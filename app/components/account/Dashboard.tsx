@@ -19,7 +19,7 @@ const shortcuts: readonly [Tab, IconName, MessageKey][] = [
 ];
 
 interface DashboardProps {
-  /** Empty while the customer has not told it. */
+  /** Empty for an account without a first name. */
   name: string;
   /** The customer has paid for an order before. */
   hasBought: boolean;

@@ -180,6 +180,9 @@ export const mark = style({
 });
 export const content = style({ paddingBottom: vars.space.x4 });
 
+/** From `lg` on only: the heading of what a summary names before. */
+export const fromLg = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });
+
 /** A disclosure whose content is always there from `lg`, where browsers can show a closed one; elsewhere it stays one. */
 export const openFromLg = style({
   '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { border: 0 } } } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
-import { openFromLg } from '~/components/boxes/boxes.css';
+import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { CartSummary } from '~/commerce/checkout/page.server';
@@ -23,7 +23,7 @@ export function OrderSummary({ summary, children }: { summary: CartSummary; chil
         }
       >
         <Stack gap={4}>
-          <h2 className={css.orderSummaryTitle}>{t('checkout:summary')}</h2>
+          <h2 className={fromLg}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
           <CartTotals
             rows={summary.rows}

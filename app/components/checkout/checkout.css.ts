@@ -40,7 +40,6 @@ export const orderSummaryAside = style({
     },
   },
 });
-export const orderSummaryTitle = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });
 export const orderSummaryBeside = style({ display: 'none', '@media': { [media.lg]: { display: 'block' } } });
 export const orderSummaryLabel = style({
   display: 'flex',

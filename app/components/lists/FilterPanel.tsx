@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FacetView, ListView } from '~/catalogue/views';
+import { openFromLg } from '~/components/boxes/boxes.css';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
@@ -95,7 +96,7 @@ export function FilterPanel({ list, currency }: Props) {
     };
   }, []);
   return (
-    <details ref={panel} className={css.filterPanel}>
+    <details ref={panel} className={`${openFromLg} ${css.filterPanel}`}>
       <summary className={css.filterPanelSummary}>
         <Icon name="filter" />
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}

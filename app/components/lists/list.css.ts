@@ -71,13 +71,6 @@ globalStyle(`body:has(${filterPanel}[open])`, { '@media': { [belowLg]: { visibil
 globalStyle(`${filterPanel}[open], ${filterPanel}[open] ~ * [role=status]`, {
   '@media': { [belowLg]: { visibility: 'visible' } },
 });
-/** From `lg` the panel is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
-globalStyle(`${filterPanel}::details-content`, {
-  '@media': { [media.lg]: { contentVisibility: 'visible', display: 'block' } },
-});
-globalStyle(`${filterPanel} > ${filterPanelSummary}`, {
-  '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
-});
 export const filterPanelGroup = style({ paddingBlock: space.x4, borderBottom: `1px solid ${color.line}` });
 export const filterPanelLegend = style({
   float: 'left',

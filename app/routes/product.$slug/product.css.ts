@@ -26,5 +26,4 @@ export const about = style({
     },
   },
 });
-export const fromLg = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });
 export const part = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });

@@ -34,7 +34,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
-import { openFromLg } from '~/components/boxes/boxes.css';
+import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
@@ -155,7 +155,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
                 </section>
               ) : null}
               <section aria-labelledby="details" className={css.part}>
-                <h2 id="details" className={css.fromLg}>
+                <h2 id="details" className={fromLg}>
                   {t('product:details')}
                 </h2>
                 <Disclosure summary={t('product:details')} className={openFromLg}>
