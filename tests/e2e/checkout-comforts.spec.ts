@@ -51,6 +51,22 @@ test('the form follows a country, hints at an odd postcode, and keeps what is ty
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-typed'))).toBeNull();
 });
 
+test('a button pressed while the form still follows a country is sent after it', async ({ page }) => {
+  await openLive(page, '/checkout');
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await country(page).selectOption('AT');
+  await expect(page.getByText(words('checkout:updated'))).toBeVisible();
+  await page.route('**/checkout.data**', async (route) => {
+    if (route.request().postData()?.includes('by=script'))
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await country(page).selectOption('DE');
+  await placeOrder(page);
+  await expectReceived(page);
+});
+
 test('a change of the country, by keys and while somebody types', async ({ page }) => {
   await listen(page);
   await openLive(page, '/checkout#billing');

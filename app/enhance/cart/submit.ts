@@ -1,11 +1,21 @@
 import { useEffect } from 'react';
 import { inTime } from '~/enhance/page/load-part';
 import { withBase } from '~/enhance/page/address';
+import type { CartStore } from './cart-queue';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
 
-/** The queue comes after the page: it is asked for when the shopper first does something. */
-const queue = () => inTime(import('./cart-queue').then(({ cart }) => cart));
+let coming: Promise<CartStore> | undefined;
+
+/**
+ * The queue comes after the page: it is asked for when the shopper first does something. All wait for one promise, since
+ * imports of one file may settle in another order than they were asked for, and the last press has to come last.
+ */
+const queue = (): Promise<CartStore> =>
+  (coming ??= inTime(import('./cart-queue').then(({ cart }) => cart)).catch((reason: unknown) => {
+    coming = undefined;
+    throw reason;
+  }));
 
 const ignore = () => undefined;
 

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { patience } from '~/enhance/page/load-part';
 import { keepTyped, restoreTyped } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
@@ -16,11 +17,16 @@ export function useComforts(id: string, posted: boolean): void {
   const first = useRef(!posted);
   const refused = useRef<HTMLSelectElement>();
   const { submit, data, state } = useFetcher<unknown>();
+  const isFollowing = useRef(false);
+  const held = useRef<() => void>();
   useEffect(() => {
+    isFollowing.current = state !== 'idle';
+    if (isFollowing.current) return;
     const select = refused.current;
-    if (state !== 'idle' || !data || !select) return;
     // The answer to the button says what is wrong.
-    select.form?.requestSubmit(buttonOf(select));
+    if (data && select) select.form?.requestSubmit(buttonOf(select));
+    else held.current?.();
+    held.current = undefined;
   }, [state, data]);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -30,6 +36,7 @@ export function useComforts(id: string, posted: boolean): void {
     // Beside the page: nothing that the shopper has not pressed moves the focus, the page or its address.
     const choose = (select: HTMLSelectElement) => {
       waiting = undefined;
+      isFollowing.current = true;
       refused.current = select;
       const sent = new FormData(form, buttonOf(select));
       sent.set('by', 'script');
@@ -47,6 +54,20 @@ export function useComforts(id: string, posted: boolean): void {
     const onLeave = ({ target }: FocusEvent) => {
       if (waiting && waiting === target) choose(waiting);
     };
+    // A button pressed meanwhile waits, so that it sends the delivery of the country, and nothing older is kept after it.
+    const hold = (event: SubmitEvent) => {
+      if (!isFollowing.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { submitter } = event;
+      held.current = () => {
+        window.clearTimeout(timer);
+        isFollowing.current = false;
+        form.removeAttribute('aria-busy');
+        form.requestSubmit(submitter);
+      };
+      const timer = window.setTimeout(() => held.current?.(), patience);
+    };
     if (first.current) {
       first.current = false;
       restoreTyped(form);
@@ -56,12 +77,14 @@ export function useComforts(id: string, posted: boolean): void {
     form.addEventListener('keydown', onKey);
     form.addEventListener('change', onChange);
     form.addEventListener('focusout', onLeave);
+    form.addEventListener('submit', hold, true);
     return () => {
       form.removeEventListener('input', keepTyped);
       form.removeEventListener('pointerdown', onPointer);
       form.removeEventListener('keydown', onKey);
       form.removeEventListener('change', onChange);
       form.removeEventListener('focusout', onLeave);
+      form.removeEventListener('submit', hold, true);
     };
   }, [id, submit]);
 }
