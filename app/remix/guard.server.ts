@@ -51,10 +51,17 @@ export type Take = (request: IncomingMessage, response: ServerResponse, pass: ()
 
 const guarded = new WeakSet<Server>();
 
-/** Lets nothing through to the server's own listeners that they could not answer, or that `take` answers. */
+/** Milliseconds. Longer than proxies keep theirs (60 s, usually): what they send meets no connection that is just being closed. */
+const keptOpen = 65_000;
+
+/**
+ * Lets nothing through to the server's own listeners that they could not answer, or that `take` answers, and keeps
+ * connections for the next request.
+ */
 export function guardServer(server: Server, take: Take = () => false): void {
   if (guarded.has(server)) return;
   guarded.add(server);
+  server.keepAliveTimeout = keptOpen;
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

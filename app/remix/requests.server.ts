@@ -86,6 +86,8 @@ export function watchRequests(headers: Readonly<Record<string, string>>, watchin
       const own = new Map(Object.entries({ ...headers, 'x-request-id': id }));
       onHeaders(response, () => {
         response.setHeaders(own);
+        // The server is ending: it waits for its connections.
+        if (!server.listening) response.setHeader('connection', 'close');
         latest.current.finish?.(response);
       });
       response.once('finish', () => readAway(request));

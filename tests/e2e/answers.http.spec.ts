@@ -19,6 +19,11 @@ test('pages carry the security headers and a policy without unsafe sources', asy
   expect(headers['server-timing']).toContain('backend;');
 });
 
+test('a connection is kept longer than proxies keep theirs', async ({ request }) => {
+  const { 'keep-alive': kept = '' } = (await request.get('/')).headers();
+  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60);
+});
+
 test('the policy names the page’s own scripts, and no other', async ({ request }) => {
   for (const path of ['/', '/products', '/cart', '/nope']) {
     const response = await request.get(path);
