@@ -9,7 +9,7 @@ const loginFields = graphql(`
     refreshTokenExpiration
     sessionToken
     user {
-      databaseId
+      id
       name
       nicename
       firstName

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { findUser } from '../../graphql/store/db/account/user';
 import { sound, woocommerce, type Behaviour } from '../../graphql/store/domain/behaviour';
+import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
 import { formAction } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
@@ -140,10 +141,12 @@ test('with it, another address waits for its owner, and no second login stays op
   expect(await browser.viewer()).toBe('jane');
 });
 
-test.each([
+const backends = [
   ['', sound],
   [', where the backend would leave them', woocommerce],
-])('a new password ends every login but the one that is made with it%s', async (_where, behaviour) => {
+] as const;
+
+test.each(backends)('a new password ends every login but the one that is made with it%s', async (_where, behaviour) => {
   const { made, browser } = await start('jane', behaviour);
   const other = new Browser();
   await other.as((shopper) => signIn(shopper, 'jane', right.jane));
@@ -151,6 +154,20 @@ test.each([
   expect(answer.status).toBe(303);
   expect(liveLogins(made)).toBe(1);
   expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual(['jane', undefined]);
+});
+
+test.each(backends)('a password that was reset by mail ends every login%s', async (_where, behaviour) => {
+  const { made, browser } = await start('jane', behaviour);
+  const other = new Browser();
+  await other.as(async (shopper) => {
+    await requestPasswordReset(shopper, 'jane');
+    await made.store.settled();
+    const key = /[?&]key=([\w.-]+)/.exec(made.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    await resetPassword(shopper, { key, login: 'jane', password: 'brand-new-4711' });
+  });
+  expect(await browser.viewer().catch(() => undefined)).toBeUndefined();
+  await other.as((shopper) => signIn(shopper, 'jane', 'brand-new-4711'));
+  expect(await other.viewer()).toBe('jane');
 });
 
 test('“everywhere else” leaves this browser logged in, and no other', async () => {

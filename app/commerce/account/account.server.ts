@@ -8,7 +8,7 @@ import {
 } from '@graphql/operations/account';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
-import { endOtherLogins, signIn } from './log-in.server';
+import { endLogins, endOtherLogins, signIn } from './log-in.server';
 import { changeSaved } from './unsaved.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
@@ -35,11 +35,17 @@ export async function requestPasswordReset({ locale, address }: Shopper, usernam
   }
 }
 
+/**
+ * Saves a new password with the key of a mailed link, and ends every login of the account.
+ * @throws CommerceError
+ */
 export async function resetPassword(
-  { address }: Shopper,
+  shopper: Shopper,
   input: { key: string; login: string; password: string },
 ): Promise<void> {
-  await send(resetUserPassword, input, { address });
+  await send(resetUserPassword, input, { address: shopper.address });
+  // WooCommerce leaves the logins as they were.
+  await orElse(endLogins(shopper, input.login, input.password), undefined);
 }
 
 /**

@@ -165,6 +165,28 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   });
 }
 
+/**
+ * Opens a login of its own with a password; this browser's login and cart stay as they are.
+ * @throws CommerceError when it is not the password
+ */
+export async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
+  const { data } = await send(login, { username, password }, { locale, address });
+  const { authToken: auth, user } = data.login ?? {};
+  if (!auth || !user) throw new NoViewerError();
+  return { userId: user.id, from: { auth, locale, address } };
+}
+
+/**
+ * Ends every login of an account whose password is known.
+ * @throws CommerceError
+ */
+export async function endLogins(shopper: Shopper, username: string, password: string): Promise<void> {
+  const { userId, from } = await provenLogin(shopper, username, password);
+  const { data } = await send(refreshUserSecret, { userId }, from);
+  const { authToken: auth } = newTokens.parse(data.refreshUserSecret);
+  await send(logout, {}, { ...from, auth });
+}
+
 export async function register(
   shopper: Shopper,
   { email, username, password }: { email: string; username: string; password: string },

@@ -1,4 +1,4 @@
-import { login, logout } from '@graphql/operations/account';
+import { logout } from '@graphql/operations/account';
 import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
@@ -6,7 +6,7 @@ import type { Send } from '~/session/exchange.server';
 import { forgiven, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { Account } from './account.server';
-import { NoViewerError } from './log-in.server';
+import { provenLogin } from './log-in.server';
 import type { Refused, Visit } from './outcome.server';
 
 /** Seconds in which a login by a provider stands for the password; the embedded store gives it ten minutes. */
@@ -17,18 +17,6 @@ export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
   const { providerLogin } = (await shopper.read('auth')) ?? {};
   const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
   return age >= 0 && age < freshFor;
-}
-
-/**
- * Opens a login of its own with the current password: backends have no field for it. The customer's own login and cart stay as
- * they are.
- * @throws CommerceError when it is not the password
- */
-async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
-  const answer = await send(login, { username, password }, { locale, address });
-  const auth = answer.data.login?.authToken;
-  if (!auth) throw new NoViewerError();
-  return { auth, locale, address };
 }
 
 /**
@@ -49,15 +37,14 @@ export async function withPassword<Result>(
   });
   const wait = await limited(request, shopper, 'login', username);
   if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
-  let from;
+  let proven: Awaited<ReturnType<typeof provenLogin>>['from'];
   try {
-    from = await provenLogin(shopper, username, password);
+    proven = (await provenLogin(shopper, username, password)).from;
   } catch (error) {
     if (meaningOf(error) !== 'login-refused') throw error;
     return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };
   }
   await forgiven('login', username);
-  const proven = from;
   try {
     return await change(async (document, variables) => (await send(document, variables, proven)).data);
   } finally {
