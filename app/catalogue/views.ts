@@ -29,7 +29,8 @@ export interface CategoryTile {
 }
 
 export interface OptionView {
-  slug: string;
+  /** Missing where it is the name in small letters, as most are: a list has a hundred. */
+  slug?: string;
   /** In the shop's language, or in the page's where it is `fixed`. */
   name: string;
   fixed?: true;

@@ -171,13 +171,14 @@ export function madeOnce(
   };
 }
 
-/** Cart, both steps of the checkout and the order pages, the received order among them. */
+/** Cart, both steps of the checkout and the order pages, the received order and its invoice among them. */
 export const orderingPages = (received: string): string[] => [
   '/cart',
   '/cart?confirm=empty',
   '/checkout',
   '/checkout/review',
   received,
+  received.replace(/\/checkout\/order-received\/(\d+)\/?/, '/order-summary/$1/invoice'),
   '/order-lookup',
   '/withdrawal',
   '/order-summary',

@@ -43,9 +43,11 @@ function optionView(facet: Facet, option: FacetOption, top: number, words: Facet
   const { slug, name, count, active, depth = 0 } = option;
   const own = kindOf(facet).option?.(option, words);
   const swatch = isColour(facet.name) ? (swatchOf(name) ?? swatchOf(slug)) : undefined;
+  const shown = own ?? name;
   return {
-    slug,
-    ...(own === undefined ? { name } : { name: own, fixed: true }),
+    ...(slug === shown.toLowerCase() ? {} : { slug }),
+    name: shown,
+    ...(own === undefined ? {} : { fixed: true }),
     count,
     ...(active ? { on: true } : {}),
     ...(depth > top ? { depth: depth - top } : {}),

@@ -16,7 +16,7 @@ interface OptionProps {
 
 function Option({ name, type, option }: OptionProps) {
   const number = useNumber();
-  const { slug, name: label, fixed, count, on = false, depth = 0, swatch } = option;
+  const { name: label, slug = label.toLowerCase(), fixed, count, on = false, depth = 0, swatch } = option;
   return (
     <label
       className={
@@ -28,7 +28,7 @@ function Option({ name, type, option }: OptionProps) {
       <input type={type} name={name} value={slug} defaultChecked={on} className={css.filterPanelMark} />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className={css.filterPanelText}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>
-      {count === undefined ? null : <span className={css.filterPanelCount}> {number(count)}</span>}
+      {count === undefined ? null : <span className={css.filterPanelCount}>{` ${number(count)}`}</span>}
     </label>
   );
 }
@@ -42,7 +42,7 @@ export function FilterOptions({ facet: { name, control, options } }: { facet: Fa
   // A blank after each: without styles they stand in one line.
   const drawn = (some: readonly OptionView[]) =>
     some.map((option) => (
-      <Fragment key={option.slug}>
+      <Fragment key={option.slug ?? option.name}>
         <Option name={name} type={type} option={option} />{' '}
       </Fragment>
     ));
