@@ -6,10 +6,10 @@ import type { ProductView } from './view.server';
 
 /**
  * What the catalogue snapshot knows of a product, for when its page was never seen and the backend is down: enough to
- * look at, not enough to buy.
+ * look at, and to add what lists let add.
  */
 export function partialView(
-  { id, slug, name, kind, low, high, was, stock, picture }: CatalogueProduct,
+  { id, slug, name, kind, low, high, was, stock, picture, buyable }: CatalogueProduct,
   t: Translate,
 ): ProductView {
   const price =
@@ -29,7 +29,7 @@ export function partialView(
     kind: kind === 'variable' ? 'simple' : kind,
     ...price,
     stock: { state: stock === 'low' ? 'in' : stock },
-    buyable: false,
+    buyable,
     single: false,
     // Lists do not know: nothing is promised.
     virtual: true,

@@ -128,7 +128,11 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
       <div className={css.sections}>
         <div className={css.top}>
           {storeSettings().showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
-          {page.partial ? <Banner kind="notice">{t('product:partial')}</Banner> : null}
+          {page.partial ? (
+            <Banner kind="notice">
+              {t(page.product.buyable ? 'product:partialBuyable' : 'product:partial')}
+            </Banner>
+          ) : null}
           <Columns layout="product">
             <Gallery
               name={product.name}
