@@ -64,8 +64,12 @@ export class Follower {
   /** How many products the backend counts, and how many of them its list does not have. */
   #found: number | undefined;
   #hidden = 0;
+  /** Milliseconds of the backend's time that the last look took, as far as it brought nothing new. */
+  #looked = 0;
+  /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
+  #asksCategories = false;
   /** What is compared next, when there is time for it. */
-  #turn: 'categories' | 'stamps' | 'products' = 'products';
+  #turn: 'stamps' | 'products' = 'products';
   #sweep: Walk<ProductStamp> | undefined;
   #rereadTo = 0;
   #reread = new CatalogueNames();
@@ -118,6 +122,7 @@ export class Follower {
     const now = Date.now();
     if (leads && (this.#look || now >= this.#stamp.dueAt)) return () => this.#lookOn(now);
     if (this.#wanted.size > 0) return () => this.readWanted();
+    if (leads && this.#asksCategories) return () => this.#renewCategories();
     return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
   }
 
@@ -146,8 +151,8 @@ export class Follower {
     const ttl = config().catalogueTtl * 1000;
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
     // What brings nothing new stays within its share, however long the backend takes.
-    const rest = isNews ? 0 : took / share();
-    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
+    this.#looked = isNews ? 0 : took;
+    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + this.#looked / share()) : now + ttl;
     if (isDone) this.#endLook(look);
   }
 
@@ -175,7 +180,7 @@ export class Follower {
       if (flips.some((flip) => flipDelays.some((delay) => isPast(flip + delay)))) this.want([product.id], 0);
     this.#look = undefined;
     this.#stamp.lookedAt = at;
-    this.#turn = 'categories';
+    this.#asksCategories = true;
   }
 
   /** Compares a little of what has no stamp, or none that can be relied on. */
@@ -184,15 +189,18 @@ export class Follower {
     const listed = this.#found === undefined ? undefined : this.#found - this.#hidden;
     const isOther = listed !== undefined && listed !== this.#held.source.products.length;
     this.#turn = isOther || turn === 'products' ? 'stamps' : 'products';
-    if (turn === 'categories') await this.#renewCategories();
-    else if (turn === 'stamps') await this.#sweepOn();
+    if (turn === 'stamps') await this.#sweepOn();
     else await this.#rereadOn();
   }
 
   /** A category may have got another name, and with it another address. */
   async #renewCategories(): Promise<void> {
     const { source } = this.#held;
+    const started = performance.now();
     const terms = await this.#ask.categories();
+    const took = this.#looked + performance.now() - started;
+    this.#stamp.dueAt = Math.max(this.#stamp.dueAt, Date.now() + took / share());
+    this.#asksCategories = false;
     const names = CatalogueNames.of(source);
     names.setTerms('product_cat', terms);
     await this.#take(names);

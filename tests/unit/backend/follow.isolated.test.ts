@@ -81,20 +81,20 @@ const looked = (shop: Shop) =>
 
 const idsOf = async (shop: Shop) => new Set((await shop.catalogue()).rowOfId.keys());
 
-test('of ten thousand products only the one that was changed is read, with three questions', async () => {
+test('of ten thousand products only the one that was changed is read, with four questions', async () => {
   const shop = await startBusy(10_000);
   change(4711, { price: '12.50', modified: now() });
   later(61);
   await eventually(async () => expect(await priceOf(shop, 4711)).toBe(1250));
   expect(backend.state.told).toEqual([4711]);
-  expect(backend.state.calls.length).toBeLessThanOrEqual(3);
+  expect(backend.state.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('while nothing changes a look is one small question', async () => {
+test('while nothing changes a look is two small questions, whatever else is left to be spent', async () => {
   const shop = await startBusy(10_000);
   later(61);
   await looked(shop);
-  expect(backend.state.calls).toEqual(['getNewestStamps']);
+  await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getProductCategories']));
   expect(backend.state.told).toEqual([]);
 });
 
@@ -175,7 +175,6 @@ test('a restart while an import is read loses nothing of it', async () => {
 test('a category that gets another name and address has them after the next look', async () => {
   const category = (slug: string, name: string) => ({ databaseId: 5, parentDatabaseId: null, slug, name });
   const shop = await startBusy(60);
-  await spendAtWill();
   backend.state.categories = [category('home', 'Living')];
   const names = async () => [...(await shop.catalogue()).categories.values()].map(({ name }) => name);
   later(61);
