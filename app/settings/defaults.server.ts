@@ -1,7 +1,12 @@
 import type { Opening, StoreSettings } from './settings';
 
 /** The opening of a home page whose owner has set none. */
-export const defaultOpening: Readonly<Opening> = { page: null, wide: null, upright: null, button: '/products' };
+export const defaultOpening: Readonly<Opening> = {
+  page: null,
+  wide: null,
+  upright: null,
+  button: '/products',
+};
 
 /** The settings of a shop whose owner has set none. */
 export const defaultSettings: Readonly<StoreSettings> = {

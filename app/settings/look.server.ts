@@ -2,7 +2,14 @@ import path from 'node:path';
 import { builtInLook, type Look } from '~/store-look';
 import { defaultSettings } from './defaults.server';
 import type { StoreSettings, Theme } from './settings';
-import { hashedName, OwnerFileError, readFont, readPhoto, readPicture, type OwnerFile } from './owner-files.server';
+import {
+  hashedName,
+  OwnerFileError,
+  readFont,
+  readPhoto,
+  readPicture,
+  type OwnerFile,
+} from './owner-files.server';
 import { radius } from '~/styles/palette';
 import { contrastMistakes, palettesOf, themeFaces, themeStylesheet, type Palettes } from './theme.server';
 

@@ -122,9 +122,7 @@ export const settingsSchema = z.strictObject(
 /** What an owner's file may hold: some of the settings, and some of those that have names of their own below them. */
 export const settingsFile = settingsSchema
   .extend({
-    home: settingsSchema.shape.home
-      .extend({ opening: opening.partial().nullable() })
-      .partial(),
+    home: settingsSchema.shape.home.extend({ opening: opening.partial().nullable() }).partial(),
     productCodes: settingsSchema.shape.productCodes.partial(),
     menus: settingsSchema.shape.menus.partial(),
     pages: settingsSchema.shape.pages.partial(),
