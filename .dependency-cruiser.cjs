@@ -44,6 +44,7 @@ const areas = {
   cart: ['analytics', 'content', 'tax'],
   lists: ['tax', 'wishlist'],
   product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
+  home: ['content', 'lists', 'tax'],
   orders: ['analytics', 'content', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
   checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],

@@ -62,6 +62,17 @@ export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
 export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> =>
   typeof of === 'string' ? index[of] : (index.further.get(of.further) ?? new Map<string, Term>());
 
+type Slugs = string | readonly string[];
+
+/** The category or tag of a slug, or of the first of several that has products; undefined where none has. */
+export function termOf(
+  { categories, tags }: CatalogueIndex,
+  named: { category: Slugs } | { tag: Slugs },
+): Term | undefined {
+  const [terms, slugs] = 'category' in named ? [categories, named.category] : [tags, named.tag];
+  return [slugs].flat().flatMap((slug) => terms.get(slug) ?? [])[0];
+}
+
 /** Brands are a filter like the attributes, by the name of WooCommerce's taxonomy. */
 export const brandFilter = 'product_brand';
 

@@ -1,4 +1,12 @@
-import type { StoreSettings } from './settings';
+import type { Opening, StoreSettings } from './settings';
+
+/** The opening of a home page whose owner has set none. */
+export const defaultOpening: Readonly<Opening> = {
+  page: null,
+  wide: null,
+  upright: null,
+  button: '/products',
+};
 
 /** The settings of a shop whose owner has set none. */
 export const defaultSettings: Readonly<StoreSettings> = {
@@ -6,6 +14,10 @@ export const defaultSettings: Readonly<StoreSettings> = {
   theme: null,
   logo: null,
   icon: null,
+  home: {
+    opening: defaultOpening,
+    sections: ['categories', 'popular', 'bestSellers', 'newArrivals', 'onSale'],
+  },
   catalogueLanguage: 'en',
   contactEmail: 'hello@sturdy.example',
   contactPhone: '+49 30 23125 114',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
 import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
-import { defaultSettings, demoSettings } from './defaults.server';
+import { defaultOpening, defaultSettings, demoSettings } from './defaults.server';
 import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
 import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
@@ -57,10 +57,15 @@ export function readSettings(file: string): SettingsFile {
 
 /** A file's settings on top of the defaults. */
 export function withDefaults(file: SettingsFile): StoreSettings {
-  const { menus, pages, productCodes, ...rest } = file;
+  const { home, menus, pages, productCodes, ...rest } = file;
   return {
     ...defaultSettings,
     ...rest,
+    home: {
+      ...defaultSettings.home,
+      ...home,
+      opening: home?.opening === null ? null : { ...defaultOpening, ...home?.opening },
+    },
     productCodes: { ...defaultSettings.productCodes, ...productCodes },
     menus: { ...defaultSettings.menus, ...menus },
     pages: { ...defaultSettings.pages, ...pages },
@@ -70,7 +75,7 @@ export function withDefaults(file: SettingsFile): StoreSettings {
 let made = makeLook(defaultSettings, '').made;
 
 /**
- * Takes a settings file over, with its theme, logo and icon.
+ * Takes a settings file over, with its theme, logo, icon and opening pictures.
  * @throws ConfigError with a line for each mistake
  */
 export function applySettings(file: string): void {
@@ -104,6 +109,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'customFieldLabels',
   'customFields',
   'deliveryDates',
+  'home',
   'icon',
   'invoiceLines',
   'logo',

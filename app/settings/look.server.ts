@@ -2,7 +2,14 @@ import path from 'node:path';
 import { builtInLook, type Look } from '~/store-look';
 import { defaultSettings } from './defaults.server';
 import type { StoreSettings, Theme } from './settings';
-import { hashedName, OwnerFileError, readFont, readPicture, type OwnerFile } from './owner-files.server';
+import {
+  hashedName,
+  OwnerFileError,
+  readFont,
+  readPhoto,
+  readPicture,
+  type OwnerFile,
+} from './owner-files.server';
 import { radius } from '~/styles/palette';
 import { contrastMistakes, palettesOf, themeFaces, themeStylesheet, type Palettes } from './theme.server';
 
@@ -20,11 +27,19 @@ export interface MadeLook {
   icon: OwnerFile | null;
   logo: OwnerFile | null;
   drawn: ReadonlyMap<string, IconSize | 'logo'>;
+  /** The owner's pictures of the opening, as paths for `pictureUrl`, and what is in them by their names. */
+  opening: { wide?: string; upright?: string };
+  photos: ReadonlyMap<string, Buffer>;
 }
 
 export type LookFile = Pick<OwnerFile, 'body' | 'type'>;
 
-const kinds: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' };
+const kinds: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
+};
 
 /** Sizes of the icon for home screens; the last fills its square. */
 const iconSizes = ['180', '192', '512', 'maskable'] as const;
@@ -44,8 +59,12 @@ function monogram(siteName: string, { light }: Palettes): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${light.onAccent}">${safe}</text></svg>`;
 }
 
+/** Least pixels of the width of an opening's pictures. */
+const leastWidths = { wide: 1024, upright: 640 } as const;
+
 class Files {
   readonly all = new Map<string, LookFile>();
+  readonly photos = new Map<string, Buffer>();
   readonly drawn = new Map<string, IconSize | 'logo'>();
   readonly mistakes: string[] = [];
 
@@ -95,7 +114,21 @@ function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
   return { src, touch: `/look/${name}-180.png` };
 }
 
-/** What is made of theme, logo and icon; files are looked for in the folder of the settings file. */
+function openingLook({ opening }: StoreSettings['home'], folder: string, files: Files): MadeLook['opening'] {
+  const paths: MadeLook['opening'] = {};
+  for (const screen of ['wide', 'upright'] as const) {
+    const file = opening?.[screen] ?? null;
+    const read = (from: string, name: string) => readPhoto(from, name, leastWidths[screen]);
+    const photo = file === null ? undefined : files.read(`home.opening.${screen}`, file, read, folder);
+    if (!photo) continue;
+    const name = hashedName(`opening-${screen}.${kinds[photo.type] ?? ''}`, photo.body);
+    files.photos.set(name, photo.body);
+    paths[screen] = `/look/${name}`;
+  }
+  return paths;
+}
+
+/** What is made of theme, logo, icon and opening pictures; files are looked for in the folder of the settings file. */
 export function makeLook(settings: StoreSettings, folder: string): { made: MadeLook; mistakes: string[] } {
   const files = new Files();
   const { theme, logo, icon, siteName } = settings;
@@ -127,6 +160,8 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
     icon: drawn ?? null,
     logo: picture ?? null,
     drawn: files.drawn,
+    opening: openingLook(settings.home, folder, files),
+    photos: files.photos,
   };
   return { made, mistakes: files.mistakes };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mostPixels } from '~/platform/pictures/picture-url';
 
 export interface OwnerFile {
   body: Buffer;
@@ -16,6 +17,7 @@ export class OwnerFileError extends Error {
 }
 
 const mostBytes = 512 * 1024;
+const mostPhotoBytes = 10 * 1024 * 1024;
 
 /** Name with a hash of what is in the file: it can be kept for ever. */
 export function hashedName(name: string, body: Buffer | string): string {
@@ -25,7 +27,7 @@ export function hashedName(name: string, body: Buffer | string): string {
 }
 
 /** @throws OwnerFileError */
-function read(folder: string, file: string): Buffer {
+function read(folder: string, file: string, most = mostBytes): Buffer {
   const where = path.resolve(folder, file);
   let body: Buffer;
   try {
@@ -34,10 +36,8 @@ function read(folder: string, file: string): Buffer {
     if (!(error instanceof Error)) throw error;
     throw new OwnerFileError(`must be a file that can be read (${error.message})`);
   }
-  if (body.length > mostBytes)
-    throw new OwnerFileError(
-      `must be at most ${mostBytes / 1024} KB (it has ${Math.ceil(body.length / 1024)})`,
-    );
+  if (body.length > most)
+    throw new OwnerFileError(`must be at most ${most / 1024} KB (it has ${Math.ceil(body.length / 1024)})`);
   return body;
 }
 
@@ -88,6 +88,60 @@ export function readPicture(folder: string, file: string): OwnerFile {
   if (!picture.size) throw new OwnerFileError('must say its width and height, or have a viewBox');
   const [width, height] = picture.size;
   return { body, type: picture.type, width, height };
+}
+
+/** Whether a JPEG is shown turned by a quarter, as phones write upright pictures: EXIF's orientation, the entry 0x0112. */
+function isTurned(exif: Buffer): boolean {
+  if (!starts(exif, 'Exif\0\0') || exif.length < 16) return false;
+  const isLittle = starts(exif, 'II', 6);
+  const number = (at: number) => {
+    if (at + 2 > exif.length) return 0;
+    return isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at);
+  };
+  // Offsets count from the byte order's mark; the first entries are at the very beginning of such a file.
+  const directory = 6 + number(isLittle ? 10 : 12);
+  const entries = Array.from({ length: number(directory) }, (_, index) => directory + 2 + 12 * index);
+  const orientation = entries.find((at) => number(at) === 0x0112);
+  return orientation !== undefined && number(orientation + 8) >= 5;
+}
+
+/** Width and height of a JPEG as it is shown: of its first frame, which stands behind what else it tells. */
+function jpegSize(body: Buffer): [number, number] | undefined {
+  let turned = false;
+  for (let at = 2; at + 9 < body.length && body[at] === 0xff; at += 2 + body.readUInt16BE(at + 2)) {
+    const marker = body[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      const [height, width] = [body.readUInt16BE(at + 5), body.readUInt16BE(at + 7)];
+      return turned ? [height, width] : [width, height];
+    }
+    if (marker === 0xe1) turned ||= isTurned(body.subarray(at + 4, at + 2 + body.readUInt16BE(at + 2)));
+  }
+  return undefined;
+}
+
+function photoOf(body: Buffer) {
+  if (starts(body, '\xff\xd8\xff')) return { type: 'image/jpeg', size: jpegSize(body) };
+  const picture = pictureOf(body);
+  return picture?.type === 'image/svg+xml' ? undefined : picture;
+}
+
+/**
+ * A photo that the settings name, known by what is in it.
+ * @throws OwnerFileError
+ */
+export function readPhoto(folder: string, file: string, leastWidth: number): OwnerFile {
+  const body = read(folder, file, mostPhotoBytes);
+  const photo = photoOf(body);
+  if (!photo?.size) throw new OwnerFileError('must be a JPEG, PNG or WebP picture');
+  const [width, height] = photo.size;
+  if (width < leastWidth)
+    throw new OwnerFileError(`must be at least ${leastWidth} pixels wide (it has ${width})`);
+  if (width * height > mostPixels)
+    throw new OwnerFileError(
+      `must have at most ${mostPixels / 1_000_000} million pixels (it has ${Math.ceil((width * height) / 1_000_000)})`,
+    );
+  return { body, type: photo.type, width, height };
 }
 
 /**

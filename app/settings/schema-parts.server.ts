@@ -225,3 +225,38 @@ const day = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 export const hours = matching(new RegExp(`^${day}(-${day})? ${timeOfDay}-${timeOfDay}$`), hoursError);
 
 export const fieldNames = listOf(text(100), 20, 'a list of names of custom fields, such as ["_gtin"]');
+
+export const ownAddress = matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this shop, such as "/cart"');
+
+export const opening = z.strictObject(
+  {
+    page: pagePaths.nullable(),
+    wide: text(300).nullable(),
+    upright: text(300).nullable(),
+    button: ownAddress,
+  },
+  { error: 'an object with "page", "wide", "upright" and "button", or null' },
+);
+
+const sectionError =
+  'one of "categories", "popular", "bestSellers", "newArrivals" and "onSale", or an object such as ' +
+  '{"category": "lamps"}, {"tag": "new"} or {"page": "about"}';
+const slug = matching(/^[^\s/?#]+$/, sectionError);
+const slugs = z.union([slug, z.array(slug).min(1)], { error: sectionError });
+const titles = z.record(languageCode, text(60)).optional();
+const section = z.union(
+  [
+    z.enum(['categories', 'popular', 'bestSellers', 'newArrivals', 'onSale']),
+    z.strictObject({ category: slugs, titles }),
+    z.strictObject({ tag: slugs, titles }),
+    z.strictObject({ page: pagePaths }),
+  ],
+  { error: sectionError },
+);
+const sectionsError = 'a list of up to 12 sections of the home page, or []';
+const withoutTitles = (entry: z.infer<typeof section>) =>
+  JSON.stringify(typeof entry === 'string' ? entry : { ...entry, titles: undefined });
+export const homeSections = listOf(section, 12, sectionsError).refine(
+  (list) => new Set(list.map(withoutTitles)).size === list.length,
+  { error: 'a list in which each section is there once' },
+);

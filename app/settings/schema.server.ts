@@ -24,6 +24,9 @@ import {
   deliveryDates,
   hours,
   fieldNames,
+  homeSections,
+  opening,
+  ownAddress,
 } from './schema-parts.server';
 
 /** Every setting with what it must be. An error text completes "must be …". */
@@ -33,6 +36,10 @@ export const settingsSchema = z.strictObject(
     theme: theme.nullable(),
     logo: text(300).nullable(),
     icon: text(300).nullable(),
+    home: z.strictObject(
+      { opening: opening.nullable(), sections: homeSections },
+      { error: 'an object with "opening" and "sections"' },
+    ),
     catalogueLanguage: z
       .string({ error: 'a language tag such as "en" or "de"' })
       .refine(isLanguage, { error: 'a language tag such as "en" or "de"' }),
@@ -94,7 +101,7 @@ export const settingsSchema = z.strictObject(
       { terms: pagePaths, withdrawal: pagePaths, contact: pagePaths, privacy: pagePaths },
       { error: 'an object with "terms", "withdrawal", "contact" and "privacy"' },
     ),
-    ownPages: z.record(pagePath, matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this shop, such as "/cart"'), {
+    ownPages: z.record(pagePath, ownAddress, {
       error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
     }),
     taxonomies,
@@ -115,6 +122,7 @@ export const settingsSchema = z.strictObject(
 /** What an owner's file may hold: some of the settings, and some of those that have names of their own below them. */
 export const settingsFile = settingsSchema
   .extend({
+    home: settingsSchema.shape.home.extend({ opening: opening.partial().nullable() }).partial(),
     productCodes: settingsSchema.shape.productCodes.partial(),
     menus: settingsSchema.shape.menus.partial(),
     pages: settingsSchema.shape.pages.partial(),

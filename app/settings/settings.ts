@@ -63,6 +63,33 @@ export interface DeliveryDates {
   methods: Readonly<Record<string, readonly [number, number]>>;
 }
 
+/** How the home page begins. */
+export interface Opening {
+  /** Path of a page of the backend, or its paths in every language, whose title and text stand there; null: our own sentence. */
+  page: string | readonly string[] | null;
+  /** JPEG, PNG or WebP files beside the settings file, for wide and for upright screens; one alone serves both. */
+  wide: string | null;
+  upright: string | null;
+  /** Address of this shop to which the button leads. */
+  button: string;
+}
+
+/** The newest products of a category or a tag, by its slug, or its slugs in every language. */
+export type TermSection = ({ category: string | readonly string[] } | { tag: string | readonly string[] }) & {
+  /** Instead of the term's name, by language. */
+  titles?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A section of the home page. */
+export type HomeSection =
+  | 'categories'
+  | 'popular'
+  | 'bestSellers'
+  | 'newArrivals'
+  | 'onSale'
+  | TermSection
+  | { page: string | readonly string[] };
+
 /** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
 export interface StoreSettings {
   siteName: string;
@@ -72,6 +99,8 @@ export interface StoreSettings {
   logo: string | null;
   /** A square SVG, PNG or WebP beside the settings file, for tabs and home screens. */
   icon: string | null;
+  /** The home page: its opening, null for none, and its sections in their order. */
+  home: { opening: Opening | null; sections: readonly HomeSection[] };
   /** Language of names, descriptions and delivery methods in the backend; pages in other languages mark them. */
   catalogueLanguage: string;
   contactEmail: string;

@@ -25,7 +25,7 @@ const others = new Set(
    app/platform/signed-cookie.server.ts signedCookie, app/i18n/translate.ts createTranslate,
    app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,
    app/settings/owner-files.server.ts hashedName, app/settings/owner-files.server.ts readPicture,
-   app/settings/owner-files.server.ts readFont, app/platform/pictures/icons.server.ts iconSet,
+   app/settings/owner-files.server.ts readPhoto, app/settings/owner-files.server.ts readFont, app/platform/pictures/icons.server.ts iconSet,
    graphql/store/api/attempts.ts limitAttempts, graphql/store/db/backup.ts databaseFile,
    graphql/store/db/backup.ts backupDatabase, graphql/store/db/backup.ts restoreDatabase,
    graphql/store/db/database.ts explainOpenFailure, graphql/store/domain/account/password.ts hashPassword,

@@ -7,11 +7,15 @@ import { root, startShop, type Shop } from './shop';
 /** A whole shop of another name: colours, corners, type, logo, icon, menus, promises. */
 export const nordlicht = path.join(root, 'tests', 'support', 'nordlicht', 'settings.json');
 
-/** The built shop with a settings file of its own, as an owner with other settings would start it. */
-export async function startShopWith(settings: SettingsFile): Promise<Shop> {
+/** The built shop with a settings file of its own, as an owner with other settings would start it; `files` lie beside it. */
+export async function startShopWith(
+  settings: SettingsFile,
+  files: Readonly<Record<string, Buffer>> = {},
+): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-settings-'));
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
+  for (const [name, body] of Object.entries(files)) writeFileSync(path.join(folder, name), body);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const shop = await startShop({ env: { SETTINGS_FILE: file } }).catch((error: unknown) => {
     remove();

@@ -1,3 +1,4 @@
+import { termOf } from '~/catalogue/build';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { translator } from '~/i18n/i18n.server';
 import { catalogueLocale, mainLanguage, shopLanguage } from '~/i18n/shop-language.server';
@@ -79,7 +80,7 @@ const told = () => singleton('unknown-names', () => new Set<string>());
 
 /** Tells the log, once for each, which names of the settings the backend does not have, and which it has. */
 function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
-  const { menus, pages: named, taxonomies } = storeSettings();
+  const { home, menus, pages: named, taxonomies } = storeSettings();
   const tell = (setting: string, name: string | readonly string[], has?: readonly string[]) => {
     if (told().has(setting)) return;
     told().add(setting);
@@ -88,10 +89,19 @@ function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
   const places = [...new Set(entries.flatMap((entry) => entry.places))];
   for (const [place, name] of Object.entries(menus))
     if (name !== null && !places.includes(name)) tell(`menus.${place}`, name, places);
-  for (const [page, name] of Object.entries(named))
-    if (![name].flat().some((path) => pages.some((known) => known.path === path)))
-      tell(`pages.${page}`, name);
+  const tellPage = (setting: string, name: string | readonly string[]) => {
+    if (![name].flat().some((path) => pages.some((known) => known.path === path))) tell(setting, name);
+  };
+  for (const [page, name] of Object.entries(named)) tellPage(`pages.${page}`, name);
+  if (home.opening?.page) tellPage('home.opening.page', home.opening.page);
   const index = catalogueNow();
+  for (const [at, section] of home.sections.entries()) {
+    const setting = `home.sections[${at}]`;
+    if (typeof section === 'string') continue;
+    if ('page' in section) tellPage(setting, section.page);
+    else if (index && !termOf(index, section))
+      tell(setting, 'category' in section ? section.category : section.tag);
+  }
   for (const { name } of index ? taxonomies : [])
     if (!index?.further.get(name)?.size) tell(`taxonomies ${name}`, name);
 }

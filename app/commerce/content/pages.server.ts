@@ -130,13 +130,17 @@ export async function movedPage(path: string): Promise<string | undefined> {
   return isThere && plainPath(address) !== wanted ? address : undefined;
 }
 
-/** The text of a page that the settings name; undefined where the backend has none, or none now. */
-export async function namedText(name: 'contact' | 'privacy'): Promise<PageText | undefined> {
+/** The text of a page by its path, or by its paths in every language; undefined where the backend has none, or none now. */
+export async function textAt(paths: string | readonly string[]): Promise<PageText | undefined> {
   const known = await site();
-  const page = known?.pages.find(({ path }) => isNamed(name, path));
+  const page = known?.pages.find(({ path }) => [paths].flat().includes(path));
   if (!known || !page) return undefined;
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
+
+/** The text of a page that the settings name. */
+export const namedText = (name: 'contact' | 'privacy'): Promise<PageText | undefined> =>
+  textAt(storeSettings().pages[name]);
 
 /** Whether a path is that of the page with the right of withdrawal. */
 export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));

@@ -7,30 +7,16 @@ const { color, space } = vars;
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';
 
-/** From `lg` on its words lie on the light picture: the ground is light before the picture is there, in either scheme. */
-export const hero = style({
-  position: 'relative',
-  '@media': { [media.lg]: { minHeight: heroHeight, background: light.tint } },
-});
-
-export const heroPicture = style({
+const heroPicture = style({
   width: '100%',
   aspectRatio: '9 / 10',
   objectFit: 'cover',
   background: color.tint,
-  '@media': {
-    [media.md]: { aspectRatio: '32 / 15' },
-    [media.lg]: {
-      background: 'none',
-      aspectRatio: 'auto',
-      height: heroHeight,
-      objectPosition: '65% 60%',
-    },
-  },
+  '@media': { [media.md]: { aspectRatio: '32 / 15' }, [media.lg]: { aspectRatio: 'auto' } },
 });
 
-/** A label on the picture's lower edge; from `lg` on the wall that the picture leaves free at its left. */
-export const heroLabel = style({
+/** A label on the picture's lower edge. */
+const heroLabel = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -42,26 +28,81 @@ export const heroLabel = style({
   padding: `${space.x6} ${space.x6} 0`,
   background: color.paper,
   borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-  '@media': {
-    [media.md]: { marginInline: space.x6, paddingTop: space.x8, paddingInline: space.x8 },
-    [media.lg]: {
-      vars: assignVars(color, light),
-      position: 'absolute',
-      top: 0,
-      bottom: 0,
-      insetInlineStart: space.x6,
-      justifyContent: 'center',
-      gap: space.x8,
-      width: '36%',
-      maxWidth: '27rem',
-      margin: 0,
-      padding: 0,
-      background: 'none',
-      color: color.ink,
-    },
-    [media.xl]: { insetInlineStart: `calc(50% - ${vars.width.page} / 2)` },
-  },
+  '@media': { [media.md]: { marginInline: space.x6, paddingTop: space.x8, paddingInline: space.x8 } },
 });
+
+/**
+ * From `lg` on the words of our own opening lie on the wall that its light picture leaves free at the left: the ground is light
+ * before the picture is there, in either scheme.
+ */
+export const onWall = {
+  hero: style({
+    position: 'relative',
+    '@media': { [media.lg]: { minHeight: heroHeight, background: light.tint } },
+  }),
+  picture: style([
+    heroPicture,
+    { '@media': { [media.lg]: { background: 'none', height: heroHeight, objectPosition: '65% 60%' } } },
+  ]),
+  label: style([
+    heroLabel,
+    {
+      '@media': {
+        [media.lg]: {
+          vars: assignVars(color, light),
+          position: 'absolute',
+          top: 0,
+          bottom: 0,
+          insetInlineStart: space.x6,
+          justifyContent: 'center',
+          gap: space.x8,
+          width: '36%',
+          maxWidth: '27rem',
+          margin: 0,
+          padding: 0,
+          background: 'none',
+          color: color.ink,
+        },
+        [media.xl]: { insetInlineStart: `calc(50% - ${vars.width.page} / 2)` },
+      },
+    },
+  ]),
+};
+
+/** Any other picture may be light or dark: the words keep their ground, and the picture grows with them. */
+export const onGround = {
+  hero: style({
+    position: 'relative',
+    '@media': {
+      [media.lg]: {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: heroHeight,
+        paddingBlock: space.x12,
+      },
+    },
+  }),
+  picture: style([
+    heroPicture,
+    { '@media': { [media.lg]: { position: 'absolute', top: 0, insetInlineStart: 0, height: '100%' } } },
+  ]),
+  label: style([
+    heroLabel,
+    {
+      '@media': {
+        [media.lg]: {
+          width: '40%',
+          minWidth: '27rem',
+          margin: 0,
+          marginInlineStart: space.x6,
+          padding: space.x8,
+          borderRadius: vars.radius.card,
+        },
+        [media.xl]: { marginInlineStart: `calc(50% - ${vars.width.page} / 2)` },
+      },
+    },
+  ]),
+};
 
 export const heroSentence = style({
   fontSize: vars.size.display,

@@ -61,3 +61,6 @@ export function shopIcon(): Uint8Array {
   const own = made.files.get(path.basename(made.look.icon?.src ?? ''));
   return own?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
 }
+
+/** A photo of the owner's by its name below /images/{width}/look/. */
+export const ownPhoto = (name: string): Uint8Array | undefined => ownLook().photos.get(name);

@@ -40,9 +40,14 @@ export interface PictureRequest {
   source:
     | { kind: 'file'; file: string }
     | { kind: 'remote'; url: URL }
+    /** A photo of the owner's; its name changes with what is in it. */
+    | { kind: 'look'; name: string; photo: Uint8Array }
     /** A plain ground with the shop's icon. */
     | { kind: 'placeholder'; icon: Uint8Array };
 }
+
+/** A photo of the owner's by its name; undefined where there is none. */
+export type PhotoByName = (name: string) => Uint8Array | undefined;
 
 /** Why there is no picture; the message is for the log. */
 export class PictureError extends Error {
@@ -63,18 +68,26 @@ function safeFile(encoded: string): string | undefined {
 }
 
 /**
- * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`), those of the commerce backend's origin (`shop/`)
- * and of people who write there (`gravatar/`) can be named: there is no address in it that could lead anywhere else.
+ * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`), the owner's photos (`look/`), the pictures of the
+ * commerce backend's origin (`shop/`) and of people who write there (`gravatar/`) can be named: there is no address in it that
+ * could lead anywhere else.
  */
-export function parsePictureRequest(pathname: string): PictureRequest | undefined {
+export function parsePictureRequest(
+  pathname: string,
+  photoNamed: PhotoByName = () => undefined,
+): PictureRequest | undefined {
   const [, widthText, folder, rest = ''] =
-    /^\/images\/(\d{1,5})\/(pictures|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
+    /^\/images\/(\d{1,5})\/(pictures|look|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
   const width = Number(widthText);
   if (!pictureWidths.includes(width) || !isPhoto(rest)) return undefined;
   const file = safeFile(rest);
   if (file === undefined) return undefined;
   if (folder === 'gravatar') return gravatarRequest(width, rest);
   if (folder === 'pictures') return { width, source: { kind: 'file', file: path.join(ownFolder, file) } };
+  if (folder === 'look') {
+    const photo = photoNamed(file);
+    return photo && { width, source: { kind: 'look', name: file, photo } };
+  }
   const { gqlHost } = config();
   if (!gqlHost) return undefined;
   const url = new URL(new URL(gqlHost).origin);
@@ -95,6 +108,7 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
 /** Changes when the picture at the same address does; remote pictures keep theirs. */
 export async function stampOf({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
+  if (source.kind === 'look') return `look ${source.name}`;
   if (source.kind === 'placeholder')
     return `placeholder ${createHash('sha1').update(source.icon).digest('hex')}`;
   try {
@@ -125,6 +139,7 @@ async function readRemote(url: URL): Promise<Buffer> {
 /** @throws PictureError when there is nothing that could be a picture. */
 export async function readSource({ source }: PictureRequest): Promise<Buffer> {
   try {
+    if (source.kind === 'look') return Buffer.from(source.photo);
     if (source.kind === 'placeholder') return await placeholderOf(source.icon);
     return await (source.kind === 'file' ? readLocal(source.file) : readRemote(source.url));
   } catch (cause) {

@@ -9,6 +9,9 @@ export const pictureWidths: readonly number[] = [
 /** What is offered for a place as small as a line of the cart. */
 export const smallWidths = pictureWidths.slice(0, 6);
 
+/** Pixels of the largest picture that is read. */
+export const mostPixels = 50_000_000;
+
 const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
 
 /** The picture shown when a product has none. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '~/platform/config.server';
-import { placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
+import { mostPixels, placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
 import { errorCode, log } from '~/platform/log.server';
 import {
   parsePictureRequest,
   PictureError,
   readSource,
   stampOf,
+  type PhotoByName,
   type PictureRequest,
 } from './picture-source.server';
 import { singleton } from '~/platform/singleton.server';
@@ -84,7 +85,6 @@ const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Bytes of made pictures in CACHE_DIR. */
 const diskLimit = 512 * 1024 * 1024;
-const mostPixels = 50_000_000;
 /** Pictures that are made at a time in this process, and those that may wait for their turn. */
 const atOnce = 2;
 const longestQueue = 64;
@@ -214,14 +214,21 @@ async function missing(placeholder: PictureRequest): Promise<Response> {
   });
 }
 
-/** Answers `/images/{width}/{picture}`; `icon` is what stands on the ground where there is no picture. */
-export async function pictureResponse(request: Request, icon: () => Uint8Array): Promise<Response> {
+/**
+ * Answers `/images/{width}/{picture}`; `icon` is what stands on the ground where there is no picture, `photo` knows the owner's
+ * photos by their names.
+ */
+export async function pictureResponse(
+  request: Request,
+  icon: () => Uint8Array,
+  photo?: PhotoByName,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const width = Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
   if (!pictureWidths.includes(width)) return new Response(null, { status: 404 });
   const placeholder: PictureRequest = { width, source: { kind: 'placeholder', icon: icon() } };
   const isPlaceholder = pathname === pictureUrl(placeholderPicture, width);
-  const wanted = isPlaceholder ? placeholder : parsePictureRequest(pathname);
+  const wanted = isPlaceholder ? placeholder : parsePictureRequest(pathname, photo);
   try {
     return (wanted && (await shown(request, wanted))) ?? (await missing(placeholder));
   } catch (error) {

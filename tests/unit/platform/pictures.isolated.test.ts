@@ -100,6 +100,21 @@ test('a picture is made as webp in the width asked for, kept, and not asked for 
   expect(asked).toEqual(['/wp-content/mug.jpg']);
 });
 
+test('a photo of the owner’s is made of what is given, by its name alone', async () => {
+  const photo = await drawing(1200, 600).jpeg().toBuffer();
+  const photoNamed = (name: string) => (name === 'opening-wide-0123456789.jpg' ? photo : undefined);
+  const open = (address: string) =>
+    pictureResponse(new Request(`http://shop.test${address}`), () => icon, photoNamed);
+  const response = await open('/images/640/look/opening-wide-0123456789.jpg');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([format, width, height]).toEqual(['webp', 640, 320]);
+  for (const name of ['opening-wide-9876543210.jpg', '../pictures/mug.jpg', 'settings.json'])
+    expect((await open(`/images/640/look/${name}`)).status, name).toBe(404);
+  expect((await get('/images/640/look/opening-wide-0123456789.jpg')).status).toBe(404);
+});
+
 test('a picture is not made larger than it is', async () => {
   const response = await get('/images/2048/shop/wp-content/mug.jpg');
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900);

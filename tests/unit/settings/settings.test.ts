@@ -87,6 +87,57 @@ test('each mistake of a settings file is a line that says what is wrong and what
   ]);
 });
 
+test('of the home page a file says only what is different', () => {
+  const home = (written: object) => withDefaults(parseSettings(JSON.stringify({ home: written }), '')).home;
+  const { opening, sections } = defaultSettings.home;
+  expect(home({})).toEqual({ opening, sections });
+  expect(home({ opening: { page: 'welcome' } })).toEqual({
+    opening: { ...opening, page: 'welcome' },
+    sections,
+  });
+  expect(home({ opening: null, sections: [] })).toEqual({ opening: null, sections: [] });
+  const titles = { en_US: 'Just in', de_DE: 'Neu' };
+  const own = ['onSale', { category: ['lamps', 'lampen'] }, { tag: 'new', titles }, { page: 'about' }];
+  expect(home({ sections: own })).toEqual({ opening, sections: own });
+});
+
+test('mistakes in the home page say what is expected', () => {
+  const section =
+    'it must be one of "categories", "popular", "bestSellers", "newArrivals" and "onSale", or an object such as ' +
+    '{"category": "lamps"}, {"tag": "new"} or {"page": "about"}.';
+  const home = (written: object) => mistakes({ home: written });
+  expect(
+    home({
+      opening: { page: '/welcome', wide: '', button: 'https://elsewhere.example/', buton: 3 },
+      sections: ['populr', { categry: 'lamps' }, { page: 'about', titles: {} }, { category: '' }],
+    }),
+  ).toEqual([
+    line(
+      'home.opening.page is "/welcome"; it must be the path of a page in WordPress, such as "terms", or a list of its paths in every language.',
+    ),
+    line('home.opening.wide is ""; it must be a text of 1 to 300 characters.'),
+    line(
+      'home.opening.button is "https://elsewhere.example/"; it must be an address of this shop, such as "/cart".',
+    ),
+    line('home.opening.buton is no setting. Did you mean home.opening.button?'),
+    line(`home.sections[0] is "populr"; ${section}`),
+    line(`home.sections[1] is {"categry":"lamps"}; ${section}`),
+    line(`home.sections[2] is {"page":"about","titles":{}}; ${section}`),
+    line(`home.sections[3] is {"category":""}; ${section}`),
+  ]);
+  expect(home({ sections: Array.from({ length: 13 }, (_, at) => ({ tag: `t${at}` })) })).toEqual([
+    expect.stringMatching(/; it must be a list of up to 12 sections of the home page, or \[\]\.$/),
+  ]);
+  const twice = [{ tag: 'new' }, { tag: 'new', titles: { en_US: 'Again' } }];
+  expect(home({ sections: twice })).toEqual([
+    expect.stringMatching(/; it must be a list in which each section is there once\.$/),
+  ]);
+  expect(home({ opening: false, section: [] })).toEqual([
+    line('home.opening is false; it must be an object with "page", "wide", "upright" and "button", or null.'),
+    line('home.section is no setting. Did you mean home.sections?'),
+  ]);
+});
+
 test('a name that is no setting is a mistake, with the one that was probably meant', () => {
   expect(mistakes({ sitename: 'X', show_sku: true, colour: 'red', menus: { hedder: null } })).toEqual([
     line('menus.hedder is no setting. Did you mean menus.header?'),
@@ -121,7 +172,7 @@ test('browsers are told what pages read, and nothing that only the server reads'
   adoptSettings(withDefaults(readSettings(file)));
   const { settings } = browserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
-  for (const name of ['menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
+  for (const name of ['home', 'menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
     expect(settings).not.toHaveProperty(name);
   expect(settingsVersion()).toMatch(/^[\w-]{10}$/);
 });

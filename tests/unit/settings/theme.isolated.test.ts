@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookFile, shopIcon } from '~/http/answers/look.server';
+import { lookFile, ownPhoto, shopIcon } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { faintPairs, palettesOf } from '~/settings/theme.server';
 import { applySettings, ownLook } from '~/settings/load.server';
@@ -145,7 +146,6 @@ describe('logo and icon', () => {
   });
 
   test('PNG and WebP tell their size', async () => {
-    const { default: sharp } = await import('sharp');
     const picture = sharp({ create: { width: 120, height: 40, channels: 4, background: '#0B3C5D80' } });
     for (const [name, body] of [
       ['logo.png', await picture.clone().png().toBuffer()],
@@ -164,7 +164,6 @@ describe('logo and icon', () => {
     expect(String(shopIcon())).toBe(readFileSync('public/icon.svg', 'utf8'));
     expect(mistakesOf({ icon: 'icon.svg' })).toEqual([]);
     const touch = (storeLook.icon?.touch ?? '').replace('/look/', '');
-    const { default: sharp } = await import('sharp');
     const sizes: Record<string, number> = { '180': 180, '192': 192, '512': 512, maskable: 512 };
     for (const [name, size] of Object.entries(sizes)) {
       const answer = await lookFile(touch.replace('180', name));
@@ -189,4 +188,65 @@ describe('logo and icon', () => {
     expect(ownLook()?.look.icon?.touch).toBeNull();
     expect(String(shopIcon())).toContain('>&#60;</text>');
   });
+});
+
+describe('pictures of the opening', () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0B3C5D' } });
+  const opening = (files: object) => mistakesOf({ home: { opening: files } });
+
+  test('JPEG, PNG and WebP are taken, and named by what is in them', async () => {
+    writeFileSync(path.join(folder, 'wide.jpg'), await photo(1100, 500).jpeg().toBuffer());
+    writeFileSync(path.join(folder, 'wide.png'), await photo(1100, 500).png().toBuffer());
+    writeFileSync(path.join(folder, 'upright.webp'), await photo(640, 700).webp().toBuffer());
+    expect(opening({ wide: 'wide.jpg', upright: 'upright.webp' })).toEqual([]);
+    expect(ownLook().opening).toEqual({
+      wide: expect.stringMatching(/^\/look\/opening-wide-[0-9a-f]{10}\.jpg$/) as string,
+      upright: expect.stringMatching(/^\/look\/opening-upright-[0-9a-f]{10}\.webp$/) as string,
+    });
+    const name = path.basename(ownLook().opening.wide ?? '');
+    expect(ownPhoto(name)).toEqual(readFileSync(path.join(folder, 'wide.jpg')));
+    expect((await lookFile(name)).status, 'as it is it is not served').toBe(404);
+    expect(opening({ wide: 'wide.png' })).toEqual([]);
+    expect(Object.keys(ownLook().opening)).toEqual(['wide']);
+  });
+
+  test('one that is too small, too large or no photo is a mistake', async () => {
+    writeFileSync(path.join(folder, 'small.jpg'), await photo(639, 700).jpeg().toBuffer());
+    const vast = await photo(1, 1).png().toBuffer();
+    vast.writeUInt32BE(10_000, 16);
+    vast.writeUInt32BE(5001, 20);
+    writeFileSync(path.join(folder, 'vast.png'), vast);
+    writeFileSync(path.join(folder, 'heavy.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
+    writeFileSync(
+      path.join(folder, 'logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    );
+    expect(opening({ wide: 'small.jpg', upright: 'small.jpg' })).toEqual([
+      'home.opening.wide is "small.jpg"; it must be at least 1024 pixels wide (it has 639).',
+      'home.opening.upright is "small.jpg"; it must be at least 640 pixels wide (it has 639).',
+    ]);
+    expect(opening({ wide: 'vast.png', upright: 'heavy.jpg' })).toEqual([
+      'home.opening.wide is "vast.png"; it must have at most 50 million pixels (it has 51).',
+      'home.opening.upright is "heavy.jpg"; it must be at most 10240 KB (it has 10241).',
+    ]);
+    expect(opening({ wide: 'logo.svg', upright: 'settings.json' })).toEqual([
+      'home.opening.wide is "logo.svg"; it must be a JPEG, PNG or WebP picture.',
+      'home.opening.upright is "settings.json"; it must be a JPEG, PNG or WebP picture.',
+    ]);
+    expect(opening({ wide: 'nothing.jpg' })[0]).toMatch(
+      /^home\.opening\.wide is "nothing\.jpg"; it must be a file/,
+    );
+  });
+
+  test.each([1, 6, 8])(
+    'a photo of a phone is as wide as it is shown (EXIF orientation %i)',
+    async (orientation) => {
+      const turned = photo(1200, 600).withMetadata({ orientation });
+      writeFileSync(path.join(folder, 'turned.jpg'), await turned.jpeg().toBuffer());
+      expect(opening({ upright: 'turned.jpg' })).toEqual(
+        orientation === 1 ? [] : [expect.stringContaining('at least 640 pixels wide (it has 600)')],
+      );
+    },
+  );
 });

@@ -240,6 +240,10 @@ test('names of the settings that the backend does not have are told once, with w
     getPages: pages,
     getMenuItems: menusReply([item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] })]),
   });
+  const { adoptSettings } = await import('~/store-settings');
+  const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
+  const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;
+  adoptSettings({ home: { opening, sections } });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
   await vi.waitFor(async () => {
@@ -253,5 +257,7 @@ test('names of the settings that the backend does not have are told once, with w
     [{ setting: 'menus.footer', name: 'FOOTER', has: ['NORDLICHT_MAIN'] }, sentence],
     [{ setting: 'pages.withdrawal', name: 'withdrawal' }, sentence],
     [{ setting: 'pages.privacy', name: 'privacy-policy' }, sentence],
+    [{ setting: 'home.opening.page', name: ['willkommen', 'welcome'] }, sentence],
+    [{ setting: 'home.sections[2]', name: 'story' }, sentence],
   ]);
 });

@@ -1,0 +1,46 @@
+import { textAt } from '~/commerce/content/pages.server';
+import { ownLook } from '~/settings/load.server';
+import type { Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+
+/** Paths of pictures for `pictureUrl`. */
+interface Pictures {
+  wide: string;
+  /** For screens that are higher than wide. */
+  upright: string;
+  alt: string;
+}
+
+/** What the home page opens with. */
+export interface OpeningView {
+  title: string;
+  /** The title is in the shop's own language. */
+  catalogue?: true;
+  /** What a page of the backend says below it. */
+  html?: string;
+  button: { to: string; text: string };
+  pictures: Pictures;
+  /** The words lie on the wall that our own picture leaves free; on any other picture they have a ground of their own. */
+  onWall?: true;
+}
+
+const ours: Pictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
+
+/** The opening of the home page: the owner's picture and words as far as there are any. Null where the owner wants none. */
+export async function homeOpening(t: Translate): Promise<OpeningView | null> {
+  const { opening } = storeSettings().home;
+  if (!opening) return null;
+  const text = opening.page === null ? undefined : await textAt(opening.page);
+  const { wide, upright } = ownLook().opening;
+  const [file = text?.picture?.path, alt = ''] = [
+    wide ?? upright,
+    (wide ?? upright) ? '' : text?.picture?.alt,
+  ];
+  return {
+    ...(text ? { title: text.title, catalogue: true, html: text.html } : { title: t('home:sentence') }),
+    button: { to: opening.button, text: t('home:toProducts') },
+    ...(file === undefined
+      ? { pictures: ours, ...(text ? {} : { onWall: true }) }
+      : { pictures: { wide: file, upright: upright ?? file, alt } }),
+  };
+}

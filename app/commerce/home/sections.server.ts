@@ -1,0 +1,150 @@
+import { termOf, type CatalogueIndex } from '~/catalogue/build';
+import { pack, type Packed } from '~/catalogue/packed';
+import type { CatalogueProduct } from '~/catalogue/records';
+import { perState } from '~/catalogue/state';
+import type { CardView, CategoryTile } from '~/catalogue/views';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { textAt } from '~/commerce/content/pages.server';
+import { bySize, tileOf } from '~/commerce/lists/catalogue.server';
+import { sectionProducts } from '~/commerce/lists/home.server';
+import { cardOf, pricedFor } from '~/commerce/lists/product-cards.server';
+import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
+import { formatTag } from '~/i18n/format.server';
+import type { LocaleCode } from '~/i18n/locales';
+import type { MessageKey, Translate } from '~/i18n/messages';
+import type { HomeSection } from '~/settings/settings';
+import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
+
+/** A section of the home page with what is in it: categories, products, or the text of a page. */
+export interface SectionView {
+  id: string;
+  title: string;
+  /** The title is in the shop's own language. */
+  catalogue?: true;
+  /** Where all of it is; a `plain` text alone does not say what. */
+  more?: { to: string; text: string; plain?: true };
+  /** On a tinted ground across the page. */
+  ground?: true;
+  categories?: CategoryTile[];
+  products?: CardView[];
+  html?: string;
+}
+
+type NamedSection = Extract<HomeSection, string>;
+
+const names: Record<NamedSection, { id: string; title: MessageKey; more?: [to: string, text: MessageKey] }> =
+  {
+    categories: { id: 'by-category', title: 'home:byCategory', more: ['/categories', 'home:allCategories'] },
+    popular: { id: 'popular', title: 'home:popular', more: ['/products?orderby=rating', 'home:allRated'] },
+    bestSellers: { id: 'best-sellers', title: 'home:bestSellers' },
+    newArrivals: { id: 'new', title: 'home:newArrivals', more: ['/products', 'home:allNew'] },
+    onSale: { id: 'on-sale', title: 'home:onSale', more: ['/products?filter=sale[true]', 'home:allOnSale'] },
+  };
+
+type Texts = ReadonlyMap<HomeSection, { title: string; html: string }>;
+
+/** What the home page shows of one state of the catalogue. */
+interface HomeState {
+  index: CatalogueIndex;
+  categories: CategoryTile[];
+  products: Map<HomeSection, CatalogueProduct[]>;
+  /** Ids of all of them. */
+  shown: number[];
+  /** The sections with everybody's prices, by their languages and by the texts of pages. */
+  packed: Map<string, Packed<SectionView[]>>;
+}
+
+/** It is made once for a state of the catalogue: with 10,000 products that takes longer than the rest of the page. */
+const currentState = perState((index): HomeState => {
+  const products = sectionProducts(index, storeSettings().home.sections);
+  return {
+    index,
+    categories: [...index.categories.values()]
+      .filter(({ depth }) => depth === 0)
+      .sort(bySize)
+      .slice(0, 8)
+      .map((category) => tileOf(category, index.products)),
+    products,
+    shown: [...new Set([...products.values()].flat().map(({ id }) => id))],
+    packed: new Map(),
+  };
+});
+
+function termHead(
+  section: Exclude<HomeSection, string>,
+  index: CatalogueIndex,
+  locale: LocaleCode,
+  t: Translate,
+): Omit<SectionView, 'products'> | undefined {
+  const term = 'page' in section ? undefined : termOf(index, section);
+  if (!term || 'page' in section) return undefined;
+  const [kind, base] = 'category' in section ? ['category', 'product-category'] : ['tag', 'product-tag'];
+  const title = section.titles?.[locale];
+  return {
+    id: `${kind}-${term.slug}`,
+    ...(title === undefined ? { title: term.name, catalogue: true } : { title }),
+    more: { to: `/${base}/${term.slug}`, text: t('home:seeAll'), plain: true },
+  };
+}
+
+function namedHead(section: NamedSection, t: Translate): Omit<SectionView, 'products'> {
+  const { id, title, more } = names[section];
+  return {
+    id,
+    title: t(title),
+    ...(more ? { more: { to: more[0], text: t(more[1]) } } : {}),
+    ...(section === 'bestSellers' ? { ground: true } : {}),
+  };
+}
+
+interface Shown {
+  locale: LocaleCode;
+  t: Translate;
+  texts: Texts;
+  own: OwnPrices;
+}
+
+/** The sections of the settings in their order; what has nothing to show is left out. */
+function viewsOf(
+  { index, categories, products }: HomeState,
+  { locale, t, texts, own }: Shown,
+): SectionView[] {
+  return storeSettings().home.sections.flatMap((section, at): SectionView[] => {
+    const text = texts.get(section);
+    if (text) return [{ id: `page-${at}`, catalogue: true, ...text }];
+    if (section === 'categories')
+      return categories.length === 0 ? [] : [{ ...namedHead(section, t), categories }];
+    const cards = (products.get(section) ?? []).map((product) => cardOf(pricedFor(product, own)));
+    const head = typeof section === 'string' ? namedHead(section, t) : termHead(section, index, locale, t);
+    return head && cards.length > 0 ? [{ ...head, products: cards }] : [];
+  });
+}
+
+/** Headings of a page's text go below its title, which is one of the second rank here. */
+const lowered = (html: string) =>
+  html.replace(/<(\/?)h([2-5])\b/g, (_, end: string, rank: string) => `<${end}h${Number(rank) + 1}`);
+
+/** The texts of the pages between the sections, as far as the backend has them. */
+async function pageTexts(): Promise<Texts> {
+  const found = await Promise.all(
+    storeSettings().home.sections.map(async (section) => {
+      const text = typeof section === 'object' && 'page' in section ? await textAt(section.page) : undefined;
+      return text ? [[section, { title: text.title, html: lowered(text.html) }] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** The sections of the home page, with the shopper's prices. */
+export async function homeSections(shopper: Shopper): Promise<Packed<SectionView[]>> {
+  const { locale, t } = shopper;
+  const [index, texts] = await Promise.all([catalogue(), pageTexts()]);
+  const state = currentState(index);
+  const own = await ownPrices(shopper, state.shown);
+  if (own.size > 0) return pack(viewsOf(state, { locale, t, texts, own }));
+  const key = JSON.stringify([formatTag(), locale, ...texts.values()]);
+  const packed = state.packed.get(key) ?? pack(viewsOf(state, { locale, t, texts, own }));
+  state.packed.set(key, packed);
+  return packed;
+}
