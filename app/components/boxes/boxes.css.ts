@@ -124,7 +124,11 @@ export const layouts = {
   product: style({
     '@media': {
       [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      [media.lg]: { gap: vars.space.x12, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      [media.lg]: {
+        columnGap: vars.space.x12,
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+        gridTemplateRows: 'auto 1fr',
+      },
     },
   }),
   summary: style({
@@ -137,6 +141,8 @@ export const layouts = {
     '@media': { [media.md]: { gap: vars.space.x12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 };
+/** The pictures of a product stand beside everything else. */
+globalStyle(`${layouts.product} > :first-child`, { '@media': { [media.lg]: { gridRow: '1 / span 2' } } });
 
 export const card = style({
   background: vars.color.surface,

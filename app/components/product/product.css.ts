@@ -19,16 +19,7 @@ export const availabilityState = styleVariants({
   out: [availabilityBase, { color: vars.color.sale }],
 });
 
-/** Sticky only where it fits the window: otherwise its end could not be reached. */
-export const buyColumn = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x6,
-  '@media': {
-    [media.lg]: { gridRow: 'span 2' },
-    [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 },
-  },
-});
+export const buyColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x6 });
 export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const buyColumnRating = style({
   alignSelf: 'flex-start',

@@ -154,15 +154,16 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
             <div className={css.about}>
               {product.description ? (
                 <section aria-labelledby="description" className={css.part}>
-                  <h2 id="description">{t('product:description')}</h2>
-                  <Prose html={product.description} catalogue />
+                  <h2 id="description" className={fromLg}>
+                    {t('product:description')}
+                  </h2>
+                  <Disclosure summary={t('product:description')} className={openFromLg}>
+                    <Prose html={product.description} catalogue />
+                  </Disclosure>
                 </section>
               ) : null}
-              <section aria-labelledby="details" className={css.part}>
-                <h2 id="details" className={fromLg}>
-                  {t('product:details')}
-                </h2>
-                <Disclosure summary={t('product:details')} className={openFromLg}>
+              <section aria-label={t('product:details')}>
+                <Disclosure summary={t('product:details')}>
                   <ProductFacts product={product} shown={shown} />
                   <ShareLinks name={product.name} url={page.url} picture={page.picture} />
                 </Disclosure>
