@@ -146,15 +146,21 @@ const backends = [
   [', where the backend would leave them', woocommerce],
 ] as const;
 
-test.each(backends)('a new password ends every login but the one that is made with it%s', async (_where, behaviour) => {
-  const { made, browser } = await start('jane', behaviour);
-  const other = new Browser();
-  await other.as((shopper) => signIn(shopper, 'jane', right.jane));
-  const answer = await browser.press({ ...changes.password, currentPassword: right.jane });
-  expect(answer.status).toBe(303);
-  expect(liveLogins(made)).toBe(1);
-  expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual(['jane', undefined]);
-});
+test.each(backends)(
+  'a new password ends every login but the one that is made with it%s',
+  async (_where, behaviour) => {
+    const { made, browser } = await start('jane', behaviour);
+    const other = new Browser();
+    await other.as((shopper) => signIn(shopper, 'jane', right.jane));
+    const answer = await browser.press({ ...changes.password, currentPassword: right.jane });
+    expect(answer.status).toBe(303);
+    expect(liveLogins(made)).toBe(1);
+    expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual([
+      'jane',
+      undefined,
+    ]);
+  },
+);
 
 test.each(backends)('a password that was reset by mail ends every login%s', async (_where, behaviour) => {
   const { made, browser } = await start('jane', behaviour);

@@ -56,8 +56,7 @@ const says = (text: string) =>
   `contains(normalize-space(.), ${literal(text)}) or descendant-or-self::*[contains(@aria-label, ${literal(text)})]`;
 
 export const link = (text: string, within = '') => `${within}//a[@href][${says(text)}]`;
-export const button = (text: string, within = '') =>
-  `${within}//button[not(@aria-hidden)][${says(text)}]`;
+export const button = (text: string, within = '') => `${within}//button[not(@aria-hidden)][${says(text)}]`;
 /** The field with this label; a radio button or checkbox is pressed by its label. */
 export const field = (label: string, within = '') =>
   `${within}//*[@id = //label[starts-with(normalize-space(.), ${literal(label)})]/@for]`;
