@@ -64,8 +64,6 @@ export class Follower {
   /** How many products the backend counts, and how many of them its list does not have. */
   #found: number | undefined;
   #hidden = 0;
-  /** Milliseconds of the backend's time that the last look took, as far as it brought nothing new. */
-  #looked = 0;
   /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
   #asksCategories = false;
   /** What is compared next, when there is time for it. */
@@ -151,8 +149,8 @@ export class Follower {
     const ttl = config().catalogueTtl * 1000;
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
     // What brings nothing new stays within its share, however long the backend takes.
-    this.#looked = isNews ? 0 : took;
-    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + this.#looked / share()) : now + ttl;
+    const rest = isNews ? 0 : took / share();
+    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
     if (isDone) this.#endLook(look);
   }
 
@@ -198,8 +196,8 @@ export class Follower {
     const { source } = this.#held;
     const started = performance.now();
     const terms = await this.#ask.categories();
-    const took = this.#looked + performance.now() - started;
-    this.#stamp.dueAt = Math.max(this.#stamp.dueAt, Date.now() + took / share());
+    const rest = (performance.now() - started) / share();
+    this.#stamp.dueAt = Math.max(this.#stamp.dueAt, Date.now() + rest);
     this.#asksCategories = false;
     const names = CatalogueNames.of(source);
     names.setTerms('product_cat', terms);
