@@ -175,7 +175,7 @@ const rows: Omit<Journey, 'part'>[] = [
       await page.getByLabel(words('product:yourEmail')).fill(newEmail());
       const answer = `${words('product:reviewWaiting')}|${words('product:reviewPublished')}`;
       const said = page.getByText(new RegExp(`${answer}|${words('product:reviewTooQuick')}`)).first();
-      // WordPress takes a text in fifteen seconds from one address: that of the storefront, whoever writes.
+      // WordPress takes one review in fifteen seconds from an address, and all guests share the storefront's.
       await expect(async () => {
         await button(page, 'product:sendReview').click();
         await expect(said).toBeVisible();

@@ -173,7 +173,7 @@ export async function provenLogin({ locale, address }: Shopper, username: string
   const { data } = await send(login, { username, password }, { locale, address });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
-  return { userId: user.id, from: { auth, locale, address } };
+  return { userId: user.id, auth, locale, address };
 }
 
 /**
@@ -181,10 +181,10 @@ export async function provenLogin({ locale, address }: Shopper, username: string
  * @throws CommerceError
  */
 export async function endLogins(shopper: Shopper, username: string, password: string): Promise<void> {
-  const { userId, from } = await provenLogin(shopper, username, password);
-  const { data } = await send(refreshUserSecret, { userId }, from);
+  const { userId, ...proven } = await provenLogin(shopper, username, password);
+  const { data } = await send(refreshUserSecret, { userId }, proven);
   const { authToken: auth } = newTokens.parse(data.refreshUserSecret);
-  await send(logout, {}, { ...from, auth });
+  await send(logout, {}, { ...proven, auth });
 }
 
 export async function register(

@@ -37,9 +37,9 @@ export async function withPassword<Result>(
   });
   const wait = await limited(request, shopper, 'login', username);
   if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
-  let proven: Awaited<ReturnType<typeof provenLogin>>['from'];
+  let proven: Awaited<ReturnType<typeof provenLogin>>;
   try {
-    proven = (await provenLogin(shopper, username, password)).from;
+    proven = await provenLogin(shopper, username, password);
   } catch (error) {
     if (meaningOf(error) !== 'login-refused') throw error;
     return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };

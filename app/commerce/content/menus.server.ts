@@ -7,7 +7,7 @@ import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
-import { shopAddress } from './shop-address.server';
+import { isAmong, shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
 /** An entry of a menu, with those below it in one level. */
@@ -90,7 +90,7 @@ function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
   for (const [place, name] of Object.entries(menus))
     if (name !== null && !places.includes(name)) tell(`menus.${place}`, name, places);
   const tellPage = (setting: string, name: string | readonly string[]) => {
-    if (![name].flat().some((path) => pages.some((known) => known.path === path))) tell(setting, name);
+    if (!pages.some(({ path }) => isAmong(name, path))) tell(setting, name);
   };
   for (const [page, name] of Object.entries(named)) tellPage(`pages.${page}`, name);
   if (home.opening?.page) tellPage('home.opening.page', home.opening.page);

@@ -16,7 +16,7 @@ import type { Translate } from '~/i18n/messages';
 import { plainPath } from '~/platform/plain-path';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
-import { addressOfPage, isNamed, shopAddress } from './shop-address.server';
+import { addressOfPage, isAmong, isNamed, shopAddress } from './shop-address.server';
 import { site, type Site, type SitePage } from './site-content.server';
 
 /** Seconds for which a page stands in while the backend does not answer. */
@@ -133,7 +133,7 @@ export async function movedPage(path: string): Promise<string | undefined> {
 /** The text of a page by its path, or by its paths in every language; undefined where the backend has none, or none now. */
 export async function textAt(paths: string | readonly string[]): Promise<PageText | undefined> {
   const known = await site();
-  const page = known?.pages.find(({ path }) => [paths].flat().includes(path));
+  const page = known?.pages.find(({ path }) => isAmong(paths, path));
   if (!known || !page) return undefined;
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }

@@ -22,9 +22,13 @@ const bases: Record<string, string> = {
   brand: 'brand',
 };
 
+/** Whether a path is the one that settings name, or among those that they name for each language. */
+export const isAmong = (paths: string | readonly string[], path: string): boolean =>
+  [paths].flat().includes(path);
+
 /** Whether the settings say that a page of theirs is at a path of the backend. */
 export const isNamed = (name: keyof StoreSettings['pages'], path: string): boolean =>
-  [storeSettings().pages[name]].flat().includes(path);
+  isAmong(storeSettings().pages[name], path);
 
 /** Our address of a page of the backend by its path there. */
 export function addressOfPage(path: string): string {

@@ -32,15 +32,13 @@ export async function homeOpening(t: Translate): Promise<OpeningView | null> {
   if (!opening) return null;
   const text = opening.page === null ? undefined : await textAt(opening.page);
   const { wide, upright } = ownLook().opening;
-  const [file = text?.picture?.path, alt = ''] = [
-    wide ?? upright,
-    (wide ?? upright) ? '' : text?.picture?.alt,
-  ];
+  const own = wide ?? upright;
+  const picture = own === undefined ? text?.picture : { path: own, alt: '' };
   return {
     ...(text ? { title: text.title, catalogue: true, html: text.html } : { title: t('home:sentence') }),
     button: { to: opening.button, text: t('home:toProducts') },
-    ...(file === undefined
-      ? { pictures: ours, ...(text ? {} : { onWall: true }) }
-      : { pictures: { wide: file, upright: upright ?? file, alt } }),
+    ...(picture
+      ? { pictures: { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt } }
+      : { pictures: ours, ...(text ? {} : { onWall: true }) }),
   };
 }

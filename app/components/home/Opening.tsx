@@ -45,3 +45,14 @@ export function Opening({ title, catalogue, html, button, pictures, onWall }: Op
     </section>
   );
 }
+
+/** The title of a home page without an opening. */
+export function PlainTitle({ text }: { text: string }) {
+  return (
+    <div className={css.section}>
+      <div className={css.sectionBox}>
+        <h1>{text}</h1>
+      </div>
+    </div>
+  );
+}
