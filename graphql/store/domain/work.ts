@@ -25,17 +25,25 @@ export class Work {
 
   /** @throws TooMuchWork, from the first row too many on */
   add(rows: number): void {
+    this.#end.signal.throwIfAborted();
     if (this.#isDone) return;
     this.#rows += rows;
-    if (this.#rows <= mostRows) return;
-    const tooMuch = new TooMuchWork();
-    this.#end.abort(tooMuch);
-    throw tooMuch;
+    if (this.#rows > mostRows) this.#end.abort(new TooMuchWork());
+    this.#end.signal.throwIfAborted();
   }
 
   /** The request is answered: what it has left behind, such as mails to send, is not its work. */
   done(): void {
     this.#isDone = true;
+  }
+
+  /**
+   * What only the answer needs: fields of lists that were begun when an error next to them ended the request are nobody's.
+   * @throws TooMuchWork, too, when the answer has gone out
+   */
+  addToAnswer(rows: number): void {
+    if (this.#isDone) this.#end.abort(new TooMuchWork());
+    this.add(rows);
   }
 }
 

@@ -1,5 +1,5 @@
 import { defaultFieldResolver } from 'graphql';
-import { charge, currentWork } from '../../domain/work';
+import { currentWork } from '../../domain/work';
 import type { AnyResolver } from '../resolver';
 import { isTurnOver, nextTurn } from './turns';
 
@@ -14,18 +14,17 @@ const rowOfInput = 64;
  * go first when the store has worked for them for a while.
  */
 export function paced(resolver: AnyResolver): AnyResolver {
-  const counted: AnyResolver = (source, args, ctx, info) => {
-    charge(fieldCost + weight(args));
-    const result = resolver(source, args, ctx, info);
-    if (Array.isArray(result)) charge(result.length * fieldCost);
-    else if (typeof result === 'string') charge(result.length / rowOfText);
-    return result;
-  };
   return (source, args, ctx, info) => {
     const work = currentWork();
     if (!work) return resolver(source, args, ctx, info);
-    if (!isTurnOver()) return counted(source, args, ctx, info);
-    return nextTurn(work).then(() => counted(source, args, ctx, info));
+    const counted = () => {
+      work.addToAnswer(fieldCost + weight(args));
+      const result = resolver(source, args, ctx, info);
+      if (Array.isArray(result)) work.add(result.length * fieldCost);
+      else if (typeof result === 'string') work.add(result.length / rowOfText);
+      return result;
+    };
+    return isTurnOver() ? nextTurn(work).then(counted) : counted();
   };
 }
 
