@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Database } from '../../graphql/store/db/database';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import changedOrder from './changed-order.json';
 
@@ -36,4 +37,22 @@ export function contentFiles(folder: string): RestFiles {
     })),
     orders: orders.map((row) => (row.id === changedOrder.id ? { ...row, ...changedOrder } : row)),
   };
+}
+
+/** What no file of a shop has: a gateway with a page of its own, and what the owner has written below the changed order. */
+export function ownersHand(databasePath: string): void {
+  const db = new Database(databasePath);
+  db.run(
+    "INSERT INTO payment_gateways (id, title, description, enabled, position, settings) VALUES ('card', 'Credit card', '', 1, 9, '{}')",
+  );
+  for (const [note, forCustomer, at] of [
+    ['Your parcel is packed & leaves tomorrow.\n<b>Thank you</b> <script>1</script>', 1, '17:06:32'],
+    ['Checked by Ann', 0, '17:06:33'],
+    ['It has left.', 1, '17:06:34'],
+  ] as const)
+    db.run(
+      'INSERT INTO order_notes (order_id, note, for_customer, created_at) VALUES (?, ?, ?, ?)',
+      ...[changedOrder.id, note, forCustomer, Date.parse(`2026-11-25T${at}Z`) / 1000],
+    );
+  db.close();
 }

@@ -7,7 +7,7 @@ import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
 import { cheapenPasswords } from '../support/cheap-passwords';
-import { contentFiles } from './content-files';
+import { contentFiles, ownersHand } from './content-files';
 import { listening } from '../support/listening';
 
 export interface FixtureShop {
@@ -66,6 +66,7 @@ export async function startFixtureShop(
     mkdirSync(dataDir);
     if (!content) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
     store = await open(content ? contentFiles : shopFiles);
+    if (content) ownersHand(store.databasePath);
   };
   const server = createServer((request, response) => {
     toRequest(request, url)

@@ -124,7 +124,12 @@ export function arrivalOfOrder({ metaData, status }: ToldOrder, now = new Date()
 
 /** What the shop has written to the customer of an order, oldest first. */
 export function notesOf({ orderNotes }: ToldOrder): { on: string; text: string }[] {
-  return (orderNotes?.nodes ?? []).flatMap(({ note, dateCreated }) =>
-    note ? [{ on: formatDate(dateCreated ?? ''), text: toText(note) }] : [],
-  );
+  const notes = (orderNotes?.nodes ?? []).map(({ note, dateCreated }) => ({
+    at: dateCreated ?? '',
+    text: toText(note ?? ''),
+  }));
+  return notes
+    .filter(({ text }) => text !== '')
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ at, text }) => ({ on: formatDate(at), text }));
 }

@@ -43,7 +43,7 @@ export interface Behaviour {
    * the guest's cart stays as it was (`checkout-account-logged-in`).
    */
   readonly disownsFirstOrder: boolean;
-  /** The cart is used up by an order that is yet to be paid on another page (`wc_empty_cart` after every successful checkout). */
+  /** The cart is used up by an order that is yet to be paid on another page (`content-redirect-payment`). */
   readonly emptiesUnpaidCarts: boolean;
   /** Blank texts, impossible ratings and missing addresses are stored (`review-empty`, `review-rating-*`). */
   readonly takesAnyReview: boolean;

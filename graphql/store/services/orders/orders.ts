@@ -79,11 +79,12 @@ export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[]
   return showsAll(ctx, order) ? findRefunds(ctx.db, order.id).reverse() : [];
 }
 
-/** What the owner has written to the customer of an order, oldest first. */
+/** What the owner has written to the customer of an order, newest first (`content-order-notes`). */
 export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
-  return showsAll(ctx, order)
-    ? findOrderNotes(ctx.db, order.id).filter(({ forCustomer }) => forCustomer)
-    : [];
+  if (!showsAll(ctx, order)) return [];
+  return findOrderNotes(ctx.db, order.id)
+    .filter(({ forCustomer }) => forCustomer)
+    .reverse();
 }
 
 /** The order that a link with its number and its key leads to. */

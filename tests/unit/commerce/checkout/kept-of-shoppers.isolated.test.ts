@@ -103,10 +103,14 @@ test('what was given back stands below the total, and what the owner has written
   withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) => {
     addOrderNote(db, id, 'Paid twice', 1700000000);
     addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
+    addOrderNote(db, id, 'On its way', 1700086400, true);
   });
   const order = await readOrder(shopper, id, key);
   expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '-€5.00', reason: '' }]);
-  expect(order?.messages).toEqual([{ on: 'November 14, 2023', text: 'Delayed by snow' }]);
+  expect(order?.messages).toEqual([
+    { on: 'November 14, 2023', text: 'Delayed by snow' },
+    { on: 'November 15, 2023', text: 'On its way' },
+  ]);
   const [total, left] = [order?.total, order?.afterRefunds].map((text) => Number(text?.replace('€', '')));
   expect(left).toBeCloseTo((total ?? 0) - 5);
 });
