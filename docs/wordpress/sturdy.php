@@ -73,7 +73,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 4,
+			'version'       => 5,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,

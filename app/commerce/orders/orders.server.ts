@@ -82,7 +82,7 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
     if (own) return may(own) ? { order: own } : undefined;
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
     if (keyed && may(keyed)) return { order: keyed };
-    const told = key === '' ? undefined : await orderFromPlugin(id, key);
+    const told = key === '' ? undefined : await orderFromPlugin(id, { key });
     if (told) return { order: told };
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
@@ -124,8 +124,16 @@ export async function lookUpOrder(number: string, email: string): Promise<string
     Boolean(order.orderKey);
   const found =
     (await guestOrders({ search: number, billingEmail: email })).find(fits) ??
-    (await lookedUp(number, email));
+    (await lookedUp(number, email)) ??
+    (await orderFromBefore(number, wanted));
   return found && orderPath(found);
+}
+
+/** An order that this storefront knows nothing of, such as one from before the owner had it. */
+async function orderFromBefore(number: string, email: string) {
+  if (!/^[1-9]\d{0,8}$/.test(number)) return undefined;
+  const order = await orderFromPlugin(Number(number), { email });
+  return order?.orderNumber === number ? order : undefined;
 }
 
 /** Guests' orders, from any session; a backend that cannot look them up refuses, and then there are none. */

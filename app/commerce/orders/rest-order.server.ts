@@ -112,7 +112,8 @@ export function readRestOrder(answered: unknown) {
     databaseId: data.id,
     orderKey: data.order_key,
     orderNumber: data.number,
-    status: data.status.toUpperCase().replaceAll('-', '_'),
+    // The order that lies in the owner's trash is canceled for its customer.
+    status: data.status === 'trash' ? 'CANCELLED' : data.status.toUpperCase().replaceAll('-', '_'),
     date: data.date_created,
     datePaid: data.date_paid ?? null,
     dateCompleted: data.date_completed ?? null,
@@ -151,10 +152,11 @@ export function readRestOrder(answered: unknown) {
 }
 
 /**
- * An order as it is now, by id and key, from the owner's WordPress with docs/wordpress/sturdy.php; undefined without that plugin,
- * with a wrong key, and when nothing is answered: what is remembered is shown then.
+ * An order as it is now from the owner's WordPress with docs/wordpress/sturdy.php, for whoever has its key or its email address;
+ * undefined without that plugin, with another key or address, and when nothing is answered: what is remembered is shown then.
  */
-export async function orderFromPlugin(id: number, key: string) {
-  const order = readRestOrder(await askPlugin('order', { id, key }));
-  return order?.databaseId === id && order.orderKey === key ? order : undefined;
+export async function orderFromPlugin(id: number, proof: { key: string } | { email: string }) {
+  const order = readRestOrder(await askPlugin('order', { id, ...proof }));
+  const isMeant = order?.databaseId === id && (!('key' in proof) || order.orderKey === proof.key);
+  return isMeant ? order : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { readOrder } from '~/commerce/orders/orders.server';
+import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { Shopper } from '~/session/shopper.server';
 import recorded from './order-updated.json';
 
@@ -34,6 +34,11 @@ test('with the plugin an order that the backend hides from guests shows as it is
   expect(bodies).toContain(JSON.stringify({ id, key }));
 });
 
+test('what lies in the owner’s trash is a canceled order', async () => {
+  plugin = () => Response.json({ ...recorded, status: 'trash' });
+  expect(await look()).toMatchObject({ id, status: 'CANCELLED', steps: [] });
+});
+
 test('its parcels, the notes to its customer and what a fee costs with its tax are told', async () => {
   const parcels = [{ custom_tracking_provider: 'DHL', tracking_number: '42', date_shipped: '1795478400' }];
   plugin = () =>
@@ -56,6 +61,26 @@ test('its parcels, the notes to its customer and what a fee costs with its tax a
   expect(order?.steps.map(({ label, state }) => `${label} ${state}`)).toContain('orders:step_sent done');
 });
 
+test('a guest’s order from before the storefront is found by its number and email address', async () => {
+  plugin = () => Response.json(recorded);
+  expect(await lookUpOrder(String(id), ' Max@Example.com ')).toContain(`/${String(id)}?key=${key}`);
+  expect(bodies.at(-1)).toBe(JSON.stringify({ id, email: 'max@example.com' }));
+  const asked = bodies.length;
+  for (const number of ['A-17', '0', '1e3', '99999999999'])
+    expect(await lookUpOrder(number, 'max@example.com')).toBeUndefined();
+  expect(bodies).toHaveLength(asked);
+});
+
+test.each([
+  ['another number', () => Response.json({ ...recorded, number: `${String(id)}-2` })],
+  ['another order', () => Response.json({ ...recorded, id: id + 1 })],
+  ['no such order', () => Response.json({ code: 'sturdy_no_order' }, { status: 404 })],
+])('an order with %s is not the one that was looked for', async (_name, answer) => {
+  plugin = answer;
+  expect(await lookUpOrder(String(id), 'max@example.com')).toBeUndefined();
+});
+
+// Last: a WordPress without the plugin is not asked again for a while.
 test.each([
   ['another key', () => Response.json({ ...recorded, order_key: 'wc_order_other' })],
   ['another order', () => Response.json({ ...recorded, id: id + 1 })],
