@@ -6,7 +6,6 @@ import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { withdrawalLabel } from './commerce/content/pages.server';
-import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { shownHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/cart.server';
@@ -64,7 +63,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
-      footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer, withdraw }),
+      footer: pack({ categories, menu: menus.footer, withdraw }),
       flash: flash ?? null,
     },
   };
@@ -73,7 +72,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterData>({ categories: [], freeFrom: null, menu: null, withdraw: null }),
+  footer: pack<FooterData>({ categories: [], menu: null, withdraw: null }),
   flash: null,
 };
 

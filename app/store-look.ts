@@ -8,8 +8,8 @@ export interface Look {
   font?: string | null | undefined;
   /** Whether the shop has the name that is drawn in our sprite. */
   isDrawn: boolean;
-  /** In place of the shop's name. */
-  logo: { src: string; width: number; height: number } | null;
+  /** In place of the shop's name; `dark` on dark pages. */
+  logo: { src: string; dark?: string; width: number; height: number } | null;
   /** In place of the built-in icons: for tabs, and for home screens. */
   icon: { src: string; touch: string | null } | null;
   /** The ground of light and dark pages, for the browser's own bars. */

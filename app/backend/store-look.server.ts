@@ -28,6 +28,7 @@ function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
   const scale = Math.min(drawnSize.width / logo.width, drawnSize.height / logo.height);
   return {
     src: drawnLogo(logo.src),
+    ...(logo.dark === undefined ? {} : { dark: drawnLogo(logo.dark) }),
     width: Math.round(logo.width * scale),
     height: Math.round(logo.height * scale),
   };

@@ -13,6 +13,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   siteName: 'Sturdy',
   theme: null,
   logo: null,
+  logoDark: null,
   icon: null,
   home: {
     opening: defaultOpening,

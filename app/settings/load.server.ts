@@ -113,6 +113,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'icon',
   'invoiceLines',
   'logo',
+  'logoDark',
   'lowestPriceKey',
   'menus',
   'openingHours',

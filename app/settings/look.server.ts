@@ -23,10 +23,10 @@ export interface MadeLook {
   /** The `@font-face` rules of the owner's fonts. */
   faces: string;
   theme: Theme | null;
-  /** The owner's icon and logo, and the names of their other sizes, which are drawn when they are asked for. */
+  /** The owner's icon. */
   icon: OwnerFile | null;
-  logo: OwnerFile | null;
-  drawn: ReadonlyMap<string, IconSize | 'logo'>;
+  /** The names of its other sizes, and those of logos as PNG, which are drawn when they are asked for. */
+  drawn: ReadonlyMap<string, IconSize | OwnerFile>;
   /** The owner's pictures of the opening, as paths for `pictureUrl`, and what is in them by their names. */
   opening: { wide?: string; upright?: string };
   photos: ReadonlyMap<string, Buffer>;
@@ -47,7 +47,7 @@ const iconSizes = ['180', '192', '512', 'maskable'] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 /** Most CSS pixels of a drawn logo. */
-export const drawnSize = { width: 192, height: 40 };
+export const drawnSize = { width: 240, height: 40 };
 
 /** Address of the owner's logo as a PNG, for mail programs: not all of them show anything else. */
 export const drawnLogo = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
@@ -65,7 +65,7 @@ const leastWidths = { wide: 1024, upright: 640 } as const;
 class Files {
   readonly all = new Map<string, LookFile>();
   readonly photos = new Map<string, Buffer>();
-  readonly drawn = new Map<string, IconSize | 'logo'>();
+  readonly drawn = new Map<string, IconSize | OwnerFile>();
   readonly mistakes: string[] = [];
 
   add(name: string, { body, type }: LookFile): string {
@@ -107,6 +107,26 @@ function themeLook(theme: Theme, folder: string, files: Files): { look: Partial<
   return { look, faces };
 }
 
+/** The logo, and the one for dark pages where there are such. */
+function logoLook({ logo, logoDark, theme }: StoreSettings, folder: string, files: Files): Look['logo'] {
+  const read = (setting: 'logo' | 'logoDark', file: string) => {
+    const picture = files.read(setting, file, readPicture, folder);
+    if (!picture) return undefined;
+    const { width, height } = picture;
+    const src = files.add(`logo.${kinds[picture.type] ?? ''}`, picture);
+    files.drawn.set(path.basename(drawnLogo(src)), picture);
+    return { src, width, height };
+  };
+  const light = logo === null ? undefined : read('logo', logo);
+  const dark = logoDark === null ? undefined : read('logoDark', logoDark);
+  const isAlike =
+    light && dark && Math.abs(light.width / light.height / (dark.width / dark.height) - 1) < 0.02;
+  if (dark && !isAlike && (light ?? logo === null))
+    files.mistakes.push(`logoDark is "${logoDark ?? ''}"; it must have the proportions of "logo".`);
+  if (!light) return null;
+  return dark && theme?.dark !== null ? { ...light, dark: dark.src } : light;
+}
+
 function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
   const src = files.add(`icon.${kinds[icon.type] ?? ''}`, icon);
   const name = src.replace(/^\/look\/|\.\w+$/g, '');
@@ -131,20 +151,15 @@ function openingLook({ opening }: StoreSettings['home'], folder: string, files: 
 /** What is made of theme, logo, icon and opening pictures; files are looked for in the folder of the settings file. */
 export function makeLook(settings: StoreSettings, folder: string): { made: MadeLook; mistakes: string[] } {
   const files = new Files();
-  const { theme, logo, icon, siteName } = settings;
+  const { theme, icon, siteName } = settings;
   const palettes = palettesOf(theme ?? {});
-  const picture = logo === null ? undefined : files.read('logo', logo, readPicture, folder);
+  const logo = logoLook(settings, folder, files);
   const drawn = icon === null ? undefined : files.read('icon', icon, readPicture, folder);
   if (drawn && drawn.width !== drawn.height)
     files.mistakes.push(`icon is "${icon ?? ''}"; it must be a square.`);
   const isDrawn = siteName === defaultSettings.siteName;
   const own = theme ? themeLook(theme, folder, files) : { look: {}, faces: '' };
-  const look: Look = { ...builtInLook, isDrawn, ...own.look };
-  if (picture) {
-    const { width, height } = picture;
-    look.logo = { src: files.add(`logo.${kinds[picture.type] ?? ''}`, picture), width, height };
-    files.drawn.set(path.basename(drawnLogo(look.logo.src)), 'logo');
-  }
+  const look: Look = { ...builtInLook, isDrawn, logo, ...own.look };
   if (drawn) look.icon = iconLook(drawn, files);
   else if (!isDrawn) {
     const body = Buffer.from(monogram(siteName, palettes));
@@ -158,7 +173,6 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
     faces: own.faces,
     theme,
     icon: drawn ?? null,
-    logo: picture ?? null,
     drawn: files.drawn,
     opening: openingLook(settings.home, folder, files),
     photos: files.photos,

@@ -35,6 +35,7 @@ export const settingsSchema = z.strictObject(
     siteName: text(60),
     theme: theme.nullable(),
     logo: text(300).nullable(),
+    logoDark: text(300).nullable(),
     icon: text(300).nullable(),
     home: z.strictObject(
       { opening: opening.nullable(), sections: homeSections },

@@ -97,6 +97,8 @@ export interface StoreSettings {
   theme: Theme | null;
   /** SVG, PNG or WebP beside the settings file, in place of the shop's name; null: the name. */
   logo: string | null;
+  /** The logo for dark pages, in the proportions of the other; null: the same one. */
+  logoDark: string | null;
   /** A square SVG, PNG or WebP beside the settings file, for tabs and home screens. */
   icon: string | null;
   /** The home page: its opening, null for none, and its sections in their order. */

@@ -106,7 +106,7 @@ export const page = style({
   paddingInline: vars.space.x4,
   paddingBlock: `${vars.space.x6} ${vars.space.x12}`,
   '@media': {
-    [media.md]: { paddingInline: vars.space.x6, paddingBlock: `${vars.space.x8} ${vars.space.x18}` },
+    [media.md]: { paddingInline: vars.space.x6, paddingBlock: `${vars.space.x8} ${vars.space.x12}` },
     [media.xl]: { paddingInline: 0 },
   },
 });

@@ -10,14 +10,11 @@ import { namedPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';
 import { LanguageSwitch } from './LanguageSwitch';
-import { DeliveryPromises } from '~/components/page/DeliveryPromises';
 import { MenuAnchor } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
   categories: readonly (readonly [name: string, slug: string])[];
-  /** Display price from which delivery is free; null when it never is. */
-  freeFrom: string | null;
   /** The backend's menu; null for the built-in one. */
   menu: MenuLink[] | null;
   /** Name of the link to the form for a withdrawal; null where the shop has no page about that right. */
@@ -97,7 +94,6 @@ export function Footer({ data: packed, consent }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>
-        <DeliveryPromises freeFrom={data.freeFrom} className={css.footerPromises} />
         <div className={css.footerColumns}>
           <div className={css.footerAbout}>
             <Wordmark className={css.footerWordmark} />

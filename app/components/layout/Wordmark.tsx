@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { iconSprite } from '~/components/icons/Icon';
-import { storeLook } from '~/store-look';
+import { storeLook, type Look } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';
 
@@ -26,7 +26,7 @@ export function Wordmark({ className, leadsTo }: WordmarkProps) {
   return (
     <>
       {logo ? (
-        <img {...logo} alt="" className={`${className} ${css.wordmarkLogo}`} />
+        <Logo {...logo} className={`${className} ${css.wordmarkLogo}`} />
       ) : (
         <svg className={className} aria-hidden viewBox="0 0 193 60">
           <use href={`${iconSprite}#wordmark`} />
@@ -34,5 +34,16 @@ export function Wordmark({ className, leadsTo }: WordmarkProps) {
       )}
       <VisuallyHidden>{text}</VisuallyHidden>
     </>
+  );
+}
+
+function Logo({ dark, ...light }: NonNullable<Look['logo']> & { className: string }) {
+  const picture = <img {...light} alt="" />;
+  if (dark === undefined) return picture;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      {picture}
+    </picture>
   );
 }

@@ -16,8 +16,8 @@ export const footer = style([
   footerGround,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 58rem',
-    '@media': { [media.lg]: { containIntrinsicSize: 'auto 38rem' } },
+    containIntrinsicSize: 'auto 48rem',
+    '@media': { [media.lg]: { containIntrinsicSize: 'auto 26rem' } },
   },
 ]);
 export const footerBrief = style([footerGround, { borderTop: 0 }]);
@@ -29,34 +29,24 @@ export const footerInner = style({
   '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
 });
 
-export const footerPromises = style({
-  display: 'grid',
-  gap: `${space.x3} ${space.x6}`,
-  paddingBlock: space.x6,
-  borderBottom: `1px solid ${color.line}`,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '@media': { [`not all and ${media.md}`]: { display: 'none' } },
-});
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space.x8} ${space.x6}`,
-  paddingBlock: space.x8,
+  gap: space.x6,
+  paddingBlock: space.x6,
   '@media': {
     [media.md]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      paddingBlock: space.x12,
     },
     [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' },
   },
 });
 globalStyle(`${footerColumns} > nav`, { flex: '1 1 7rem' });
 export const footerAbout = style({
-  flexBasis: '100%',
   gridColumn: '1 / -1',
-  '@media': { [media.lg]: { gridColumn: 'auto' } },
+  '@media': { [media.lg]: { gridColumn: 'auto' }, [`not all and ${media.md}`]: { display: 'none' } },
 });
 export const footerWordmark = style({
   width: '6.5rem',
@@ -80,7 +70,7 @@ export const footerContact = style({
 export const footerBottom = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.x4} ${space.x8}`,
   paddingBlock: space.x4,
@@ -99,6 +89,7 @@ export const footerPayment = style({
   background: color.surface,
 });
 export const footerLanguage = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
+globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'center', gap: space.x2 });
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
 export const footerLegal = style({
@@ -110,7 +101,7 @@ export const footerLegal = style({
   fontSize: vars.size.s,
 });
 globalStyle(`${footerLegal} a`, { display: 'inline-block', paddingBlock: space.x1 });
-globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x6 });
+globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x4 });
 
 export const skip = style({
   position: 'absolute',
@@ -249,7 +240,13 @@ export const wordmarkTypeset = style({
   '@media': { [media.lg]: { fontSize: vars.size.xl } },
 });
 
+/** What the menu and the three tools of a small screen leave. */
+const logoRoom = 'min(12rem, 100vw - 14.5rem)';
+
 /** Keeps its own proportions at the height of the drawn name. */
 export const wordmarkLogo = style({
-  selectors: { '&&': { width: 'auto', maxWidth: '12rem', objectFit: 'contain', objectPosition: 'left' } },
+  selectors: {
+    '&&': { width: 'auto', maxWidth: logoRoom, objectFit: 'contain', objectPosition: 'left' },
+  },
+  '@media': { [media.lg]: { selectors: { '&&': { maxWidth: '15rem' } } } },
 });

@@ -12,13 +12,6 @@ export const errorPageSearch = style({ display: 'flex', maxWidth: '28rem', margi
 export const messageForm = style({ maxWidth: '40rem' });
 export const messageFormSent = style({ marginBottom: vars.space.x6 });
 
-export const promise = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x3,
-  lineHeight: 1.35,
-});
-
 /** What is said above a page. */
 export const flash = style({
   width: '100%',

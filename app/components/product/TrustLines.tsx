@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
-import { DeliveryPromises } from '~/components/page/DeliveryPromises';
 import type { ProductView } from '~/commerce/product/view.server';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import type { IconName } from '~/components/icons/icons';
+import { useLocale, useT } from '~/i18n/context';
+import { countryName } from '~/i18n/countries';
+import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 
 interface TrustLinesProps {
@@ -11,7 +13,7 @@ interface TrustLinesProps {
   product: Pick<ProductView, 'virtual' | 'downloadable'>;
   /** Display price from which delivery is free. */
   freeFrom: string | null;
-  /** On which days it arrives. */
+  /** On which days it arrives, in place of how long it takes. */
   arrives?: string | undefined;
 }
 
@@ -20,9 +22,7 @@ export function TrustLines({ own, product, freeFrom, arrives }: TrustLinesProps)
   const t = useT();
   return (
     <div className={css.trustLines}>
-      {own && !product.virtual ? (
-        <DeliveryPromises freeFrom={freeFrom} arrives={arrives} className={css.trustLinesList} />
-      ) : null}
+      {own && !product.virtual ? <Promises freeFrom={freeFrom} arrives={arrives} /> : null}
       {own && product.virtual && product.downloadable ? (
         <p className={css.trustLine}>
           <Icon name="download" size="m" />
@@ -36,5 +36,29 @@ export function TrustLines({ own, product, freeFrom, arrives }: TrustLinesProps)
         </span>
       </p>
     </div>
+  );
+}
+
+function Promises({ freeFrom, arrives }: Pick<TrustLinesProps, 'freeFrom' | 'arrives'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { deliveryDays, homeCountry, returnDays } = storeSettings();
+  const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  const free =
+    freeFrom && t('common:freeFrom', { amount: freeFrom, country: countryName(homeCountry, locale) });
+  const promises: [IconName, string][] = [
+    ['delivery', free ? `${time}, ${free}` : time],
+    ['returns', t('common:returnTime', { count: returnDays })],
+    ['secure', t('common:securePayment')],
+  ];
+  return (
+    <ul className={css.trustLinesList}>
+      {promises.map(([icon, text]) => (
+        <li key={icon} className={css.trustLine}>
+          <Icon name={icon} size="m" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

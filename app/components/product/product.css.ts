@@ -19,7 +19,7 @@ export const availabilityState = styleVariants({
   out: [availabilityBase, { color: vars.color.sale }],
 });
 
-export const buyColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x6 });
+export const buyColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
 export const buyColumnRating = style({
   alignSelf: 'flex-start',

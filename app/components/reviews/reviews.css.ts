@@ -29,7 +29,7 @@ export const reviewsOverview = style({
   gap: space.x4,
   alignSelf: 'start',
 });
-export const reviewsColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 });
+export const reviewsColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x4, minWidth: 0 });
 
 export const reviewsAverage = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
@@ -69,7 +69,7 @@ export const review = style({
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingTop: 0 } },
-  '@media': { [media.lg]: { paddingTop: 0, marginBottom: space.x6 } },
+  '@media': { [media.lg]: { paddingTop: 0 } },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
 export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });

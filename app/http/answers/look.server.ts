@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownLook } from '~/settings/load.server';
 import { drawnSize, type IconSize, type MadeLook } from '~/settings/look.server';
+import type { OwnerFile } from '~/settings/owner-files.server';
 import { singleton } from '~/platform/singleton.server';
 
 /** Whatever is in an owner's SVG, it runs nothing and loads nothing, also when it is opened as a page. */
@@ -33,11 +34,11 @@ async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffe
     .toBuffer();
 }
 
-/** The logo for screens of twice the density. */
-async function drawLogo({ logo }: MadeLook): Promise<Buffer> {
+/** A logo for screens of twice the density. */
+async function drawLogo(logo: OwnerFile): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const [width, height] = [2 * drawnSize.width, 2 * drawnSize.height];
-  return sharp(logo?.body, { density: 72 * Math.max(1, width / (logo?.width ?? width)) })
+  return sharp(logo.body, { density: 72 * Math.max(1, width / logo.width) })
     .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer();
@@ -48,10 +49,10 @@ export async function lookFile(name: string): Promise<Response> {
   const made = ownLook();
   const file = made.files.get(name);
   if (file) return fileResponse(file.body, file.type);
-  const size = made.drawn.get(name);
-  if (size === undefined)
+  const drawn = made.drawn.get(name);
+  if (drawn === undefined)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  const draw = () => (size === 'logo' ? drawLogo(made) : drawIcon(made, size));
+  const draw = () => (typeof drawn === 'string' ? drawIcon(made, drawn) : drawLogo(drawn));
   return fileResponse(await singleton(`look:${name}`, draw), 'image/png');
 }
 

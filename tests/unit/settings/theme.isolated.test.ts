@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { storefrontLook } from '~/backend/store-look.server';
 import { lookFile, ownPhoto, shopIcon } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { faintPairs, palettesOf } from '~/settings/theme.server';
@@ -143,6 +144,31 @@ describe('logo and icon', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/) as string,
     });
+  });
+
+  test('dark pages have a logo of their own, in mails, too, unless there are none', async () => {
+    const picture = (width: number) =>
+      sharp({ create: { width, height: 40, channels: 4, background: '#fff' } });
+    writeFileSync(path.join(folder, 'logo.svg'), svg);
+    writeFileSync(path.join(folder, 'dark.png'), await picture(160).png().toBuffer());
+    writeFileSync(path.join(folder, 'wide.png'), await picture(320).png().toBuffer());
+    const logos = { logo: 'logo.svg', logoDark: 'dark.png' };
+    expect(mistakesOf(logos)).toEqual([]);
+    expect(storeLook.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
+    const { logo } = storefrontLook().look;
+    expect(logo).toMatchObject({ width: 160, height: 40 });
+    for (const src of [logo?.src, logo?.dark]) {
+      const answer = await lookFile((src ?? '').replace('/look/', ''));
+      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 320, height: 80 });
+    }
+    expect(mistakesOf({ ...logos, theme: { dark: null } })).toEqual([]);
+    expect(storeLook.logo).not.toHaveProperty('dark');
+    const proportions = 'it must have the proportions of "logo".';
+    expect(mistakesOf({ ...logos, logoDark: 'wide.png' })).toEqual([
+      `logoDark is "wide.png"; ${proportions}`,
+    ]);
+    expect(mistakesOf({ logoDark: 'dark.png' })).toEqual([`logoDark is "dark.png"; ${proportions}`]);
   });
 
   test('PNG and WebP tell their size', async () => {
