@@ -64,6 +64,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   },
   menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
+  guides: {},
   ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },
   taxonomies: [],
   texts: {},

@@ -109,6 +109,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'customFieldLabels',
   'customFields',
   'deliveryDates',
+  'guides',
   'home',
   'icon',
   'invoiceLines',

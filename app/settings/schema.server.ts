@@ -102,6 +102,9 @@ export const settingsSchema = z.strictObject(
       { terms: pagePaths, withdrawal: pagePaths, contact: pagePaths, privacy: pagePaths },
       { error: 'an object with "terms", "withdrawal", "contact" and "privacy"' },
     ),
+    guides: z.record(text(100), pagePaths, {
+      error: 'an object of pages by attributes, such as {"pa_size": "size-guide"}',
+    }),
     ownPages: z.record(pagePath, ownAddress, {
       error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
     }),

@@ -164,6 +164,8 @@ export interface StoreSettings {
   pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string | readonly string[]>>;
   /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
   ownPages: Readonly<Record<string, string>>;
+  /** Pages that unfold below the options of an attribute, such as a size guide: the page, or its paths in every language, by the attribute. */
+  guides: Readonly<Record<string, string | readonly string[]>>;
   taxonomies: readonly OwnTaxonomy[];
   /** Texts of pages in the owner's words, by language and by their names in `locales`: {"en_US": {"common:tagline": "…"}}. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

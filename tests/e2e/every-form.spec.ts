@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { formsInCode, formsOn, nameOf, rooms, type Room, type SentForm } from '../support/every-form';
+import {
+  formsInCode,
+  formsOn,
+  laterForms,
+  nameOf,
+  rooms,
+  type Room,
+  type SentForm,
+} from '../support/every-form';
 import { listen } from '../support/heard';
 import { openLive } from '../support/journey';
 import type { Shop } from '../support/shop';
@@ -30,7 +38,7 @@ const tokens: [RegExp, string][] = [
 ];
 /** Nothing that a browser could know. */
 const unknowable =
-  /^(quantity(_\d+)?|content|text|note|sort|what|page|items?(_\d+)?|subject|goods|rating|max_price|reason)$/;
+  /^(quantity(_\d+)?|content|text|note|sort|what|page|items?(_\d+)?|subject|about|dates|goods|rating|max_price|reason)$/;
 
 /** Opens each page of each room once. */
 async function visit(
@@ -62,7 +70,11 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
   await visit(browser, shop, visitor, async (page, address) => {
     for (const form of await formsOn(page)) seen.add(nameOf(form));
     const fields = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLInputElement>('form[method="post"] :is(input, select, textarea)')]
+      [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'form[method="post"] :is(input, select, textarea):not([hidden])',
+        ),
+      ]
         .filter(({ type, tabIndex }) => !/^(hidden|radio|checkbox|submit)$/.test(type) && tabIndex >= 0)
         .map((field) => ({
           name: field.name,
@@ -89,7 +101,7 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
       if (/^(number|quantity.*)$/.test(name)) expect(mode, at).toBe('numeric');
     }
   });
-  expect(formsInCode().filter((form) => !seen.has(form))).toEqual([]);
+  expect(formsInCode().filter((form) => !seen.has(form) && !laterForms.has(form))).toEqual([]);
 });
 
 /** Everything that came of a press has come: no answer is awaited, and nothing says that it is busy. */
@@ -100,19 +112,22 @@ async function settled(page: Page): Promise<void> {
 
 async function expectTold(page: Page, form: SentForm, address: string): Promise<void> {
   const before = page.url();
+  const what = `${nameOf(form)} on ${address}`;
   await page.evaluate(() => (window.heard = []));
   await formsOn(page, form);
   await page.keyboard.press('Enter');
-  await settled(page);
-  const { focused, told, title } = await page.evaluate(() => ({
-    focused: document.activeElement?.matches('body, html') === false,
-    told: window.heard.length,
-    title: document.activeElement?.matches('h1, #main, [data-error-summary], [data-news]') === true,
-  }));
-  const isDocument = page.url() !== before && told === 0;
-  const what = `${nameOf(form)} on ${address}`;
-  expect(focused || isDocument, `${what} leaves the focus somewhere`).toBe(true);
-  expect(told > 0 || title || isDocument, `${what} is told`).toBe(true);
+  // A new document ends a look at the old one.
+  await expect(async () => {
+    const { focused, told, title } = await page.evaluate(() => ({
+      focused: document.activeElement?.matches('body, html') === false,
+      told: window.heard.length > 0,
+      title: document.activeElement?.matches('h1, #main, [data-error-summary], [data-news]') === true,
+    }));
+    const isDocument = page.url() !== before && !told;
+    expect(told || title || isDocument, `${what} is told`).toBe(true);
+    await settled(page);
+    expect(focused || isDocument, `${what} leaves the focus somewhere`).toBe(true);
+  }).toPass({ timeout: 10_000 });
 }
 
 test('41, 42 of every form of the code: what comes of a press is told, and the focus stays in the page @long @script', async ({
@@ -139,7 +154,8 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
         ) ?? address;
       await openLive(own, here);
       await settled(own);
-      await expectTold(own, form, here);
+      const there = (await formsOn(own)).find((one) => nameOf(one) === nameOf(form));
+      if (!there?.unseen) await expectTold(own, form, here);
       await own.context().close();
     }
   });

@@ -88,6 +88,13 @@ test('a product promises the delivery and the returns of this shop', async () =>
   expect(text).toContain('60-day returns');
 });
 
+test('a page unfolds below the options that it explains', async () => {
+  const { $ } = await page('/product/morning-mug');
+  const guide = $('fieldset details');
+  expect(guide.children('summary').text()).toBe('About us');
+  expect(guide.find('p').text()).toMatch(/\w{3}/);
+});
+
 test('its name is everywhere, and ours nowhere', async () => {
   const { slug } = await simpleProduct(shop.url);
   const paths = ['/', '/products', `/product/${slug}`, '/contact', '/cart', '/privacy-policy', '/offline'];

@@ -13,6 +13,8 @@ import { root, type Shop } from './shop';
 export interface SentForm {
   to: string;
   intent: string;
+  /** Its button is there for those without scripts only, or cannot be pressed now. */
+  unseen?: boolean;
 }
 
 export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
@@ -21,6 +23,9 @@ const routes = path.join(root, 'app', 'routes');
 
 /** Nobody presses a button for these: paths that no route knows, and the question about being measured, which the demo shop does not ask. */
 const withoutForm = new Set(['/$', '/$address', '/consent']);
+
+/** Forms that only the answer to another one holds, and the one of an order that waits for a gateway: journeys of their own press them. */
+export const laterForms = new Set(['/withdrawal change', '/withdrawal confirm', '/order-again pay']);
 
 const addressOf = (file: string) =>
   `/${(file.split('/')[0] ?? '').replace(/\.tsx?$/, '').replace(/\._index|\.\$slug/, '')}`.replaceAll(
@@ -101,6 +106,16 @@ export const rooms: Record<string, Room> = {
     },
     addresses: async () => ['/cart', '/cart?confirm=empty', '/checkout', '/checkout/review'],
   },
+  'somebody with a wish': {
+    enter: async (page, shop) => {
+      await page.goto('/wishlist');
+      const { slug } = await simpleProduct(shop.url);
+      await page.goto(`/product/${slug}`);
+      const productId = await page.locator('form[action="/wishlist"] [name="productId"]').inputValue();
+      await send(page, shop, '/wishlist', { intent: 'add', productId });
+    },
+    addresses: async () => ['/wishlist'],
+  },
   'somebody who has bought': {
     enter: async () => undefined,
     addresses: async (_, { url }) => [await order(new HttpClient(url), (await simpleProduct(url)).slug)],
@@ -138,15 +153,26 @@ export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
     for (const button of document.querySelectorAll<HTMLButtonElement>('form[method="post"] button')) {
       if (button.type === 'button' || button.ariaHidden === 'true' || button.hidden || !button.form) continue;
       const form = {
-        to: new URL(button.formAction).pathname.replace(/^\/product\/.*/, '/product'),
+        // Without an attribute of its own a button's `formAction` is the page's address.
+        to: new URL(
+          button.hasAttribute('formaction') ? button.formAction : button.form.action,
+        ).pathname.replace(/^\/product\/.*/, '/product'),
         intent:
-          button.name === 'intent' ? button.value : String(new FormData(button.form).get('intent') ?? ''),
+          button.name === 'remove-coupon'
+            ? 'coupon-remove'
+            : button.name === 'intent'
+              ? button.value
+              : String(new FormData(button.form).get('intent') ?? ''),
       };
-      if (found.some(({ to, intent }) => to === form.to && intent === form.intent)) continue;
-      found.push(form);
+      const before = found.find(({ to, intent }) => to === form.to && intent === form.intent);
+      if (before && !before.unseen) continue;
+      const parts: Element[] = [];
+      for (let part: Element | null = button; part; part = part.parentElement) parts.push(part);
+      const unseen = button.disabled || parts.some((part) => getComputedStyle(part).display === 'none');
+      if (before) before.unseen = unseen;
+      else found.push({ ...form, unseen });
       if (wanted?.to !== form.to || wanted.intent !== form.intent) continue;
-      for (let part: Element | null = button; part; part = part.parentElement)
-        if (part instanceof HTMLDetailsElement) part.open = true;
+      for (const part of parts) if (part instanceof HTMLDetailsElement) part.open = true;
       button.focus();
     }
     return found;

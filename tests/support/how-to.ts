@@ -58,7 +58,12 @@ type Texts = Record<string, string>;
 /** English texts in a language, as only a test needs them: they can be told from English. */
 export function translated(texts: Texts, code: string): Texts {
   const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text + mark]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.replace(/(\{\{\w+\}\})?[.!?…:”“»)]*$/, (end) => mark + end),
+    ]),
+  );
 }
 
 function addTexts(site: Site, { file, lines }: Block): void {
@@ -108,6 +113,7 @@ export function copyOfRepository(): Site & { folder: string } {
   for (const file of files.filter((one) => one !== '' && fs.existsSync(path.join(root, one))))
     fs.cpSync(path.join(root, file), at(file));
   fs.symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  execFileSync('npm', ['run', '--silent', 'schema'], { cwd: copy, stdio: 'inherit' });
   return {
     folder: copy,
     read: (file) => (fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : undefined),

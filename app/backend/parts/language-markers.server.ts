@@ -1,4 +1,5 @@
-const strings = /"(?:[^"\\]|\\.)*"/g;
+/** Where one does not end it is the rest, so that each character is looked at once. */
+const strings = /"(?:[^"\\]|\\.)*"?/gs;
 const marker = /\[:([a-z]{2})?\]/;
 
 /** One text with the languages between markers; a marker that begins what never ends stays. */

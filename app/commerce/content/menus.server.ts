@@ -80,7 +80,7 @@ const told = () => singleton('unknown-names', () => new Set<string>());
 
 /** Tells the log, once for each, which names of the settings the backend does not have, and which it has. */
 function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
-  const { home, menus, pages: named, taxonomies } = storeSettings();
+  const { guides, home, menus, pages: named, taxonomies } = storeSettings();
   const tell = (setting: string, name: string | readonly string[], has?: readonly string[]) => {
     if (told().has(setting)) return;
     told().add(setting);
@@ -93,6 +93,7 @@ function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
     if (!pages.some(({ path }) => isAmong(name, path))) tell(setting, name);
   };
   for (const [page, name] of Object.entries(named)) tellPage(`pages.${page}`, name);
+  for (const [attribute, name] of Object.entries(guides)) tellPage(`guides.${attribute}`, name);
   if (home.opening?.page) tellPage('home.opening.page', home.opening.page);
   const index = catalogueNow();
   for (const [at, section] of home.sections.entries()) {

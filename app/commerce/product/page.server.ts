@@ -9,6 +9,7 @@ import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { textAt, type PageText } from '~/commerce/content/pages.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
@@ -56,6 +57,9 @@ const mostRecent = 4;
 /** Milliseconds that the page of a product that lists know waits for its details. */
 const detailsTimeOut = 4000;
 
+/** A page of the backend that unfolds beside what is chosen. */
+export type Guide = Pick<PageText, 'title' | 'html'>;
+
 export interface ProductPage {
   product: ProductView;
   choice: Choice;
@@ -68,6 +72,8 @@ export interface ProductPage {
   recent: CardView[];
   wished: boolean;
   crumbs: Crumb[];
+  /** Pages that help to choose, by the names of attributes. */
+  guides?: Record<string, Guide>;
   taxIncluded: boolean | null;
   freeFrom: string | null;
   /** On which days it arrives if it is ordered now, and until when that is so; missing where the settings do not tell. */
@@ -146,6 +152,20 @@ async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage
   return { email: t('pages:alertEmail'), hint: t('pages:alertHint'), send: t('pages:alertSend') };
 }
 
+/** The guides that the settings name for what is chosen, as far as the backend has them. */
+async function guidesOf({ attributes }: ProductView): Promise<Pick<ProductPage, 'guides'>> {
+  const { guides } = storeSettings();
+  const named = attributes.flatMap(({ name }) => {
+    const page = Object.hasOwn(guides, name) ? guides[name] : undefined;
+    return page === undefined ? [] : [{ name, page }];
+  });
+  const found = await Promise.all(named.map(async ({ name, page }) => [name, await textAt(page)] as const));
+  const there = found.flatMap(([name, text]): [string, Guide][] =>
+    text ? [[name, { title: text.title, html: text.html }]] : [],
+  );
+  return there.length > 0 ? { guides: Object.fromEntries(there) } : {};
+}
+
 async function fullPage(
   record: ProductRecord,
   shopper: Shopper,
@@ -158,13 +178,14 @@ async function fullPage(
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const product = { ...productView(pricedRecord(record, own), t), ...linkedTerms(record, shopper.locale) };
-  const [related, recent, wished, tax, header, alert] = await Promise.all([
+  const [related, recent, wished, tax, header, alert, guides] = await Promise.all([
     cards(relatedIds, shopper, own),
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
     shopper.read('headerState'),
     alertOf(record, t),
+    guidesOf(product),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
@@ -187,6 +208,7 @@ async function fullPage(
     excerpt: record.excerpt,
     jsonLd: productJsonLd(record, product, url, crumbs),
     ...(alert ? { alert } : {}),
+    ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(showReviews ? { reviews: reviewsView(record, query.get('reviews') === 'all') } : {}),
     ...(writer ? { writer } : {}),

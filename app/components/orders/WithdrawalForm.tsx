@@ -44,6 +44,7 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
         <TextField
           field={field('number', start.number)}
           label={labels.number}
+          inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
         />

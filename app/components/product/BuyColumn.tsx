@@ -91,6 +91,7 @@ export function BuyColumn({
       ) : product.attributes.length > 0 || product.buyable ? (
         <BuyForm
           product={product}
+          guides={page.guides}
           choice={choice}
           picture={product.pictures[shown.picture]?.path}
           most={shown.stock?.left ?? product.stock.left}

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/form/Field';
 import { QuantityField } from '~/components/form/QuantityField';
 import type { Choice } from '~/catalogue/variations';
+import type { Guide } from '~/commerce/product/page.server';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
@@ -14,6 +15,8 @@ import { VariationPicker } from './VariationPicker';
 
 interface BuyFormProps {
   product: ProductView;
+  /** Pages that help to choose, by the names of attributes. */
+  guides: Readonly<Record<string, Guide>> | undefined;
   choice: Choice;
   /** The one that is shown, beside what is said of it. */
   picture: string | undefined;
@@ -31,6 +34,7 @@ interface BuyFormProps {
  */
 export function BuyForm({
   product,
+  guides,
   choice,
   picture,
   most,
@@ -57,6 +61,7 @@ export function BuyForm({
           field={field(`attribute_${name}`)}
           label={label}
           options={optionsOf(product, choice, name)}
+          guide={guides?.[name]}
           chosen={Object.hasOwn(choice, name) ? choice[name] : undefined}
         />
       ))}

@@ -1,8 +1,11 @@
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
+import { Disclosure } from '~/components/ui/Disclosure';
+import { Prose } from '~/components/boxes/Prose';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';
+import type { Guide } from '~/commerce/product/page.server';
 import * as css from './product.css';
 
 interface VariationPickerProps {
@@ -10,13 +13,14 @@ interface VariationPickerProps {
   label: string;
   options: readonly OptionView[];
   chosen: string | undefined;
+  guide: Guide | undefined;
 }
 
 /**
  * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
  * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23).
  */
-export function VariationPicker({ field, label, options, chosen }: VariationPickerProps) {
+export function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
   const t = useT();
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
@@ -53,6 +57,11 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
           </label>
         ))}
       </div>
+      {guide ? (
+        <Disclosure summary={<CatalogueText>{guide.title}</CatalogueText>}>
+          <Prose html={guide.html} catalogue />
+        </Disclosure>
+      ) : null}
     </fieldset>
   );
 }
