@@ -38,7 +38,7 @@ export function attributeOptions(raw: RawAttribute, more: readonly string[] = []
   return sortOptions(
     [...values].map((value) => {
       const label = valueText(raw, value);
-      const swatch = colour ? swatchOf(label) : undefined;
+      const swatch = colour ? (swatchOf(label) ?? swatchOf(value)) : undefined;
       return { value, label, ...(swatch ? { swatch } : {}) };
     }),
   );

@@ -8,7 +8,7 @@ export const search = style({
   position: 'relative',
   display: 'flex',
   width: '100%',
-  '@media': { [media.lg]: { width: '12rem' }, [media.xl]: { width: '18rem' } },
+  '@media': { [media.lg]: { width: '12rem' }, [media.xl]: { width: '15rem' } },
 });
 export const searchInput = style({
   flex: 1,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { priceOf, productRecord } from '~/commerce/product/record.server';
+import { attributeOptions } from '~/backend/parts/attributes.server';
 import { stockOf } from '~/backend/parts/stock.server';
+import { swatchOf } from '~/catalogue/swatches';
 import { productView } from '~/commerce/product/view.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
@@ -73,6 +75,18 @@ test('attributes carry the names that variations use, and options that only a va
   );
   expect(record.attributes.map(({ name }) => name)).toEqual(['pa_color', 'Ribbon Colour']);
   expect(record.attributes[0]?.options.map(({ value }) => value)).toEqual(['blue', 'red', 'sage']);
+});
+
+test('a colour whose name in another language is not known has the swatch of its slug', () => {
+  const raw = {
+    name: 'pa_color',
+    label: 'Farbe',
+    options: ['oat'],
+    terms: { nodes: [{ slug: 'oat', name: 'Hafer' }] },
+  };
+  expect(attributeOptions(raw)).toEqual([
+    { value: 'oat', label: 'Hafer', swatch: swatchOf('oat') },
+  ]);
 });
 
 test('colours are labelled by their terms and carry a swatch', () => {
