@@ -84,9 +84,7 @@ test('a colour whose name in another language is not known has the swatch of its
     options: ['oat'],
     terms: { nodes: [{ slug: 'oat', name: 'Hafer' }] },
   };
-  expect(attributeOptions(raw)).toEqual([
-    { value: 'oat', label: 'Hafer', swatch: swatchOf('oat') },
-  ]);
+  expect(attributeOptions(raw)).toEqual([{ value: 'oat', label: 'Hafer', swatch: swatchOf('oat') }]);
 });
 
 test('colours are labelled by their terms and carry a swatch', () => {
