@@ -1,9 +1,13 @@
 import type { Page, Request } from '@playwright/test';
+import { openLive } from './faults';
 
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 
-/** The script files a browser asks for until the page is at rest, and their kilobytes as they were sent, without headers. */
+/**
+ * The script files a browser asks for until they have taken the page over and no other has come for a second, and their kilobytes as
+ * they were sent, without headers.
+ */
 export async function scriptsOf(
   page: Page,
   address: string,
@@ -14,7 +18,11 @@ export async function scriptsOf(
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
     sizes.set(new URL(request.url()).pathname, size);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openLive(page, address);
+  for (let before = 0; before < sizes.size;) {
+    before = sizes.size;
+    await page.waitForTimeout(1000);
+  }
   const bytes = await Promise.all(sizes.values());
   return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
