@@ -84,7 +84,7 @@ async function visit(
       await person.do((client) => client.open(`/product/${slug}`));
     await person.do((client) => client.press(words('product:addToCart')));
     await person.do((client) => client.open('/cart'));
-    const lines = person.client.$('main input[name="quantity"]').length;
+    const lines = person.client.$('main input[name="quantity"]:not([type="hidden"])').length;
     if (lines !== at + 1) happened.lostCarts += 1;
   }
   await person.do((client) => client.open('/checkout'));
