@@ -121,7 +121,7 @@ function logoLook({ logo, logoDark, theme }: StoreSettings, folder: string, file
   const dark = logoDark === null ? undefined : read('logoDark', logoDark);
   const isAlike =
     light && dark && Math.abs(light.width / light.height / (dark.width / dark.height) - 1) < 0.02;
-  if (dark && !isAlike && (light ?? logo === null))
+  if (dark && !isAlike)
     files.mistakes.push(`logoDark is "${logoDark ?? ''}"; it must have the proportions of "logo".`);
   if (!light) return null;
   return dark && theme?.dark !== null ? { ...light, dark: dark.src } : light;

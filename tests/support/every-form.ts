@@ -24,7 +24,7 @@ const routes = path.join(root, 'app', 'routes');
 /** Nobody presses a button for these: paths that no route knows, and the question about being measured, which the demo shop does not ask. */
 const withoutForm = new Set(['/$', '/$address', '/consent']);
 
-/** Forms that only the answer to another one holds, and the one of an order that waits for a gateway: journeys of their own press them. */
+/** Forms that no address shows: the second step of a withdrawal, and the form of an order that waits for a gateway. Other tests send them. */
 export const laterForms = new Set(['/withdrawal change', '/withdrawal confirm', '/order-again pay']);
 
 const addressOf = (file: string) =>

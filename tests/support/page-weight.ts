@@ -1,8 +1,19 @@
-import type { Page, Request } from '@playwright/test';
+import { errors, type Page, type Request } from '@playwright/test';
 import { openLive } from './faults';
 
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+
+/** Whether a page asks for another script within a second. */
+async function isAsked(page: Page): Promise<boolean> {
+  try {
+    await page.waitForRequest(isScript, { timeout: 1000 });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
 
 /**
  * The script files a browser asks for until they have taken the page over and no other has come for a second, and their kilobytes as
@@ -19,10 +30,7 @@ export async function scriptsOf(
     sizes.set(new URL(request.url()).pathname, size);
   });
   await openLive(page, address);
-  for (let before = 0; before < sizes.size;) {
-    before = sizes.size;
-    await page.waitForTimeout(1000);
-  }
+  while (await isAsked(page)) continue;
   const bytes = await Promise.all(sizes.values());
   return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
 }

@@ -45,7 +45,7 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
 }
 
 /** Whether a key opens an order. */
-function opens(key: string, { orderKey }: OrderAnswer): boolean {
+function opens(key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolean {
   const [left, right] = [Buffer.from(orderKey ?? ''), Buffer.from(key)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
@@ -83,7 +83,7 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
     if (keyed && may(keyed)) return { order: keyed };
     const told = key === '' ? undefined : await orderFromPlugin(id, { key });
-    if (told) return { order: told };
+    if (told && opens(key, told)) return { order: told };
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
   }

@@ -124,12 +124,8 @@ export function arrivalOfOrder({ metaData, status }: ToldOrder, now = new Date()
 
 /** What the shop has written to the customer of an order, oldest first. */
 export function notesOf({ orderNotes }: ToldOrder): { on: string; text: string }[] {
-  const notes = (orderNotes?.nodes ?? []).map(({ note, dateCreated }) => ({
-    at: dateCreated ?? '',
-    text: toText(note ?? ''),
-  }));
-  return notes
-    .filter(({ text }) => text !== '')
-    .sort((one, other) => one.at.localeCompare(other.at))
-    .map(({ at, text }) => ({ on: formatDate(at), text }));
+  const at = ({ dateCreated }: { dateCreated: string | null }) => dateCreated ?? '';
+  return [...(orderNotes?.nodes ?? [])]
+    .sort((one, other) => at(one).localeCompare(at(other)))
+    .flatMap((told) => (told.note ? [{ on: formatDate(at(told)), text: toText(told.note) }] : []));
 }

@@ -152,11 +152,10 @@ export function readRestOrder(answered: unknown) {
 }
 
 /**
- * An order as it is now from the owner's WordPress with docs/wordpress/sturdy.php, for whoever has its key or its email address;
- * undefined without that plugin, with another key or address, and when nothing is answered: what is remembered is shown then.
+ * Asks the plugin docs/wordpress/sturdy.php for an order as it is now; its key or its email address proves that it may be shown.
+ * Undefined without the plugin, with another key or address, and when WordPress does not answer.
  */
 export async function orderFromPlugin(id: number, proof: { key: string } | { email: string }) {
   const order = readRestOrder(await askPlugin('order', { id, ...proof }));
-  const isMeant = order?.databaseId === id && (!('key' in proof) || order.orderKey === proof.key);
-  return isMeant ? order : undefined;
+  return order?.databaseId === id ? order : undefined;
 }

@@ -38,7 +38,7 @@ export class Work {
   }
 
   /**
-   * What only the answer needs: fields of lists that were begun when an error next to them ended the request are nobody's.
+   * Counts what only the answer needs, such as a field: a list may go on after an error elsewhere has ended the request.
    * @throws TooMuchWork, too, when the answer has gone out
    */
   addToAnswer(rows: number): void {
