@@ -124,7 +124,7 @@ async function attempt<Data>(
 
 /**
  * Sends one operation. A query is sent again after a failure that may pass, a mutation never; GQL_TIMEOUT is the
- * time-out of all tries together.
+ * time-out of all tries together, and a request that has once waited so long waits a quarter of it for each later call.
  * @throws CommerceError
  */
 export async function send<Data, Input>(
@@ -133,8 +133,7 @@ export async function send<Data, Input>(
   credentials: Credentials = {},
 ): Promise<Answer<Data>> {
   const operation = operationOf(document);
-  const done = countBackendCall();
-  const signal = AbortSignal.timeout(config().gqlTimeout);
+  const { signal, done } = countBackendCall(config().gqlTimeout);
   try {
     for (let tried = 0; ; tried += 1) {
       try {

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Timing {
   calls: number;
   milliseconds: number;
+  /** A call was given up after its whole time-out. */
+  gaveUp?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Timing>();
@@ -13,14 +15,26 @@ export function withTiming<Result>(timing: Timing, work: () => Result): Result {
   return storage.run(timing, work);
 }
 
-/** Counts one backend call of the current loader; call what it returns when the answer is there. */
-export function countBackendCall(): () => void {
+/** What a backend that has let one call of a loader or action wait in vain is given for each later one. */
+const laterPatience = 0.25;
+
+/**
+ * Counts one backend call of the current loader or action.
+ * @param timeOut milliseconds
+ * @returns the signal that ends the call, and what to call when it is over
+ */
+export function countBackendCall(timeOut: number): { signal: AbortSignal; done: () => void } {
   const timing = storage.getStore();
   const start = performance.now();
-  return () => {
-    if (!timing) return;
-    timing.calls += 1;
-    timing.milliseconds += performance.now() - start;
+  const signal = AbortSignal.timeout(Math.ceil(timing?.gaveUp ? timeOut * laterPatience : timeOut));
+  return {
+    signal,
+    done() {
+      if (!timing) return;
+      timing.calls += 1;
+      timing.milliseconds += performance.now() - start;
+      if (signal.aborted) timing.gaveUp = true;
+    },
   };
 }
 

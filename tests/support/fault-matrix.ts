@@ -34,6 +34,7 @@ export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   (
     [
       'errors:unavailable',
+      'errors:lost_unavailable',
       'errors:general',
       'checkout:unknownOutcome',
       'account:resetEmailFailed',

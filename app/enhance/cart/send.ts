@@ -7,7 +7,7 @@ import { withBase } from '~/enhance/page/address';
 export type Loss = 'offline' | 'tooMany' | 'unavailable';
 export type Reply = { answer: InPlaceAnswer } | { lost: Loss };
 
-/** Milliseconds; the server itself gives the backend ten seconds for each of at most three calls. */
+/** Milliseconds: longer than the server itself waits for a backend that does not answer (ten seconds, then a quarter for each later call). */
 const timeout = 30_000;
 
 const isAnswer = (value: unknown): value is InPlaceAnswer => isRecord(value) && 'header' in value;
