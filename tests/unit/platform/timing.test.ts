@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { countBackendCall, withTiming, type Timing } from '~/platform/timing.server';
+
+const timeOuts = vi.spyOn(AbortSignal, 'timeout');
+afterEach(() => timeOuts.mockClear());
+
+const aborted = (signal: AbortSignal) =>
+  new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+
+test('a request that has waited for a silent backend waits less for each later call', async () => {
+  const timing: Timing = { calls: 0, milliseconds: 0 };
+  await withTiming(timing, async () => {
+    countBackendCall(30).done();
+    const silent = countBackendCall(30);
+    await aborted(silent.signal);
+    silent.done();
+    countBackendCall(30).done();
+  });
+  countBackendCall(30).done();
+  expect(timeOuts.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([30, 30, 8, 30]);
+  expect(timing.calls).toBe(3);
+});
