@@ -26,7 +26,7 @@ vi.mock('~/backend/client.server', async (original) => {
   const { operationOf, ...rest } = await original<typeof ClientModule>();
   const { countBackendCall } = await import('~/platform/timing.server');
   const send = async (document: Parameters<typeof operationOf>[0], variables: unknown) => {
-    const done = countBackendCall();
+    const { done } = countBackendCall(1000);
     try {
       return { data: await backend.send(operationOf(document).name, variables), session: undefined };
     } finally {
