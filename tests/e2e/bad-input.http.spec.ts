@@ -210,8 +210,8 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
     { intent: 'address' },
     { 'used-address': '{' },
     { 'used-address': '{"kind":"email"}' },
-  ]) {
-    await client.post('/checkout', fields as Record<string, string>);
+  ] as Record<string, string>[]) {
+    await client.post('/checkout', fields);
     expect(client.status, JSON.stringify(fields)).toBe(400);
   }
   await client.post('/order-again', { order: '1', key: 'nobody' });
