@@ -13,6 +13,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
 import { ProductGrid } from './ProductGrid';
+import { ProductRow } from './ProductRow';
 import { orderOf, SortForm } from './SortForm';
 
 function PageMissing({ list }: { list: ListView }) {
@@ -37,7 +38,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
   ) : list.base === all ? null : (
     <ButtonLink to={all}>{t('common:allProducts')}</ButtonLink>
   );
-  const { similar } = list;
+  const { similar, popular = [] } = list;
   return (
     <>
       <EmptyState
@@ -53,7 +54,9 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
           </h2>
           <ProductGrid products={similar} heading="h3" wide={!storeSettings().showFilters} />
         </section>
-      ) : null}
+      ) : (
+        <ProductRow id="popular" title={t('product:related')} products={popular} />
+      )}
     </>
   );
 }
