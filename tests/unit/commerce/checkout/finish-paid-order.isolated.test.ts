@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
@@ -9,6 +8,7 @@ import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { SealedRecords } from '~/session/records.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { cards, type Intent } from '../../../support/stripe/intents';
 import { mailsTo } from '../../../support/mail';
 import { withStore } from '../../../support/store-db';
@@ -21,15 +21,9 @@ const provider = await vi.hoisted(async () => {
   return started;
 });
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => provider.intents.all.clear());
-afterAll(async () => {
-  vi.useRealTimers();
-  (await embeddedStore())?.close();
-  await provider.close();
-});
-
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+useDemoShop();
+afterAll(() => provider.close());
 
 function onlyIntent(): Intent {
   const [intent] = provider.intents.all.values();
@@ -51,7 +45,7 @@ async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET']
 }
 
 const orders = () =>
-  withStore(shop, (db) =>
+  withStore(demoShop, (db) =>
     db.all<{ id: number; order_key: string; user_id: number | null }>(
       'SELECT id, order_key, user_id FROM orders WHERE transaction_id = ?',
       onlyIntent().id,
@@ -82,9 +76,11 @@ test('who pays and never comes back gets the order, once, however often the prov
   });
   expect(await placedOrder(shopper)).toBe(path);
   expect(await place('done')).toBe(path);
-  await (await embeddedStore())?.settled();
+  await (await openedStore()).settled();
   const ofThisOrder = `Subject: New order ${String(order?.id)} at `;
-  expect(mailsTo(shop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(1);
+  expect(mailsTo(demoShop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(
+    1,
+  );
 });
 
 test('the shopper’s own submit and the provider’s message make one order', async () => {

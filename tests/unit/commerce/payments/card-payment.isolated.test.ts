@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { CartChanged } from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
+import { useDemoShop } from '../../../support/demo-shop';
 import { cards } from '../../../support/stripe/intents';
 import { guestWithCard } from '../checkout/guest';
 
@@ -16,10 +16,9 @@ const provider = await vi.hoisted(async () => {
   return started;
 });
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => provider.intents.all.clear());
+useDemoShop();
 afterAll(async () => {
-  (await embeddedStore())?.close();
   await provider.close();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
+import '../../../support/demo-shop';
 
 afterEach(() => {
   vi.unstubAllGlobals();
