@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAround, networkOf } from '~/platform/network.server';
 import { openStore, type Gate } from '@graphql/store/index';
-import { listening } from '../support/listening';
+import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
 const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
@@ -82,10 +82,7 @@ beforeAll(async () => {
   server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
   origin = await listening(server);
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => closed(server));
 beforeEach(() => vi.unstubAllEnvs());
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { startShop, type Shop } from './shop';
-import { listening } from './listening';
+import { closed, listening } from './listening';
 
 export interface ProviderShop {
   shop: Shop;
@@ -57,10 +57,7 @@ export async function startProviderShop(): Promise<ProviderShop> {
     issuer,
     async stop() {
       await shop.stop();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await closed(server);
     },
   };
 }

@@ -3,8 +3,6 @@ import { startBackend } from './catalogue-answers';
 import { startCatalogueOf } from './catalogue-process';
 import { newFolder } from '../../support/new-folder';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const collection = {
   name: 'product_collection',
   address: 'collection',

@@ -3,8 +3,6 @@ import { startBackend } from './catalogue-answers';
 import { eventually, startCatalogueOf } from './catalogue-process';
 import { newFolder } from '../../support/new-folder';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
-import { listening } from '../../support/listening';
+import { closed, listening } from '../../support/listening';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 const redirectUri = 'http://localhost:3000/oauth/login/oauth2_generic';
@@ -72,12 +72,7 @@ describe('logging in with OpenID Connect', () => {
     });
   });
 
-  afterAll(async () => {
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  });
+  afterAll(() => closed(server));
 
   const warnings: object[] = [];
   const shop = (now = () => new Date()) =>
