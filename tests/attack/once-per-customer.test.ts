@@ -76,12 +76,9 @@ test('a review is “verified” for what a customer has bought logged in, and f
   const made = await shop();
   const product =
     made.db.get<{ id: number }>(`SELECT id FROM products WHERE slug = 'managed-candle'`)?.id ?? 0;
-  const verified = () =>
-    made.db.all<{ verified: number }>(
-      'SELECT verified FROM reviews WHERE product_id = ? ORDER BY id',
-      product,
-    );
-  const before = verified().length;
+  const reviews = () =>
+    made.db.all('SELECT user_id, verified FROM reviews WHERE product_id = ? ORDER BY id', product);
+  const before = reviews().length;
   const review = async (authorEmail: string, buyer: string | null, content: string) => {
     made.clock.now = new Date(made.clock.now.getTime() + 60_000);
     const headers =
@@ -100,5 +97,10 @@ test('a review is “verified” for what a customer has bought logged in, and f
   await review('jane@example.com', null, 'two');
   await review('john@example.com', 'john', 'three');
   await review('jane@example.com', 'jane', 'four');
-  expect(verified().slice(before)).toEqual([0, 0, 0, 1].map((flag) => ({ verified: flag })));
+  expect(reviews().slice(before)).toEqual([
+    { user_id: null, verified: 0 },
+    { user_id: null, verified: 0 },
+    { user_id: 3, verified: 0 },
+    { user_id: 2, verified: 1 },
+  ]);
 });

@@ -177,6 +177,15 @@ test('every form and the store have the same rule', () => {
     fc.string({ maxLength: 20 }),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
     fc.constantFrom('sturdy-shop', 'Sturdy2024!', 'ada-lovelace', 'Ada.Lovelace1815', 'lovelace99'),
+    fc.constantFrom(
+      '',
+      ' '.repeat(12),
+      'ﬁﬂﬃa',
+      `${'e\u0301'.repeat(5)}a`,
+      'ab'.repeat(6),
+      '🧵🧶🪡🧵🧶🪡🧵🧶',
+    ),
+    fc.constantFrom('a'.repeat(12), 'abcd'.repeat(1024), `${'abcd'.repeat(1024)}e`, ' my pass word '),
   );
   const order = {
     idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000',
