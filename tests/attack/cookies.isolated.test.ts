@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
@@ -13,8 +13,6 @@ async function at(appUrl: string) {
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
   return { jar, slots, slotNames, languageCookie };
 }
-
-beforeEach(() => vi.unstubAllEnvs());
 
 const pairOf = (line: string) => line.split(';')[0] ?? '';
 const nameOf = (line: string) => line.split('=')[0] ?? '';

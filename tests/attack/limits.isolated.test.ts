@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAround, networkOf } from '~/platform/network.server';
 import { openStore, type Gate } from '@graphql/store/index';
 import { closed, listening } from '../support/listening';
@@ -83,7 +83,6 @@ beforeAll(async () => {
   origin = await listening(server);
 });
 afterAll(() => closed(server));
-beforeEach(() => vi.unstubAllEnvs());
 
 let count = 0;
 const newAccount = () => `somebody${(count += 1)}@example.com`;

@@ -5,7 +5,6 @@ import { ConfigError, parseConfig } from '~/platform/config.server';
 import { newFolder } from '../support/new-folder';
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

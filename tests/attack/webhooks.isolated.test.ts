@@ -34,7 +34,6 @@ beforeEach(() => {
 
 afterAll(() => {
   backend.close();
-  vi.unstubAllEnvs();
 });
 
 const sign = (body: string | Uint8Array, key = secret) =>

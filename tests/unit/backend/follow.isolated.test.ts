@@ -28,8 +28,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);

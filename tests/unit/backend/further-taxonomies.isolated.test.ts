@@ -36,8 +36,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 /** A new process of a shop whose owner has named these taxonomies. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 /** Money as in a shop with this currency. */
 async function shopWith(currency: string, formatLocale = 'en-US') {
@@ -7,8 +7,6 @@ async function shopWith(currency: string, formatLocale = 'en-US') {
   vi.stubEnv('FORMAT_LOCALE', formatLocale);
   return import('~/backend/parts/money.server');
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('minor units', () => {
   test.each([

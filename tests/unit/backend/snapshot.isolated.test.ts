@@ -22,8 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 /** A new process: nothing in memory, the same CACHE_DIR unless another is given. */

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../platform/redis';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
@@ -29,8 +29,6 @@ async function started(env: Record<string, string> = {}) {
   };
   return { attempt, times, forgiven, gate: (address: string) => gateFor(from(address)) };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales, type LocaleCode } from '~/i18n/locales';
 
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
@@ -16,8 +16,6 @@ async function shopWith(formatLocale: string, currency = 'EUR') {
     ]);
   return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** No-break spaces as blanks: which of them Intl takes is its own business. */
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');

@@ -58,7 +58,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   backend.close();
-  vi.unstubAllEnvs();
 });
 
 test('addresses name the smallest made width that is large enough', () => {

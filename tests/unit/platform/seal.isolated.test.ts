@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** Sealing as a process with this SESSION_SECRET does it. */
 async function withSecrets(secrets: string) {
@@ -6,8 +6,6 @@ async function withSecrets(secrets: string) {
   vi.stubEnv('SESSION_SECRET', secrets);
   return import('~/platform/secret.server');
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const [old, fresh] = ['an old secret of 16 letters', 'a new secret of 16 letters'];
 

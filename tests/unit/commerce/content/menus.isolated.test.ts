@@ -33,7 +33,6 @@ async function startProcess() {
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
 });
 
 const pages = pagesReply([

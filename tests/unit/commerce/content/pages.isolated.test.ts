@@ -19,8 +19,6 @@ async function start(replies: Record<string, Reply>) {
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);

@@ -25,8 +25,6 @@ async function start(replies: Record<string, Reply>) {
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const asked = () => wordpress.state.calls.filter((name) => name.endsWith('Seo'));

@@ -1,11 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
 import '../../../support/demo-shop';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 /** The product page as it is with these variables. */
 async function pageWith(env: Record<string, string> = {}) {
@@ -104,9 +99,7 @@ describe('with a real shop', () => {
       const isQuestion = query.includes('sturdyStockAlerts');
       if (isQuestion) asked.push(query);
       const body = isQuestion ? alerts : { data: { product } };
-      return Promise.resolve(
-        new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
-      );
+      return Promise.resolve(Response.json(body));
     });
     return asked;
   }
