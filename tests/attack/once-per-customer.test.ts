@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
+import { bearer, idOf, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 useShops();
@@ -74,8 +74,7 @@ const REVIEW = `mutation ($i: WriteReviewInput!) { writeReview(input: $i) { revi
 
 test('a review is “verified” for what a customer has bought logged in, and for nothing an e-mail address says', async () => {
   const made = await shop();
-  const product =
-    made.db.get<{ id: number }>(`SELECT id FROM products WHERE slug = 'managed-candle'`)?.id ?? 0;
+  const product = idOf(made, 'managed-candle');
   const reviews = () =>
     made.db.all('SELECT user_id, verified FROM reviews WHERE product_id = ? ORDER BY id', product);
   const before = reviews().length;

@@ -7,6 +7,7 @@ import { saveOption, Settings } from '../../../graphql/store/db/settings';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
 import { userOfIdentity } from '../../../graphql/store/services/account/identity';
 import type { Identity } from '../../../graphql/store/domain/account/login-client';
+import { newUser } from './account-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const identity = (changes: Partial<Identity> = {}): Identity => ({
@@ -44,20 +45,7 @@ describe('the account of somebody from a login provider', () => {
     );
   };
   const register = (login: string, email: string) =>
-    insertUser(
-      db,
-      {
-        login,
-        email,
-        nicename: login,
-        passwordHash: 'hash',
-        displayName: login,
-        firstName: '',
-        lastName: '',
-        locale: '',
-      },
-      now,
-    );
+    insertUser(db, { ...newUser(login, email), passwordHash: 'hash' }, now);
 
   test('is made at the first login, with the name from the provider, and greeted', () => {
     const user = enter(identity());
