@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { newProcess } from '../support/new-process';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
-  vi.unstubAllEnvs();
-  vi.stubEnv('APP_URL', appUrl);
-  vi.stubEnv('SESSION_SECRET', 'a secret that outlives an update');
-  vi.resetModules();
+  newProcess({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
   const { slots, slotNames } = await import('~/session/cookies/slots.server');
   const { languageCookie } = await import('~/i18n/language-cookie.server');
