@@ -1,5 +1,6 @@
 import {
   agreed,
+  chosen,
   optionState,
   select,
   type AttributeOption,
@@ -77,15 +78,41 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
 
 export interface OptionView extends AttributeOption {
   state: OptionState;
+  /** What else is chosen, where it is sold out with that alone. */
+  soldOutIn?: string;
+  /** How many are left of the one variation that it leads to, where they are few. */
+  left?: number;
+  /** What it costs, where other options of the attribute cost something else. */
+  price?: string;
 }
 
-/** The options of one attribute with what they can be had with. */
+/** The options of one attribute with what they can be had with, and what each leads to. */
 export function optionsOf(product: ProductView, choice: Choice, name: string): OptionView[] {
-  const attribute = product.attributes.find((candidate) => candidate.name === name);
-  return (attribute?.options ?? []).map((option) => ({
-    ...option,
-    state: optionState(product.attributes, product.variations, choice, name, option.value),
-  }));
+  const { attributes, variations } = product;
+  const attribute = attributes.find((candidate) => candidate.name === name);
+  const stateOf = (value: string, given: Choice) => optionState(attributes, variations, given, name, value);
+  const chosenBeside = attributes.flatMap((other) =>
+    other.name === name
+      ? []
+      : (other.options.find(({ value }) => value === chosen(choice, other.name))?.label ?? []),
+  );
+  const options = (attribute?.options ?? []).map((option) => {
+    const { value } = option;
+    const { variation, candidates } = select(attributes, variations, { ...choice, [name]: value });
+    const state = stateOf(value, choice);
+    const isOutHere = state === 'sold-out' && stateOf(value, {}) === 'available';
+    return {
+      ...option,
+      state,
+      ...(isOutHere ? { soldOutIn: chosenBeside.join(', ') } : {}),
+      ...(state === 'available' && variation?.stock.state === 'low'
+        ? { left: variation.stock.left ?? 0 }
+        : {}),
+      price: agreed(candidates, ({ price }) => price?.text),
+    };
+  });
+  const differ = new Set(options.map(({ price }) => price).filter((price) => price !== undefined)).size > 1;
+  return options.map(({ price, ...option }) => (differ && price ? { ...option, price } : option));
 }
 
 /** The `image` parameter, counted from 1; undefined when it is no picture of the product. */

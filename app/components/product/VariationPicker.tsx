@@ -30,7 +30,7 @@ export function VariationPicker({ field, label, options, chosen, guide }: Variat
       </legend>
       <FieldError field={field} />
       <div className={css.variationPickerOptions}>
-        {options.map(({ value, label: text, swatch, state }, index) => (
+        {options.map(({ value, label: text, swatch, state, ...option }, index) => (
           <label
             key={value}
             className={state === 'available' ? css.variationPickerOption : css.variationPickerUnavailable}
@@ -47,12 +47,7 @@ export function VariationPicker({ field, label, options, chosen, guide }: Variat
             {swatch ? <Swatch value={swatch} /> : null}
             <span className={css.variationPickerText}>
               <CatalogueText>{text}</CatalogueText>
-              {state === 'available' ? null : (
-                <small className={css.variationPickerNote}>
-                  {' '}
-                  {t(state === 'sold-out' ? 'product:optionSoldOut' : 'product:optionImpossible')}
-                </small>
-              )}
+              <OptionNote state={state} {...option} />
             </span>
           </label>
         ))}
@@ -64,4 +59,16 @@ export function VariationPicker({ field, label, options, chosen, guide }: Variat
       ) : null}
     </fieldset>
   );
+}
+
+/** What an option costs and whether it can be had, where that is not said of all. */
+function OptionNote({ state, soldOutIn, left, price }: Omit<OptionView, 'value' | 'label' | 'swatch'>) {
+  const t = useT();
+  const words = {
+    available: left === undefined ? undefined : t('product:onlyLeft', { count: left }),
+    'sold-out': soldOutIn ? t('product:optionSoldOutIn', { choice: soldOutIn }) : t('product:optionSoldOut'),
+    impossible: t('product:optionImpossible'),
+  };
+  const note = [price, words[state]].filter(Boolean).join(', ');
+  return note === '' ? null : <small className={css.variationPickerNote}> {note}</small>;
 }

@@ -94,6 +94,32 @@ test('options carry what goes with the rest of the choice', () => {
   ]);
 });
 
+test('an option says what it costs and how many are left, and in what alone it is sold out', () => {
+  const few = { stock: { state: 'low' as const, left: 2 } };
+  const made = product({
+    variations: [
+      variationView(1, ['blue', 's'], { price: { text: '€42', minor: 4200 }, ...few }),
+      variationView(2, ['blue', 'm'], { available: false, stock: { state: 'out' } }),
+      variationView(3, ['red', 's'], { price: { text: '€42', minor: 4200 } }),
+      variationView(4, ['red', 'm']),
+    ],
+  });
+  const said = (choice: Record<string, string>, name: string) =>
+    optionsOf(made, choice, name).map(({ value: _, label: _label, ...option }) => option);
+  expect(said({ pa_color: 'blue' }, 'pa_size')).toEqual([
+    { state: 'available', price: '€42', left: 2 },
+    { state: 'sold-out', price: '€45.00', soldOutIn: 'blue' },
+  ]);
+  expect(said({}, 'pa_size')).toEqual([
+    { state: 'available', price: '€42' },
+    { state: 'available', price: '€45.00' },
+  ]);
+  expect(said({ pa_size: 's' }, 'pa_color')).toEqual([
+    { state: 'available', left: 2 },
+    { state: 'available' },
+  ]);
+});
+
 test('the image parameter counts from one and ignores everything else', () => {
   expect(readPicture('1', 3)).toBe(0);
   expect(readPicture('3', 3)).toBe(2);
