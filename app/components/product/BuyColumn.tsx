@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import { Suspense, type FormEvent, type RefObject } from 'react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
@@ -7,12 +7,12 @@ import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { buyPlace } from '~/enhance/product/use-add';
+import { lazyPart } from '~/enhance/page/load-part';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
 import { Availability } from './Availability';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
-import { GroupedProducts } from './GroupedProducts';
 import { PriceBlock } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
 import { StockAlertForm } from './StockAlertForm';
@@ -20,6 +20,10 @@ import { TrustLines } from './TrustLines';
 import { WishForm } from '~/components/lists/WishForm';
 import { ButtonLink } from '~/components/ui/Button';
 import type { ProductView } from '~/commerce/product/view.server';
+
+const GroupedProducts = /* @__PURE__ */ lazyPart(
+  async () => (await import('./GroupedProducts')).GroupedProducts,
+);
 
 interface BuyColumnProps {
   page: ProductPage;
@@ -78,14 +82,16 @@ export function BuyColumn({
       </div>
       {product.summary ? <Prose html={product.summary} catalogue /> : null}
       {product.kind === 'grouped' ? (
-        <GroupedProducts
-          name={product.name}
-          group={product.group}
-          buyable={product.buyable}
-          formId="buy"
-          place={buyPlace(product)}
-          fieldOf={field}
-        />
+        <Suspense>
+          <GroupedProducts
+            name={product.name}
+            group={product.group}
+            buyable={product.buyable}
+            formId="buy"
+            place={buyPlace(product)}
+            fieldOf={field}
+          />
+        </Suspense>
       ) : external ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
