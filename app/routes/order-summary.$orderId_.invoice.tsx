@@ -4,7 +4,7 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { Invoice } from '~/components/orders/Invoice';
 import { pageTitle } from '~/components/page/title';
 import { answer, pageHeaders } from '~/http/answers/answers.server';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 

@@ -9,13 +9,12 @@ import {
   preferFreeDelivery,
   removeCoupon,
   setQuantity,
+  saveAddresses,
 } from '~/commerce/cart/cart.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
-import { mostPerLine } from '~/forms/quantity';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { addressOf, isBlank } from '~/session/addresses.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
 import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -27,6 +26,7 @@ import {
   lineKey,
   quantitySchema,
   estimateSchema,
+  mostPerLine,
 } from '~/forms/cart.server';
 import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';

@@ -5,7 +5,7 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
-import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
 import { homeSections } from '~/commerce/home/sections.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
@@ -13,7 +13,6 @@ import { unpack } from '~/catalogue/packed';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import { Shopper } from '~/session/shopper.server';
 
 vi.setConfig({ testTimeout: 60_000 });
