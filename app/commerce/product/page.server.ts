@@ -1,4 +1,5 @@
 import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
+import { productPath } from './selection';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';
@@ -114,7 +115,7 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
   return [home(t), ...longest, { label: name }];
 }
 
-const addressOf = (slug: string) => pageAddress(`/product/${encodeURIComponent(slug)}`);
+const addressOf = (slug: string) => pageAddress(productPath(slug));
 
 /** What lists know of a product, without waiting for a catalogue. */
 function listedNow(slug: string): CatalogueProduct | undefined {
@@ -268,6 +269,5 @@ export async function tidyPath(slug: string, query: URLSearchParams): Promise<st
   const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
   const quantity = readQuantity(query.get('quantity') ?? '') ?? 0;
   if (quantity > 1) tidy.set('quantity', String(quantity));
-  const search = tidy.toString();
-  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
+  return productPath(slug, tidy.toString());
 }

@@ -26,7 +26,7 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
-import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { answer, pageHeaders, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -61,10 +61,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
         )
       : await goOnWith(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return answer(
-    { title, confirming, page, news, suggested },
-    { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
-  );
+  return answer({ title, confirming, page, news, suggested }, { status: page ? 200 : 503, headers: unkept });
 });
 
 /** The page loads after the changes that are still on their way to the cart. */

@@ -6,13 +6,14 @@ import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { answer, pageHeaders } from '~/http/answers/answers.server';
+import { answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { readOrder } from '~/commerce/orders/orders.server';
+import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
@@ -24,7 +25,7 @@ export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) =>
   answer(await withdrawalPage(shopper, url), {
-    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    headers: unkeptAndUntold,
   }),
 );
 
@@ -60,10 +61,9 @@ export default function Withdrawal() {
 
 /** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
 async function prefilled(shopper: Shopper, query: URLSearchParams) {
-  const id = query.get('order') ?? '';
-  const order = /^[1-9]\d{0,11}$/.test(id)
-    ? await orElse(readOrder(shopper, Number(id), query.get('key') ?? ''), undefined)
-    : undefined;
+  const id = orderIdIn(query.get('order'));
+  const order =
+    id === undefined ? undefined : await orElse(readOrder(shopper, id, query.get('key') ?? ''), undefined);
   return {
     number: order?.number ?? '',
     email: order?.email ?? '',
