@@ -8,23 +8,24 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
+/** Debian's, the one without windows first: the same engine, and a journey takes three quarters of the time. */
+const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /**
- * Path of a Chromium for the tests: CHROME_PATH, Playwright's own, Debian's, else one that is installed now.
+ * Path of a Chromium for the tests: CHROME_PATH, Debian's, Playwright's own, else one that is installed now.
  * Undefined when there is none and none can be installed.
  */
 export async function findBrowser() {
   const own = await playwrightsOwn();
   const here = () =>
-    [process.env.CHROME_PATH, own, '/usr/bin/chromium'].find(
-      (candidate) => candidate && existsSync(candidate),
-    );
+    [process.env.CHROME_PATH, ...debians, own].find((candidate) => candidate && existsSync(candidate));
   if (here()) return here();
   console.log('Installing a browser for the tests…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quiet, timeout: 180_000 });
   if (here()) return here();
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], quiet);
   }
   return here();
 }

@@ -166,6 +166,27 @@ export const getOrders = graphql(
   [orderFields],
 );
 
+/** The addresses of a customer's latest orders. */
+export const getUsedAddresses = graphql(
+  `
+    query getUsedAddresses {
+      customer {
+        orders(first: 10) {
+          nodes {
+            billing {
+              ...AddressFields
+            }
+            shipping {
+              ...AddressFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [addressFields],
+);
+
 /** A guest's order from outside of its session: by its key, or by its number together with its e-mail address. */
 export const findGuestOrder = graphql(
   `

@@ -205,8 +205,15 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
     expect(client.status, intent).toBe(422);
     expect(client.errors, intent).toEqual([words('cart:refusedLineGone')]);
   }
-  await client.post('/checkout', { intent: 'explode' });
-  expect(client.status).toBe(400);
+  for (const fields of [
+    { intent: 'explode' },
+    { intent: 'address' },
+    { 'used-address': '{' },
+    { 'used-address': '{"kind":"email"}' },
+  ] as Record<string, string>[]) {
+    await client.post('/checkout', fields);
+    expect(client.status, JSON.stringify(fields)).toBe(400);
+  }
   await client.post('/order-again', { order: '1', key: 'nobody' });
   expect(client.text).toContain(words('orders:noOrder'));
 });

@@ -106,8 +106,25 @@ test(
     await expect(page.getByLabel(words('checkout:email'))).toHaveValue('demo@example.com');
     await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
     await expect(page.getByRole('link', { name: words('checkout:signIn') })).toHaveCount(0);
-    await choosePayment(page, 'Bank transfer');
     await page.getByLabel(words('checkout:note')).fill('Ring twice.\nThen wait.');
+    await billing(page).getByLabel(words('checkout:firstName')).fill('Somebody');
+    const street = billing(page).getByLabel(words('checkout:street'));
+    const recent = billing(page)
+      .getByRole('group', { name: words('checkout:usedAddresses') })
+      .getByRole('button');
+    for (const [text, there] of [
+      ['Ella Demo, Lindenweg 3, 20095 Hamburg, Germany', 'Lindenweg 3'],
+      ['Dana Demo, Kastanienallee 8, 10435 Berlin, Germany', 'Kastanienallee 8'],
+    ] as const) {
+      await expect(recent).toHaveText([text]);
+      await recent.click();
+      await expect(street).toHaveValue(there);
+      await expect(
+        page.getByRole('status').filter({ hasText: words('checkout:addressFilled') }),
+      ).toBeVisible();
+    }
+    await expect(billing(page).getByLabel(words('checkout:firstName'))).toHaveValue('Dana');
+    await choosePayment(page, 'Bank transfer');
     await button(page, 'checkout:toReview').click();
     await expect(part(page, 'checkout:note')).toContainText('Then wait.');
     await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toHaveCount(0);

@@ -137,6 +137,26 @@ test('a review is written and seen; what is missing is asked for and what was ty
   await expect(page.getByRole('region', { name: words('product:reviews') })).toContainText(text);
 });
 
+test('reviews are listed by their stars', async ({ page }) => {
+  await page.goto('/product/morning-mug');
+  const region = page.getByRole('region', { name: words('product:reviews') });
+  const rated = (stars: number) => region.getByText(words('common:rated', { value: String(stars) }));
+  const follow = (name: string) => region.getByRole('link', { name, exact: true }).click();
+  await expect(region.locator('ol > li')).toHaveCount(3);
+  await follow(words('product:reviewsLowest'));
+  await expect(region.locator('ol > li')).toHaveCount(6);
+  await expect(region.locator('ol > li').first()).toContainText(words('common:rated', { value: '4' }));
+  await follow(words('product:stars', { count: 4 }));
+  await expect(region.locator('ol > li')).toHaveCount(2);
+  await expect(rated(4)).toHaveCount(2);
+  await expect(region.getByRole('link', { name: words('product:reviewsLowest') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await follow(words('product:allReviews', { count: 6 }));
+  await expect(region.locator('ol > li')).toHaveCount(6);
+});
+
 test('a grouped product is added by a quantity for each part', async ({ page, javaScriptEnabled }) => {
   await page.goto('/product/ceramics-for-the-table');
   await add(page).click();

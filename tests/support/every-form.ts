@@ -8,6 +8,7 @@ import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { fillCart, order, readyToOrder } from './page';
 import { root, type Shop } from './shop';
+import { register } from './visitor';
 
 /** A form, by the address that it is sent to and what its button says to the server. */
 export interface SentForm {
@@ -123,11 +124,11 @@ export const rooms: Record<string, Room> = {
   'somebody without a password': {
     enter: async () => undefined,
     addresses: async (page, shop) => {
-      await send(page, shop, '/my-account/lost-password', {
-        intent: 'request',
-        username: 'demo@example.com',
-      });
-      const link = new URL(resetLink(shop, 'demo@example.com') ?? '', shop.url);
+      // An account of their own: the next link makes this one invalid.
+      const email = `forgot-${Date.now()}@example.com`;
+      await register(new HttpClient(shop.url), email);
+      await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
+      const link = new URL(resetLink(shop, email) ?? '', shop.url);
       return [link.pathname + link.search];
     },
   },
@@ -158,11 +159,9 @@ export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
           button.hasAttribute('formaction') ? button.formAction : button.form.action,
         ).pathname.replace(/^\/product\/.*/, '/product'),
         intent:
-          button.name === 'remove-coupon'
-            ? 'coupon-remove'
-            : button.name === 'intent'
-              ? button.value
-              : String(new FormData(button.form).get('intent') ?? ''),
+          { 'remove-coupon': 'coupon-remove', 'used-address': 'address', intent: button.value }[
+            button.name
+          ] ?? String(new FormData(button.form).get('intent') ?? ''),
       };
       const before = found.find(({ to, intent }) => to === form.to && intent === form.intent);
       if (before && !before.unseen) continue;

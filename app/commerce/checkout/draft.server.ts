@@ -47,10 +47,16 @@ function served<Address extends { country: string }>(
 
 /**
  * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
- * the address bar. The shipping address follows the billing address unless another one is asked for.
+ * the address bar. The shipping address follows the billing address unless another one is asked for. `isFilled`: an address
+ * was filled in for the shopper.
  * @throws CommerceError
  */
-export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: CheckoutRules): Promise<void> {
+export async function saveDraft(
+  shopper: Shopper,
+  sent: CheckoutInput,
+  rules: CheckoutRules,
+  isFilled = false,
+): Promise<void> {
   const typed = { ...sent, billing: served(sent.billing, rules), shipping: served(sent.shipping, rules) };
   const billingWrong = new Set<string>(billingProblems(typed.billing, rules).map(({ name }) => name));
   const shippingWrong = new Set<string>(shippingProblems(typed, rules).map(({ name }) => name));
@@ -62,10 +68,11 @@ export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: Ch
   ]);
   const { payment, differentAddress } = typed;
   const tooLong = new Set<string>(textProblems(typed).map(({ name }) => name));
-  const { ownDelivery } = (await shopper.read('checkoutDraft')) ?? {};
+  const { ownDelivery, filled = 0 } = (await shopper.read('checkoutDraft')) ?? {};
   shopper.write('checkoutDraft', {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
+    ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
     ...(payment ? { payment } : {}),
     texts: without(textsOf(typed), tooLong),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),

@@ -1,4 +1,4 @@
-import { placeFields, type AddressInput } from '~/forms/address/address.server';
+import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import { type LocaleCode, countryName } from '~/i18n/locales';
 import type { Cart } from '~/commerce/cart/view.server';
@@ -13,6 +13,7 @@ import { getCart } from '~/commerce/cart/cart.server';
 import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
+import { usedAddresses, type UsedAddress } from './used-addresses.server';
 
 /** The shopper has come to the checkout with this cart, which was loaded for its page. */
 export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
@@ -64,6 +65,10 @@ export interface CheckoutPage {
   countries: Country[];
   billing: AddressForm;
   shipping: AddressForm;
+  /** What a customer's orders went to, to fill the two with. */
+  used: Record<AddressKind, UsedAddress[]>;
+  /** How often an address was filled in: each time the fields begin anew. */
+  filled: number;
   packages: ShippingPackage[];
   /** On which days it arrives, as it is chosen now. */
   arrives?: string;
@@ -74,16 +79,19 @@ export interface CheckoutPage {
 export async function checkoutPage(
   session: CheckoutSession,
   rules: CheckoutRules,
-  locale: LocaleCode,
+  shopper: Shopper,
 ): Promise<CheckoutPage> {
-  const { cart, gateways, signedIn, input } = session;
+  const { cart, gateways, signedIn, draft, input } = session;
+  const countries = rules.asksBillingAddress ? await countryList(shopper.locale) : [];
   return {
     values: valuesOf(input),
     signedIn,
     needsAccount: !signedIn && !(await guestsMayOrder()),
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
-    countries: rules.asksBillingAddress ? await countryList(locale) : [],
+    countries,
+    used: await usedAddresses(shopper, input, countries),
+    filled: draft.filled ?? 0,
     billing: addressForm(input.billing, rules.billingStates),
     shipping: addressForm(input.shipping, rules.shippingStates),
     packages: cart.packages,
@@ -112,6 +120,8 @@ export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Pro
     asksBillingAddress: true,
     needsShipping: true,
     countries,
+    used: { billing: [], shipping: [] },
+    filled: 0,
     billing: addressForm(billing, billingStates),
     shipping: addressForm(shipping, shippingStates),
     packages: [],

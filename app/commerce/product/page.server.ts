@@ -209,7 +209,7 @@ async function fullPage(
     ...(alert ? { alert } : {}),
     ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
-    ...(showReviews ? { reviews: reviewsView(record, query.get('reviews') === 'all') } : {}),
+    ...(showReviews ? { reviews: reviewsView(record, query) } : {}),
     ...(writer ? { writer } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout/page.server';
+import type { UsedAddress } from '~/commerce/checkout/used-addresses.server';
 import * as css from './address-fields.css';
 import { PostcodeField } from './PostcodeField';
 
@@ -17,6 +18,8 @@ interface AddressFieldsProps {
   fields: Record<Name, FieldLike>;
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
+  /** What the customer's latest orders went to. */
+  used?: readonly UsedAddress[] | undefined;
   /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
   namesOnly?: boolean;
 }
@@ -24,10 +27,27 @@ interface AddressFieldsProps {
 const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'postal-code' } as const;
 
 /** The fields of one address, in the order of its country, with the tokens that fill them in. */
-export function AddressFields({ kind, fields, form, countries, namesOnly = false }: AddressFieldsProps) {
+export function AddressFields({
+  kind,
+  fields,
+  form,
+  countries,
+  used = [],
+  namesOnly = false,
+}: AddressFieldsProps) {
   const t = useT();
   return (
     <div className={css.addressFieldsGrid}>
+      {used.length > 0 ? (
+        <div role="group" aria-labelledby={`${kind}-used`} className={css.addressFieldsUsed}>
+          <p id={`${kind}-used`}>{t('checkout:usedAddresses')}</p>
+          {used.map(({ value, text }) => (
+            <Button key={value} name="used-address" value={value} kind="secondary" size="s">
+              {text}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <div className={css.addressFieldsHalf}>
         <TextField
           field={fields.firstName}

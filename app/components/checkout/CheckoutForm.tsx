@@ -106,6 +106,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
             fields={billing}
             form={page.billing}
             countries={page.countries}
+            used={page.used.billing}
             namesOnly={!page.asksBillingAddress}
           />
         </Fieldset>
@@ -123,6 +124,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
                   fields={shipping}
                   form={page.shipping}
                   countries={page.countries}
+                  used={page.used.shipping}
                 />
               </Fieldset>
             </div>

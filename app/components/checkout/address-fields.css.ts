@@ -12,6 +12,11 @@ export const addressFieldsGrid = style({
   '@media': { [media.sm]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 });
 export const addressFieldsWhole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
+export const addressFieldsUsed = style([
+  addressFieldsWhole,
+  { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.x2 },
+]);
+globalStyle(`${addressFieldsUsed} > button`, { textAlign: 'start', maxWidth: '100%' });
 export const addressFieldsHalf = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const addressFieldsShort = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const addressFieldsCountry = style([

@@ -130,6 +130,7 @@ export const purchasedLine = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
   gap: space.x3,
+  '@media': { '(max-width: 24em)': { columnGap: space.x2 } },
 });
 export const purchasedLinesPicture = style({ display: 'block' });
 export const purchasedLinesText = style({ minWidth: 0 });

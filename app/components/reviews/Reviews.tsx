@@ -2,31 +2,77 @@ import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Prose } from '~/components/boxes/Prose';
 import { Rating } from '~/components/ui/Rating';
-import type { ReviewsView } from '~/commerce/reviews/view.server';
+import type { ReviewOrder, ReviewsView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
   reviews: ReviewsView;
-  /** Address of the page with all reviews. */
-  all: string;
+  /** Address of the product with what is chosen of it. */
+  path: string;
   /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
   children: ReactNode;
 }
 
+const orders: Record<ReviewOrder, MessageKey> = {
+  newest: 'product:reviewsNewest',
+  highest: 'product:reviewsHighest',
+  lowest: 'product:reviewsLowest',
+};
+
+type AddressOf = (which: 'all' | number, order?: string) => string;
+
 /** Average, how the ratings are spread, the reviews, and below them the form to write one. */
-export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
+export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   const t = useT();
   const sent = useSent(writer);
-  const { count, list, hidden } = reviews;
+  const { count, list, hidden, stars, order } = reviews;
+  const addressOf: AddressOf = (which, by = order) =>
+    `${path}${path.includes('?') ? '&' : '?'}reviews=${which}${by === 'newest' ? '' : `&reviews-by=${by}`}#reviews`;
+  const all = (
+    <Link to={addressOf('all')} preventScrollReset>
+      {t('product:allReviews', { count })}
+    </Link>
+  );
   return (
-    <section className={css.reviewsSection} id="reviews" aria-labelledby="reviews-heading">
+    <section
+      className={css.reviewsSection}
+      id="reviews"
+      aria-labelledby={`reviews-heading${stars === undefined ? '' : ' reviews-stars'}`}
+    >
       <div className={css.reviewsOverview}>
         <h2 id="reviews-heading">{t('product:reviews')}</h2>
-        {count > 0 ? <Spread reviews={reviews} /> : <p>{t('product:noReviews')}</p>}
+        {count > 0 ? <Spread reviews={reviews} addressOf={addressOf} /> : <p>{t('product:noReviews')}</p>}
       </div>
       <div className={css.reviewsColumn}>
+        {stars === undefined ? null : (
+          <p>
+            <b id="reviews-stars">
+              {t('product:onlyStars', { stars: t('product:stars', { count: stars }) })}
+            </b>{' '}
+            {all}
+          </p>
+        )}
+        {hidden > 0 || list.length > 1 ? (
+          <nav aria-label={t('product:sortReviews')}>
+            <ul className={css.reviewsOrders}>
+              {Object.entries(orders).map(([by, label]) => (
+                <li key={by}>
+                  <Link
+                    to={addressOf(stars ?? 'all', by)}
+                    preventScrollReset
+                    aria-current={by === order ? 'true' : undefined}
+                    className={css.reviewsOrder}
+                  >
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         {list.length > 0 || sent ? (
           <ol className={css.reviewsList}>
             {sent ? (
@@ -48,13 +94,7 @@ export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
             ))}
           </ol>
         ) : null}
-        {hidden > 0 ? (
-          <p>
-            <Link to={all} preventScrollReset>
-              {t('product:allReviews', { count })}
-            </Link>
-          </p>
-        ) : null}
+        {hidden > 0 ? <p>{all}</p> : null}
         {children}
       </div>
     </section>
@@ -96,9 +136,10 @@ function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
   );
 }
 
-function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView }) {
+function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: AddressOf }) {
   const t = useT();
   const number = useNumber();
+  const { average, count, spread } = reviews;
   const rated = spread.reduce((sum, number) => sum + number, 0);
   return (
     <>
@@ -111,7 +152,15 @@ function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView 
       <ul className={css.reviewsSpread}>
         {spread.map((number, index) => (
           <li key={index} className={css.reviewsBar}>
-            <span className={css.reviewsStars}>{t('product:stars', { count: 5 - index })}</span>
+            <span className={css.reviewsStars}>
+              {number > 0 ? (
+                <Link to={addressOf(5 - index)} preventScrollReset>
+                  {t('product:stars', { count: 5 - index })}
+                </Link>
+              ) : (
+                t('product:stars', { count: 5 - index })
+              )}
+            </span>
             <svg
               className={css.reviewsTrack}
               viewBox="0 0 100 8"

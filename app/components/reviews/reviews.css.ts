@@ -57,6 +57,20 @@ export const reviewsNumber = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const reviewsOrders = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.x4,
+  fontSize: vars.size.s,
+});
+export const reviewsOrder = style({
+  display: 'inline-block',
+  paddingBlock: space.x2,
+  selectors: {
+    '&[aria-current]': { fontWeight: 600, textDecoration: 'none', color: color.ink },
+  },
+});
+
 export const reviewsList = style({
   display: 'grid',
   columnGap: space.x8,

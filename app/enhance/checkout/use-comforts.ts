@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { patience } from '~/enhance/page/load-part';
-import { keepTyped, restoreTyped } from './kept-typing';
+import { forgetTyped, keepTyped, restoreTyped } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
@@ -56,6 +56,8 @@ export function useComforts(id: string, posted: boolean): void {
     };
     // A button pressed meanwhile waits, so that it sends the delivery of the country, and nothing older is kept after it.
     const hold = (event: SubmitEvent) => {
+      // An address is filled in: what was typed instead does not come back.
+      if (event.submitter?.getAttribute('name') === 'used-address') forgetTyped();
       if (!isFollowing.current) return;
       event.preventDefault();
       event.stopPropagation();

@@ -6,6 +6,7 @@ import { hasCardForm, usualPayment } from '~/commerce/payments/card-payment.serv
 import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
+import { fillAddress } from '~/commerce/checkout/used-addresses.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { explain } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -37,6 +38,7 @@ const anything = z.looseObject({});
 /** Keeps what was typed, whichever button was pressed, then does what the button says. */
 export async function checkoutAction(intent: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
+  const filled = intent === 'address' ? fillAddress(form) : undefined;
   const typed = parseWithZod(form, { schema: anything });
   try {
     const { cart, gateways } = await checkoutSession(shopper);
@@ -44,8 +46,11 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
     if (!form.get('payment') && cart.totals.total > 0) form.set('payment', usualPayment(gateways));
     const input = readCheckout(parseWithZod(form, { schema: anything }).payload);
     const rules = await checkoutRules(cart, input);
-    await saveDraft(shopper, input, rules);
+    await saveDraft(shopper, input, rules, filled !== undefined);
     switch (intent) {
+      case 'address':
+        shopper.flash('success', 'checkout:addressFilled');
+        return seeOther(`/checkout#${filled ?? ''}`);
       case 'update':
         return await toReload(shopper, form, input);
       case 'coupon-apply':

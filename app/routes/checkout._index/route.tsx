@@ -20,7 +20,7 @@ import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { checkoutIntents, intentOf } from '~/forms/intents.server';
+import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
@@ -70,7 +70,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
       return seeOther('/cart');
     }
     const rules = await checkoutRules(session.cart, session.input);
-    const page = await checkoutPage(session, rules, shopper.locale);
+    const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);
     const measured = await measuredFor(shopper, () => begunCheckout(shopper));
     return answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
@@ -80,8 +80,15 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   }
 });
 
+/** Buttons whose value says what they are about. */
+const namedButtons: [name: string, intent: CheckoutIntent][] = [
+  ['remove-coupon', 'coupon-remove'],
+  ['used-address', 'address'],
+];
+
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
-  const intent = intentOf(checkoutIntents, form.has('remove-coupon') ? 'coupon-remove' : form.get('intent'));
+  const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];
+  const intent = intentOf(checkoutIntents, named);
   if (!intent) throw new Response(null, { status: 400 });
   return checkoutAction(intent, { request, shopper, form });
 });
@@ -101,7 +108,7 @@ export default function CheckoutRoute() {
       {page ? null : <h1>{title}</h1>}
       {page ? (
         <Checkout
-          key={loaded ? 'online' : 'offline'}
+          key={loaded ? loaded.filled : 'offline'}
           title={title}
           page={page}
           reason={reason}

@@ -120,7 +120,6 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
   const field = (name: string) => fieldOf(failure, 'review', name, '');
   const path = hrefOf();
-  const all = `${path}${path.includes('?') ? '&' : '?'}reviews=all#reviews`;
   return (
     <Page>
       <ErrorSummary errors={failureErrors(refused)} answer={refused} />
@@ -173,7 +172,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         </div>
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
-          <Reviews reviews={reviews} all={all} writer={writer}>
+          <Reviews reviews={reviews} path={path} writer={writer}>
             {open ? (
               <ReviewForm
                 formId="review"

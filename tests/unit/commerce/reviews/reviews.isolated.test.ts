@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import { histogram, reviewRecords, writeReview } from '~/commerce/reviews/reviews.server';
+import { histogram, reviewRecords, writeReview, type ReviewRecord } from '~/commerce/reviews/reviews.server';
+import { reviewsView } from '~/commerce/reviews/view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
 import { customerReviewSchema, guestReviewSchema, longestReview } from '~/forms/review.server';
@@ -196,4 +197,26 @@ test('of Gravatar nothing but the picture of a hash can be asked for', () => {
   });
   for (const name of [`${hash}.png`, 'ann.jpg', `${hash}/x.jpg`, `%2e%2e%2fx.jpg`, `${hash}%3Fd=https:.jpg`])
     expect(asked(name)).toBeUndefined();
+});
+
+test.each([
+  ['', [1, 2, 3], 2],
+  ['reviews=all', [1, 2, 3, 4, 5], 0],
+  ['reviews=4', [2, 4], 0],
+  ['reviews=1', [], 0],
+  ['reviews-by=highest', [3, 2, 4], 2],
+  ['reviews=all&reviews-by=lowest', [5, 1, 2, 4, 3], 0],
+  ['reviews=<b>&reviews-by=9', [1, 2, 3], 2],
+])('the address “%s” lists reviews %j', (query, ids, hidden) => {
+  const reviews = [3, 4, 5, 4, undefined].map((rating, index): ReviewRecord => ({
+    id: index + 1,
+    author: 'Ann',
+    picture: undefined,
+    rating,
+    date: undefined,
+    html: '<p>Nice</p>',
+  }));
+  const shown = reviewsView({ reviews, rating: 4 }, new URLSearchParams(query));
+  expect(shown.list.map(({ id }) => id)).toEqual(ids);
+  expect([shown.count, shown.hidden, shown.spread]).toEqual([5, hidden, [1, 2, 1, 0, 0]]);
 });
