@@ -61,7 +61,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/enhance/cart/use-line.ts askedQuantity': ['1'],
   'app/forms/address/formats.server.ts readPostcode': ['10115'],
   'app/http/answers/compress.server.ts acceptsCoding': ['br'],
-  'app/i18n/countries.ts countryName': ['en_US'],
+  'app/i18n/locales.ts countryName': ['en_US'],
   'app/i18n/language-path.ts alternates': ['/'],
   'app/i18n/language-path.ts withPrefix': ['/'],
   'app/platform/pictures/icons.server.ts addressesFor': ['ph', ['heart']],
