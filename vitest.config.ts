@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [needsOwnModules],
-          globalSetup: ['tests/support/build-demo.ts'],
+          globalSetup: ['tests/support/demo-data.ts'],
           setupFiles: ['tests/support/setup.ts'],
           ...patient,
         },

@@ -74,6 +74,8 @@ export interface ListView {
   cards: CardView[];
   /** What is nearly what was searched for; missing where the search finds something. */
   similar?: CardView[];
+  /** What others like, where there is nothing else to show. */
+  popular?: CardView[];
   chips: ChipView[];
   facets: FacetView[];
 }

@@ -1,7 +1,7 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
 import { GraphQLError } from 'graphql';
 import { readBody } from '../rules/body';
-import { buildStoreSchema } from './api';
+import { storeSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
 import { isStorageProblem } from './db/database';
@@ -37,7 +37,7 @@ export function createGraphqlServer({
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
-    schema: buildStoreSchema(services.db),
+    schema: storeSchema(services.db),
     graphqlEndpoint: '/graphql',
     landingPage: false,
     graphiql: graphiql && graphiqlOptions,

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { newProcess } from '../support/new-process';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
-  vi.unstubAllEnvs();
-  vi.stubEnv('APP_URL', appUrl);
-  vi.stubEnv('SESSION_SECRET', 'a secret that outlives an update');
-  vi.resetModules();
+  newProcess({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
   const { slots, slotNames } = await import('~/session/cookies/slots.server');
   const { languageCookie } = await import('~/i18n/i18n.server');
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
   return { jar, slots, slotNames, languageCookie };
 }
-
-beforeEach(() => vi.unstubAllEnvs());
 
 const pairOf = (line: string) => line.split(';')[0] ?? '';
 const nameOf = (line: string) => line.split('=')[0] ?? '';

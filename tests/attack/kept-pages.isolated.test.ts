@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preferredCoding } from '~/http/answers/compress.server';
@@ -11,6 +10,7 @@ import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { KeptPages } from '~/session/kept-pages.server';
 import { storeSettings } from '~/store-settings';
 import { isLong } from '../support/long';
+import { closed, listening } from '../support/listening';
 import { sendRaw } from '../support/raw-http';
 
 vi.hoisted(() => {
@@ -78,14 +78,12 @@ beforeEach(async () => {
     });
   });
   guardServer(server, (request, response, pass) => pages.take(request, response, pass));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  origin = await listening(server);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  server.close();
-  server.closeAllConnections();
+  await closed(server);
 });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -294,4 +292,4 @@ test('whatever a request says, it gets the page that the shop would make for it'
   }
   expect(wrong).toEqual([]);
   expect(made).toBeLessThan(1500);
-}, 60_000);
+});

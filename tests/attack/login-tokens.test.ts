@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLogin } from '../../graphql/store/db/account/token';
 import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
-import { bearer, send, session, shop, siteUrl, start, useShops, type Shop } from '../unit/store/account-shop';
+import {
+  bearer,
+  REFRESH,
+  send,
+  session,
+  shop,
+  start,
+  tokenKeys,
+  useShops,
+  type Shop,
+} from '../unit/store/account-shop';
 
 useShops();
 
-const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
 const day = 86_400_000;
 const jane = 2;
 
@@ -19,26 +28,16 @@ function logIn({ db, clock }: Shop): Tokens {
   const login = createLogin(db, jane, 30 * 86_400, clock.now);
   const claims = { userId: jane, login, generation: 0 };
   return {
-    auth: issueLoginToken('auth', claims, keys, clock.now).token,
-    refresh: issueLoginToken('refresh', claims, keys, clock.now).token,
+    auth: issueLoginToken('auth', claims, tokenKeys, clock.now).token,
+    refresh: issueLoginToken('refresh', claims, tokenKeys, clock.now).token,
   };
 }
 
 /** What a client gets for a refresh token; undefined when it is refused. */
-async function refresh({ store }: Shop, token: string): Promise<Tokens | undefined> {
-  const response = await store.fetch(
-    new Request(`${siteUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        query: 'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { authToken } }',
-        variables: { t: token },
-      }),
-    }),
-  );
-  const body = (await response.json()) as { data?: { refreshToken?: { authToken: string } | null } };
-  const auth = body.data?.refreshToken?.authToken;
-  const next = response.headers.get('x-wpgraphql-login-refresh-token');
+async function refresh(made: Shop, token: string): Promise<Tokens | undefined> {
+  const { data, headers } = await send(made, REFRESH, { t: token });
+  const auth = (data as { refreshToken?: { authToken: string } | null } | null)?.refreshToken?.authToken;
+  const next = headers.get('x-wpgraphql-login-refresh-token');
   return auth && next ? { auth, refresh: next } : undefined;
 }
 

@@ -14,7 +14,7 @@ let folder = '';
 beforeAll(async () => {
   folder = newFolder();
   shop = await startShop({ dataDir: path.join(folder, 'data') });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
 });

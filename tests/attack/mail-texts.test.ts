@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { greetableName, mailableLogin } from '../../graphql/store/domain/account/greeting';
-import { bearer, login, send, shop, useShops } from '../unit/store/account-shop';
+import { bearer, login, REGISTER, send, shop, useShops } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 useShops();
@@ -56,8 +56,6 @@ test.each([
 ])('%s is greeted by name', (name) => {
   expect(greetableName(name)).toBe(name);
 });
-
-const REGISTER = 'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id } } }';
 
 /** Everything of a mail that is neither the shop's words nor the recipient's address. */
 const says = (mail: { subject: string; text: string; html?: string } | undefined) =>

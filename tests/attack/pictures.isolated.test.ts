@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pictureWidths } from '~/platform/pictures/picture-url';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import { attackedShop } from '../support/attacked-shop';
-import { listening } from '../support/listening';
+import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
 describe('a backend whose pictures come when the test lets them', () => {
@@ -39,10 +39,7 @@ describe('a backend whose pictures come when the test lets them', () => {
     get = (picture) => pictureResponse(new Request(`http://shop.test/images/320/${picture}`), () => icon);
   });
 
-  afterAll(() => {
-    backend.close();
-    vi.unstubAllEnvs();
-  });
+  afterAll(() => closed(backend));
 
   /** Lets the backend answer until every picture has come. */
   async function finish(answers: Promise<Response>[]): Promise<Response[]> {

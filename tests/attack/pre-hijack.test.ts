@@ -9,11 +9,25 @@ import { hashPassword } from '../../graphql/store/domain/account/password';
 import { RuleError } from '../../graphql/store/domain/errors';
 import { userOfIdentity } from '../../graphql/store/services/account/identity';
 import type { StoreContext } from '../../graphql/store/services/context';
-import { bearer, LOGIN, send, shop, siteUrl, start, useShops, type Shop } from '../unit/store/account-shop';
+import {
+  ASK,
+  bearer,
+  keyIn,
+  LOGIN,
+  newUser,
+  REFRESH,
+  RESET,
+  send,
+  shop,
+  start,
+  tokenKeys,
+  UPDATE,
+  useShops,
+  type Shop,
+} from '../unit/store/account-shop';
 
 useShops();
 
-const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
 const squattersPassword = 'squatter pass 4711';
 
 /** Ways into an account that somebody has prepared before its address's owner comes. */
@@ -57,38 +71,21 @@ async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Pro
   accounts += 1;
   const name = `squatter${String(accounts)}`;
   const email = `victim${String(accounts)}@example.com`;
-  const id = insertUser(
-    made.db,
-    {
-      login: name,
-      email,
-      nicename: name,
-      passwordHash: ways.includes('password') ? hash : '',
-      displayName: name,
-      firstName: '',
-      lastName: '',
-      locale: '',
-    },
-    start,
-  );
+  const passwordHash = ways.includes('password') ? hash : '';
+  const id = insertUser(made.db, { ...newUser(name, email), passwordHash }, start);
   for (const provider of ['google', 'facebook'] as const)
     if (ways.includes(provider)) linkIdentity(made.db, provider.toUpperCase(), `evil ${name}`, id);
   const newTokens = () => {
     const claims = { userId: id, login: createLogin(made.db, id, 86_400, start), generation: 0 };
     return {
-      auth: issueLoginToken('auth', claims, keys, start).token,
-      refresh: issueLoginToken('refresh', claims, keys, start).token,
+      auth: issueLoginToken('auth', claims, tokenKeys, start).token,
+      refresh: issueLoginToken('refresh', claims, tokenKeys, start).token,
     };
   };
   const tokens = (['login', 'other login'] as const).filter((way) => ways.includes(way)).map(newTokens);
   if (ways.includes('waiting address')) {
     const { auth } = newTokens();
-    const asked = await send(
-      made,
-      'mutation ($e: String) { updateCustomer(input: { email: $e }) { customer { id } } }',
-      { e: `evil.${name}@example.com` },
-      bearer(auth),
-    );
+    const asked = await send(made, UPDATE, { i: { email: `evil.${name}@example.com` } }, bearer(auth));
     expect(asked.error).toBeUndefined();
     await made.store.settled();
   }
@@ -98,20 +95,10 @@ async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Pro
 /** How the owner of the address shows that it is theirs. */
 const proofs = {
   async 'a mailed link'(made: Shop, { name, email }: Prepared) {
-    await send(
-      made,
-      'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }',
-      {
-        u: email,
-      },
-    );
+    await send(made, ASK, { u: email });
     await made.store.settled();
-    const key = /[?&]key=([\w.-]+)/.exec(made.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1];
-    const { error } = await send(
-      made,
-      'mutation ($key: String, $login: String, $p: String) { resetUserPassword(input: { key: $key, login: $login, password: $p }) { user { id } } }',
-      { key, login: name, p: 'the owner’s own 4711' },
-    );
+    const key = keyIn(made.mails.findLast((mail) => mail.to === email));
+    const { error } = await send(made, RESET, { key, login: name, p: 'the owner’s own 4711' });
     expect(error).toBeUndefined();
   },
   'a login by a provider that vouches for the address'(made: Shop, { id, email }: Prepared) {
@@ -131,11 +118,7 @@ async function open(made: Shop, { id, name, email, tokens, link }: Prepared): Pr
   }
   for (const { auth, refresh } of tokens) {
     if ((await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer']) found.push('auth');
-    const renewed = await send(
-      made,
-      'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { authToken } }',
-      { t: refresh },
-    );
+    const renewed = await send(made, REFRESH, { t: refresh });
     if (renewed.data?.['refreshToken']) found.push('refresh');
   }
   if (link !== undefined) {

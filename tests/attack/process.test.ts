@@ -10,7 +10,7 @@ import { serveCommand } from '../../scripts/setup.mjs';
 import { attackedShop } from '../support/attacked-shop';
 import { root, startShop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
-import { listening } from '../support/listening';
+import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
 const shop = attackedShop();
@@ -39,8 +39,7 @@ test.each([
     HOST: '127.0.0.1',
     DATA_DIR: path.join(newFolder(), 'data'),
   });
-  other.close();
-  other.closeAllConnections();
+  await closed(other);
   expect(err).toBe(`The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`);
   expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
   expect(code).not.toBe(0);

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientAt } from '../support/attacks/client-at';
-import { login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
+import { ASK, keyIn, login, RESET, send, shop, useShops, type Shop } from '../unit/store/account-shop';
 
 useShops();
 
-const ASK = 'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }';
-const RESET =
-  'mutation ($key: String!, $p: String!) { resetUserPassword(input: { key: $key, login: "jane", password: $p }) { user { id } } }';
-
 const accepted = { status: 200, error: undefined };
-const keysIn = ({ mails }: Shop) => mails.map(({ text }) => /[?&]key=([\w.-]+)/.exec(text)?.[1] ?? '');
+const keysIn = ({ mails }: Shop) => mails.map(keyIn);
 
 test('however often others ask, each mailed link works until one of them is used', async () => {
   await fc.assert(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from '~/platform/config.server';
 import { newFolder } from '../support/new-folder';
+import { newProcess } from '../support/new-process';
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -26,9 +26,7 @@ test('empty entries and blanks are no secrets', () => {
 async function keptSecret(content?: string) {
   const folder = newFolder();
   if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
-  vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('SESSION_SECRET', '');
-  vi.resetModules();
+  newProcess({ DATA_DIR: folder, SESSION_SECRET: '' });
   const { sessionSecrets } = await import('~/platform/secret.server');
   return { folder, read: sessionSecrets };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { signAlertKey } from '../../graphql/store/domain/catalogue/stock-alert';
 import type { Gate } from '../../graphql/store/ports';
 import { openGate } from '../support/gate';
-import { send, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { idOf, send, shop, siteUrl, tokenKeys, useShops, type Shop } from '../unit/store/account-shop';
 import { request } from '../unit/store/cart-shop';
 
 useShops();
@@ -11,8 +12,7 @@ async function soldOutShop(): Promise<{ made: Shop; id: number }> {
   made.db.run(
     "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = 'managed-candle'",
   );
-  const id = made.db.get<{ id: number }>("SELECT id FROM products WHERE slug = 'managed-candle'")?.id ?? 0;
-  return { made, id };
+  return { made, id: idOf(made, 'managed-candle') };
 }
 
 const ASK = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
@@ -87,9 +87,7 @@ test.each([
 
 test('an address on the page that ends the messages is text', async () => {
   const made = await shop();
-  const { signAlertKey } = await import('../../graphql/store/domain/catalogue/stock-alert');
-  const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
-  const key = signAlertKey('<b>x</b>@example.com', keys, Math.floor(made.clock.now.getTime() / 1000));
+  const key = signAlertKey('<b>x</b>@example.com', tokenKeys, Math.floor(made.clock.now.getTime() / 1000));
   const { html } = await request(made, `/stock-alerts?key=${encodeURIComponent(key)}`);
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;@example.com');
   expect(html).not.toContain('<b>x');

@@ -7,8 +7,6 @@ import { startBackend } from '../unit/backend/catalogue-answers';
 import { eventually, startCatalogueOf } from '../unit/backend/catalogue-process';
 import { newFolder } from '../support/new-folder';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const secret = 'a secret of the webhook';
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   // Without a budget for comparisons, what is asked comes from messages alone.
   const { Budget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
-}, 60_000);
+});
 
 beforeEach(() => {
   backend.state.calls = [];
@@ -36,7 +34,6 @@ beforeEach(() => {
 
 afterAll(() => {
   backend.close();
-  vi.unstubAllEnvs();
 });
 
 const sign = (body: string | Uint8Array, key = secret) =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
@@ -33,10 +34,8 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
     if (typeof value === 'string') headers.set(name, value);
   }
   between.request?.(url, headers);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) chunks.push(chunk as Uint8Array);
-  const body = Buffer.concat(chunks);
-  asked.push(body.toString());
+  const body = await text(request);
+  asked.push(body);
   const init = request.method === 'POST' ? { body } : {};
   const shopAnswer = await fetch(shop.url + url, { method: request.method ?? 'GET', headers, ...init });
   const answer = (await between.answer?.(url, shopAnswer)) ?? shopAnswer;

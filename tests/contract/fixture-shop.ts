@@ -2,13 +2,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { openStore, woocommerce, type Store, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
 import { cheapenPasswords } from '../support/cheap-passwords';
 import { contentFiles, ownersHand } from './content-files';
-import { listening } from '../support/listening';
+import { closed, listening } from '../support/listening';
 
 export interface FixtureShop {
   url: string;
@@ -98,10 +99,7 @@ export async function startFixtureShop(
     },
     store: current,
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await closed(server);
       store?.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -109,8 +107,6 @@ export async function startFixtureShop(
 }
 
 async function toRequest(message: IncomingMessage, origin: string): Promise<Request> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of message) chunks.push(chunk as Uint8Array);
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
     if (value !== undefined) headers.set(name, String(value));
@@ -118,7 +114,7 @@ async function toRequest(message: IncomingMessage, origin: string): Promise<Requ
   return new Request(new URL(message.url ?? '/', origin), {
     method: message.method ?? 'GET',
     headers,
-    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
+    ...(hasBody ? { body: await buffer(message) } : {}),
   });
 }
 

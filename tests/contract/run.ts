@@ -4,9 +4,11 @@ import { startFixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
 import { replay } from './replay.mjs';
 
-/** Starts the store on the contract's fixture and replays the recorded scenarios against it; fails when one of them does. */
+/** Replays the recorded scenarios, against the store on the contract's fixture unless told otherwise; fails when one of them does. */
 const { values } = parseArgs({
   options: {
+    /** The endpoint of another server, in place of a store that is started here. */
+    url: { type: 'string' },
     scenarios: { type: 'string' },
     only: { type: 'string' },
     /** The shop has texts in languages, and is asked in this one. */
@@ -16,12 +18,12 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
-const { language } = values;
-const shop = await startFixtureShop(path.join(import.meta.dirname, 'fixture'), {
-  defects: values.exact,
-  ...(language ? { files: languageFiles } : {}),
-});
-const query = language ? `?lang=${language}` : '';
-const { failed } = await replay({ ...values, ...shop, url: `${shop.url}/graphql${query}` });
-await shop.close();
+const { language, url, exact } = values;
+const files = language ? { files: languageFiles } : {};
+const shop = url
+  ? undefined
+  : await startFixtureShop(path.join(import.meta.dirname, 'fixture'), { defects: exact, ...files });
+const endpoint = url ?? `${shop?.url ?? ''}/graphql${language ? `?lang=${language}` : ''}`;
+const { failed } = await replay({ ...values, ...shop, url: endpoint });
+await shop?.close();
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,9 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/v4';
 import { startFixtureShop } from './fixture-shop';
-import { listening } from '../support/listening';
+import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
 const fixture = path.resolve('tests/contract/fixture');
@@ -59,16 +60,14 @@ export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): P
   const [english, inGerman] = [await startFixtureShop(fixture), await startFixtureShop(germanFixture())];
   const server = createServer((request, response) => {
     const shop = request.url?.startsWith('/de/') ? inGerman : english;
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    void buffer(request).then((body) => {
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers))
         if (value) headers.set(name, String(value));
       const asked = new Request(`${shop.url}/graphql`, {
         method: 'POST',
         headers,
-        body: Buffer.concat(chunks),
+        body,
       });
       void shop
         .store()
@@ -83,8 +82,7 @@ export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): P
   return {
     gqlHost: `${url}/{lang}/?graphql=true`,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed(server);
       await Promise.all([english.close(), inGerman.close()]);
     },
   };

@@ -11,7 +11,7 @@ export function attackedShop(env: Record<string, string> = {}): () => Shop {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
     const dataDir = path.join(newFolder(), 'data');
     shop = await startShop({ dataDir, env: { DATA_DIR: dataDir, ...env } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop?.stop();
   });

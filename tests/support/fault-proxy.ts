@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { closed, listening } from './listening';
 
 /** What a commerce backend may do to its storefront. */
 export const faults = [
@@ -37,12 +39,6 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-const read = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
-
 /**
  * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,
  * "HTTP and errors", "Session"): lapsed sessions break the cart only, with status 200; refused auth tokens have status 403, and
@@ -80,7 +76,7 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
   };
 
   const handle = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    const body = await read(request);
+    const body = await textOf(request);
     if (fault === 'time-out') return;
     if (fault === 'status 500') {
       answer.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Critical error</h1>');
@@ -142,30 +138,21 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy());
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  await listen(0);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const { port } = address;
+  const origin = await listening(server);
 
   return {
-    url: `http://127.0.0.1:${port}/graphql`,
+    url: `${origin}/graphql`,
     async begin(next) {
       fault = next;
       dead = { sessions: new Set(sessions), logins: new Set(logins) };
-      if (next === 'refused connection') await close();
+      if (next === 'refused connection') await closed(server);
     },
     async end() {
       const wasClosed = fault === 'refused connection';
       fault = undefined;
-      if (wasClosed) await listen(port);
+      if (wasClosed) await listening(server, Number(new URL(origin).port));
       else server.closeAllConnections();
     },
-    stop: close,
+    stop: () => closed(server),
   };
 }

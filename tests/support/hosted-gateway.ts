@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listening } from './listening';
+import { text as textOf } from 'node:stream/consumers';
+import { closed, listening } from './listening';
 
 /** A gateway of a plugin that nobody here knows: it takes the money on a page of its own and reports by itself. */
 export const hostedGateway = {
@@ -34,23 +35,11 @@ export function fromBackend(text: string, payPage: string): string {
   return JSON.stringify(answer);
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 async function listen(handle: (message: IncomingMessage, response: ServerResponse) => Promise<void>) {
   const server = createServer((message, response) => {
     handle(message, response).catch(() => message.socket.destroy());
   });
-  return {
-    url: await listening(server),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: await listening(server), close: () => closed(server) };
 }
 
 export interface HostedPayments {

@@ -1,9 +1,17 @@
+import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
-/** Opens a server on a free port of this machine. @returns its origin */
-export async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Opens a server on a port of this machine, or on a free one. @returns its origin */
+export async function listening(server: Server, port = 0): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return `http://127.0.0.1:${address.port}`;
 }
+
+/** Closes a server, also for those who are still connected. */
+export const closed = (server: HttpServer) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

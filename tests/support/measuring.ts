@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { listening } from './listening';
+import { text } from 'node:stream/consumers';
+import { closed, listening } from './listening';
 
 interface Told {
   event: string;
@@ -31,9 +32,7 @@ export async function startMeasuring(): Promise<Measuring> {
   const events: Told[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
+    void text(request).then((body) => {
       if (body.includes('"ecommerce":{')) events.push(JSON.parse(body) as Told);
       response.setHeader('content-type', 'text/javascript');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -45,11 +44,7 @@ export async function startMeasuring(): Promise<Measuring> {
     origin,
     requests,
     events,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closed(server),
   };
 }
 

@@ -43,19 +43,9 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
-export async function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
+/** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
+export async function startNginxWith(site: (port: number, folder: string) => string): Promise<Nginx> {
   const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'sturdy-nginx-')), await freePort()];
-  mkdirSync(path.join(folder, 'cache'));
-  const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
-  const site = adapted([
-    ['/var/cache/nginx/shop', path.join(folder, 'cache', 'shop')],
-    [/server 127\.0\.0\.1:3000[^;]*;/, servers],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    [/ {2}ssl_certificate .*\n/, ''],
-    [/ {2}ssl_certificate_key .*\n/, ''],
-    ...changes,
-  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
@@ -70,7 +60,7 @@ events { worker_connections 1024; }
 http {
 access_log off;
 ${temporary.join('\n')}
-${site}}
+${site(port, folder)}}
 `,
   );
   const server = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -90,4 +80,20 @@ ${site}}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
+export function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
+  const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
+  return startNginxWith((port, folder) => {
+    mkdirSync(path.join(folder, 'cache'));
+    return adapted([
+      ['/var/cache/nginx/shop', path.join(folder, 'cache', 'shop')],
+      [/server 127\.0\.0\.1:3000[^;]*;/, servers],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+      [/ {2}ssl_certificate .*\n/, ''],
+      [/ {2}ssl_certificate_key .*\n/, ''],
+      ...changes,
+    ]);
+  });
 }

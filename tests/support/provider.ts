@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { startShop, type Shop } from './shop';
-import { listening } from './listening';
+import { closed, listening } from './listening';
 
 export interface ProviderShop {
   shop: Shop;
@@ -10,11 +10,39 @@ export interface ProviderShop {
   stop(): Promise<void>;
 }
 
-/** A shop that offers the login by an OpenID Connect provider on loopback, where everybody may log in by any name. */
-export async function startProviderShop(): Promise<ProviderShop> {
+/** An OpenID Connect provider on loopback. `serve` says where the shop is, and what is told of whoever comes. */
+export async function startIdentities() {
   const made: { provider?: Provider } = {};
   const server = createServer((request, response) => void made.provider?.callback()(request, response));
   const issuer = await listening(server);
+  const serve = (redirectUri: string, claimsOf: (sub: string) => object) => {
+    made.provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: 'shop',
+          client_secret: 'shop-secret',
+          redirect_uris: [redirectUri],
+          grant_types: ['authorization_code'],
+        },
+      ],
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'family_name', 'preferred_username', 'locale'],
+      },
+      cookies: { keys: ['cookie key'] },
+      pkce: { required: () => true },
+      ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+      features: { devInteractions: { enabled: true } },
+      findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...claimsOf(sub) }) }),
+    });
+  };
+  return { issuer, serve, stop: () => closed(server) };
+}
+
+/** A shop that offers the login by such a provider, where everybody may log in by any name. */
+export async function startProviderShop(): Promise<ProviderShop> {
+  const { issuer, serve, stop } = await startIdentities();
   const env = {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'shop',
@@ -22,45 +50,19 @@ export async function startProviderShop(): Promise<ProviderShop> {
     OIDC_NAME: 'Club',
   };
   const shop = await startShop({ env });
-  made.provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'shop',
-        client_secret: 'shop-secret',
-        redirect_uris: [`${shop.url}/oauth/login/oauth2_generic`],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'preferred_username'],
-    },
-    cookies: { keys: ['cookie key'] },
-    pkce: { required: () => true },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
-    features: { devInteractions: { enabled: true } },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: () => ({
-        sub,
-        email: `${sub}@club.example`,
-        email_verified: true,
-        given_name: 'Nora',
-        family_name: 'Nord',
-        preferred_username: sub,
-      }),
-    }),
-  });
+  serve(`${shop.url}/oauth/login/oauth2_generic`, (sub) => ({
+    email: `${sub}@club.example`,
+    email_verified: true,
+    given_name: 'Nora',
+    family_name: 'Nord',
+    preferred_username: sub,
+  }));
   return {
     shop,
     issuer,
     async stop() {
       await shop.stop();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stop();
     },
   };
 }

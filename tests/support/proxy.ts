@@ -1,7 +1,8 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signal } from './signal';
-import { listening } from './listening';
+import { closed, listening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;
 
@@ -22,16 +23,10 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 export async function startProxy(): Promise<Proxy> {
   let losing: { matches: Matches; lost(): void } | undefined;
   const pass = async (message: IncomingMessage, response: ServerResponse) => {
-    const body = await bodyOf(message);
+    const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
     proxy.asked.push(path);
     if (proxy.target === undefined) {
@@ -70,10 +65,7 @@ export async function startProxy(): Promise<Proxy> {
       losing = { matches, lost: give };
       return given;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closed(server),
   };
   return proxy;
 }

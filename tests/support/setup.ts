@@ -20,8 +20,11 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-// An error that nobody expected on the console fails the test that caused it.
+// What a test has replaced, ends with it. An error that nobody expected on the console fails the test that caused it.
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
   expect(consoleError).not.toHaveBeenCalled();
   consoleError.mockRestore();
 });

@@ -32,6 +32,20 @@ export interface Change {
 
 const longestName = 120;
 
+/** An amount of one currency as every language writes it: its digits. */
+const digits = (amount: string) => amount.replace(/\D/g, '');
+const sameAmount = (one: string, other: string) => digits(one) === digits(other);
+
+/** What a snapshot says in every language. */
+const essence = ({ lines, coupons, delivery, payment, sums }: CartSnapshot) =>
+  JSON.stringify([
+    lines.map(([key, , quantity, unit]) => [key, quantity, digits(unit)]),
+    coupons.map(([code, amount]) => [code, digits(amount)]),
+    delivery.map(([id, , cost]) => [id, digits(cost)]),
+    payment,
+    sums,
+  ]);
+
 function title({ name, attributes }: CartLine): string {
   const values = attributes.map(({ value }) => value).join(', ');
   return (values === '' ? name : `${name} (${values})`).slice(0, longestName);
@@ -64,12 +78,12 @@ export function readCartSnapshot(written: string): CartSnapshot | undefined {
 function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']): Change[] {
   const current = new Map(now.map((line) => [line[0], line]));
   const known = new Set(before.map(([key]) => key));
-  const changes = before.flatMap(([key, name, quantity, unit]): Change[] => {
+  const changes = before.flatMap(([key, formerName, quantity, unit]): Change[] => {
     const line = current.get(key);
-    if (!line) return [{ kind: 'line', key: 'cart:changed_gone', values: { name } }];
-    const [, , count, price] = line;
+    if (!line) return [{ kind: 'line', key: 'cart:changed_gone', values: { name: formerName } }];
+    const [, name, count, price] = line;
     return [
-      ...(price === unit
+      ...(sameAmount(price, unit)
         ? []
         : [
             {
@@ -96,15 +110,15 @@ function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']):
 }
 
 function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupons']): Change[] {
-  const nothing = formatMoney(0);
+  const isNothing = (amount: string) => Number(digits(amount)) === 0;
   const current = new Map(now);
   const known = new Map(before);
   const changes = before.flatMap(([code, was]): Change[] => {
     const amount = current.get(code);
     // A coupon whose condition is not met any more may stay in the cart and take nothing off.
-    if (amount === undefined || (amount === nothing && was !== nothing))
+    if (amount === undefined || (isNothing(amount) && !isNothing(was)))
       return [{ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } }];
-    if (amount === was) return [];
+    if (sameAmount(amount, was)) return [];
     return [{ kind: 'other', key: 'cart:changed_coupon', values: { code, before: was, now: amount } }];
   });
   const added = now
@@ -116,7 +130,7 @@ function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupo
 function deliveryChanges(before: CartSnapshot['delivery'], now: CartSnapshot['delivery']): Change[] {
   return now.flatMap(([id, label, cost], index): Change[] => {
     const [formerId, former, was] = before[index] ?? [];
-    if (former === undefined || was === undefined || (id === formerId && cost === was)) return [];
+    if (former === undefined || was === undefined || (id === formerId && sameAmount(cost, was))) return [];
     return id === formerId
       ? [
           {
@@ -152,7 +166,7 @@ export function changesSince(before: CartSnapshot, now: CartSnapshot): Change[] 
           },
         ]),
   ];
-  if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(now))
+  if (changes.length === 0 && essence(before) !== essence(now))
     return [{ kind: 'other', key: 'cart:changed_sums' }];
   return changes;
 }

@@ -65,7 +65,8 @@ export function sectionProducts(
   return new Map<HomeSection, CatalogueProduct[]>([...ofTerms, ...ofNames]);
 }
 
-const popularOnes = perState((index) => {
+/** What a page shows that has nothing else to show. */
+export const popularOnes = perState((index) => {
   const products = sectionProducts(index, named);
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });

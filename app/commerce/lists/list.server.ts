@@ -6,6 +6,7 @@ import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogu
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
+import { popularOnes } from './home.server';
 import { cardOf, pricedFor, type Colours } from './catalogue.server';
 import { minorDigits } from '~/backend/parts/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
@@ -58,6 +59,8 @@ interface ListRequest {
 /** What a list's page is for everybody without prices or wishes of their own. */
 interface EverybodysPage {
   view: ListView;
+  /** Where the view has the cards of what is shown. */
+  place: 'cards' | 'similar' | 'popular';
   shown: CatalogueProduct[];
   colours: Colours;
 }
@@ -75,7 +78,10 @@ function makePage(
     minorDigits: minorDigits(),
     ...(scope === undefined ? {} : { scope }),
   });
-  const shown = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
+  const found = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
+  const place =
+    result.similar.length > 0 ? 'similar' : found.length > 0 || page > result.pages ? 'cards' : 'popular';
+  const shown = place === 'popular' ? popularOnes(index).slice(0, mostPopular) : found;
   const colours = result.chosen.values;
   const cards = shown.map((product) => cardOf(product, index, colours));
   const above = new Set(
@@ -88,14 +94,17 @@ function makePage(
     page,
     pages: result.pages,
     perPage,
-    ...(result.similar.length > 0 ? { cards: [], similar: cards } : { cards }),
+    cards: [],
+    [place]: cards,
     chips: chipsOf(result, speaker),
     facets: facetViews(result, above, speaker),
   };
-  return { view, shown, colours };
+  return { view, place, shown, colours };
 }
 
 const mostKept = 200;
+/** A row of cards. */
+const mostPopular = 4;
 
 /** The pages that were asked for last: most shoppers look at the same few. */
 const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));
@@ -117,7 +126,7 @@ function everybodysPage(
 /** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
 export async function listPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
   const index = await catalogue();
-  const { view, shown, colours } = everybodysPage(index, request, parseListQuery(params), shopper);
+  const { view, place, shown, colours } = everybodysPage(index, request, parseListQuery(params), shopper);
   const wished = new Set(await readWishlist(shopper));
   const own = await ownPrices(
     shopper,
@@ -128,7 +137,7 @@ export async function listPage({ params, ...request }: ListRequest, shopper: Sho
     const card = cardOf(pricedFor(product, own), index, colours);
     return wished.has(product.id) ? { ...card, wished: true as const } : card;
   });
-  return { ...view, ...(view.similar ? { similar: cards } : { cards }) };
+  return { ...view, [place]: cards };
 }
 
 interface Listed {

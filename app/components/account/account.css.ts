@@ -98,7 +98,7 @@ export const ordersTabBelow = style({
   fontWeight: 400,
 });
 /** Of what was ordered, small. */
-export const ordersTabPictures = style({ display: 'flex', gap: vars.space.x1, marginTop: vars.space.x2 });
+export const ordersTabPictures = style({ display: 'flex', gap: vars.space.x1, marginBlock: vars.space.x2 });
 globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
 export const ordersTabOnPhone = style([ordersTabBelow, { '@media': { [media.sm]: { display: 'none' } } }]);
 

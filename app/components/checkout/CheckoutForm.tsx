@@ -145,7 +145,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       ) : null}
       {page.summary ? null : <KeptChoices failure={failure} />}
       {page.gateways.length > 0 ? (
-        <section id="payment" className={`${css.checkoutFormSection} ${css.checkoutFormPayment}`}>
+        <section id="payment" className={css.checkoutFormSection}>
           <RadioGroup
             look="boxed"
             large

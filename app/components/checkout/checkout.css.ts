@@ -17,9 +17,6 @@ globalStyle(
   `${checkoutFormDifferent}:not(:has(> div input[type="checkbox"]:checked)) > ${checkoutFormReveal}`,
   { display: 'none' },
 );
-/** What a payment option says about itself stands below its name. */
-export const checkoutFormPayment = style({});
-globalStyle(`${checkoutFormPayment} label > span > span`, { display: 'block' });
 /** A payment method's own picture: never higher than its row. */
 export const checkoutFormGateway = style({
   height: '1.5rem',

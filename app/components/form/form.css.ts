@@ -110,6 +110,7 @@ export const boxed = style({
 globalStyle(`${boxed} > * + *`, { borderTop: `1px solid ${color.line}` });
 globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
 globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
+globalStyle(`${boxed} ${hint}`, { display: 'block' });
 globalStyle(`${boxed} ${choice}:focus-within`, { outlineOffset: '-3px' });
 
 export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x6 });

@@ -12,7 +12,7 @@ import { storeSettings } from '~/store-settings';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
-import { ProductGrid } from './ProductCards';
+import { ProductGrid, ProductRow } from './ProductCards';
 import { orderOf, SortForm } from './SortForm';
 import { pageMeta, pageTitle, type SeoFacts } from '~/components/page/title';
 
@@ -66,7 +66,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
   ) : list.base === all ? null : (
     <ButtonLink to={all}>{t('common:allProducts')}</ButtonLink>
   );
-  const { similar } = list;
+  const { similar, popular = [] } = list;
   return (
     <>
       <EmptyState
@@ -82,7 +82,9 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
           </h2>
           <ProductGrid products={similar} heading="h3" wide={!storeSettings().showFilters} />
         </section>
-      ) : null}
+      ) : (
+        <ProductRow id="popular" title={t('product:related')} products={popular} />
+      )}
     </>
   );
 }

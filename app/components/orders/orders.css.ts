@@ -34,11 +34,12 @@ export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tab
 
 export const orderSteps = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   gap: `${space.x3} ${space.x8}`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media': { [media.sm]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 const orderStepBase = style({ display: 'flex', gap: space.x2 });
 export const orderStep = styleVariants({

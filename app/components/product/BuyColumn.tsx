@@ -106,6 +106,7 @@ export function BuyColumn({
           productId={shown.variation ?? product.id}
           path={path}
           failure={failure}
+          isMain={!product.buyable}
         />
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />

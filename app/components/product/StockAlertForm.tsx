@@ -13,10 +13,12 @@ interface StockAlertFormProps {
   productId: number;
   path: string;
   failure: FailedForm | undefined;
+  /** There is nothing to buy beside it. */
+  isMain: boolean;
 }
 
 /** For what is sold out: one email address, to hear once that it is back. */
-export function StockAlertForm({ labels, productId, path, failure }: StockAlertFormProps) {
+export function StockAlertForm({ labels, productId, path, failure, isMain }: StockAlertFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'stock-alert';
   return (
     <Form method="post" action={path} noValidate className={panel}>
@@ -30,7 +32,7 @@ export function StockAlertForm({ labels, productId, path, failure }: StockAlertF
         autoComplete="email"
       />
       <div>
-        <Button name="intent" value="stock-alert" kind="secondary" busy={busy}>
+        <Button name="intent" value="stock-alert" kind={isMain ? 'primary' : 'secondary'} busy={busy}>
           {labels.send}
         </Button>
       </div>

@@ -50,10 +50,19 @@ const modules: readonly AnyResolvers[] = [
   userResolvers,
 ];
 
-/** The executable schema: SDL, resolvers that count what they touch, and one transaction around every mutation. */
-export function buildStoreSchema(db: Database): GraphQLSchema {
-  const woo = wooSdl();
+const schemas = new Map<string, GraphQLSchema>();
+
+/** The executable schema of a shop; shops with the same types of their own share it, as the stores of a test run do. */
+export function storeSchema(db: Database): GraphQLSchema {
   const extras = schemaExtras(db);
+  const schema = schemas.get(extras.sdl) ?? buildSchema(extras);
+  schemas.set(extras.sdl, schema);
+  return schema;
+}
+
+/** SDL, resolvers that count what they touch, and one transaction around every mutation. */
+function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
+  const woo = wooSdl();
   const resolvers: Record<string, Record<string, AnyResolver>> = {
     RootQuery: unsupported(woo, 'RootQuery'),
     RootMutation: unsupported(woo, 'RootMutation'),

@@ -66,6 +66,13 @@ const unverified: Failure = {
 export class Intents {
   readonly all = new Map<string, Intent>();
 
+  /** The one that there is. */
+  get only(): Intent {
+    const [intent] = this.all.values();
+    if (!intent) throw new Error('there is no intent');
+    return intent;
+  }
+
   /** How much money has arrived and not gone back, in minor units. */
   get taken(): number {
     return [...this.all.values()].reduce(

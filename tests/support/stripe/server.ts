@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { signal } from '../signal';
 import { Customers } from './customers';
 import { Intents, refused, type Reply } from './intents';
-import { listening } from '../listening';
+import { closed, listening } from '../listening';
 
 export const keys = {
   publishable: 'pk_test_standin',
@@ -62,12 +63,6 @@ function answer(
   return verb === 'cancel' ? intents.cancel(intent) : intents.update(intent, form);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 export async function startProvider(): Promise<Provider> {
   const intents = new Intents();
   const customers = new Customers();
@@ -77,7 +72,7 @@ export async function startProvider(): Promise<Provider> {
   const server = createServer((request, response) => {
     const work = async () => {
       const url = new URL(request.url ?? '', 'http://provider');
-      const form = new URLSearchParams(await bodyOf(request));
+      const form = new URLSearchParams(await textOf(request));
       for (const [name, value] of url.searchParams) form.append(name, value);
       const method = request.method ?? 'GET';
       received.push({ method, path: url.pathname, form: Object.fromEntries(form) });
@@ -118,9 +113,6 @@ export async function startProvider(): Promise<Provider> {
       holds.push({ matches, arrived: arrival.give, released: release.given });
       return { arrived: arrival.given, release: release.give };
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closed(server),
   };
 }

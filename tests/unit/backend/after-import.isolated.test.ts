@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as ClientModule from '~/backend/client.server';
 import { catalogueNow, startCatalogue } from '~/backend/snapshot/snapshot.server';
 import { shopOf, type Listed, type Variables } from './catalogue-answers';
@@ -75,11 +75,6 @@ beforeEach(() => {
     await new Promise((resolve) => setTimeout(resolve, took));
     return shop.data(operation, variables as Variables);
   };
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 /** Lets time go by, and what has to do with files happen. */

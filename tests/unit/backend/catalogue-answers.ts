@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/v4';
 import { listening } from '../../support/listening';
 
@@ -181,7 +182,6 @@ export function shopOf(products: Listed[]) {
 export async function startBackend(products: Listed[]) {
   const { state, data } = shopOf(products);
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
     const json = (status: number, text: string) =>
       setTimeout(
         () => response.writeHead(status, { 'content-type': 'application/json' }).end(text),
@@ -189,9 +189,8 @@ export async function startBackend(products: Listed[]) {
       );
     const noField = (field: string) =>
       json(200, `{"errors":[{"message":"Cannot query field \\"${field}\\" on type \\"RootQuery\\"."}]}`);
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { query, variables } = body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    void text(request).then((sent) => {
+      const { query, variables } = body.parse(JSON.parse(sent));
       const operation = /query (\w+)/.exec(query)?.[1] ?? '';
       state.calls.push(operation);
       state.before?.(operation, variables);

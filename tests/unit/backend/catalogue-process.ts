@@ -1,15 +1,10 @@
 import { vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import { newProcess } from '../../support/new-process';
 
 /** Starts the catalogue as a new process would: nothing in memory, but the given CACHE_DIR. */
-export async function startCatalogueOf(url: string, cacheDir: string): Promise<typeof SnapshotModule> {
-  vi.stubEnv('GQL_HOST', url);
-  vi.stubEnv('CACHE_DIR', cacheDir);
-  vi.stubEnv('CATALOGUE_TTL', '60');
-  vi.resetModules();
-  const { singleton } = await import('~/platform/singleton.server');
-  singleton('unused', () => undefined);
-  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+export function startCatalogueOf(url: string, cacheDir: string): Promise<typeof SnapshotModule> {
+  newProcess({ GQL_HOST: url, CACHE_DIR: cacheDir, CATALOGUE_TTL: '60' });
   return import('~/backend/snapshot/snapshot.server');
 }
 

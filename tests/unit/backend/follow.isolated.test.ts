@@ -7,8 +7,6 @@ import { eventually, later, startCatalogueOf } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
 import { newFolder } from '../../support/new-folder';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 type Shop = typeof SnapshotModule;
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -30,8 +28,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);

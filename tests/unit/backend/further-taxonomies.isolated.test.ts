@@ -3,8 +3,6 @@ import { startBackend } from './catalogue-answers';
 import { startCatalogueOf } from './catalogue-process';
 import { newFolder } from '../../support/new-folder';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const collection = {
   name: 'product_collection',
   address: 'collection',
@@ -38,8 +36,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 /** A new process of a shop whose owner has named these taxonomies. */

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newProcess } from '../../support/new-process';
 
 /** Money as in a shop with this currency. */
 async function shopWith(currency: string, formatLocale = 'en-US') {
-  vi.resetModules();
-  vi.stubEnv('CURRENCY', currency);
-  vi.stubEnv('FORMAT_LOCALE', formatLocale);
+  newProcess({ CURRENCY: currency, FORMAT_LOCALE: formatLocale });
   return import('~/backend/parts/money.server');
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('minor units', () => {
   test.each([

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackend } from './catalogue-answers';
 import { eventually, startCatalogueOf } from './catalogue-process';
 import { newFolder } from '../../support/new-folder';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
@@ -26,7 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
 });
 
 /** A new process, and what it shows as similar to a search. */

@@ -7,9 +7,6 @@ import { eventually, later, startCatalogueOf } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
 import { newFolder } from '../../support/new-folder';
 
-// The first import of the application's modules is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 let backend: Backend;
@@ -25,8 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 /** A new process: nothing in memory, the same CACHE_DIR unless another is given. */

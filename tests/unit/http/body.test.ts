@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAnswer, readBody } from '@graphql/rules/body';
-
-afterEach(() => vi.useRealTimers());
 
 /** A request whose body comes in these parts, and then ends or goes on for ever. */
 function sending(parts: readonly Uint8Array[], { ends = true, headers = {} } = {}): Request {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BoundedCounter } from '~/http/guards/bounded-counter.server';
 
 const [limit, seconds, most] = [3, 60, 5];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => vi.useRealTimers());
 
 /** Tries of keys, each some seconds after the one before it. */
 const tries = (keys: number, pause: number) =>

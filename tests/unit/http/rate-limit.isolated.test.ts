@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../platform/redis';
+import { newProcess } from '../../support/new-process';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 
@@ -10,9 +11,7 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 /** The limits as a process that has just started has them. */
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, 'sturdySingletons');
+  newProcess(env);
   const { forgiven, limited } = await import('~/session/limits.server');
   const { gateFor } = await import('~/routes/graphql/gate.server');
   const { Shopper } = await import('~/session/shopper.server');
@@ -29,8 +28,6 @@ async function started(env: Record<string, string> = {}) {
   };
   return { attempt, times, forgiven, gate: (address: string) => gateFor(from(address)) };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('APP_URL', 'https://shop.test');
 });
-afterEach(() => vi.unstubAllEnvs());
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
   const { localeOf } = await import('~/i18n/i18n.server');

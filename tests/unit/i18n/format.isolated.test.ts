@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { locales, type LocaleCode } from '~/i18n/locales';
+import { newProcess } from '../../support/new-process';
 
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
 async function shopWith(formatLocale: string, currency = 'EUR') {
-  vi.resetModules();
-  vi.stubEnv('FORMAT_LOCALE', formatLocale);
-  vi.stubEnv('CURRENCY', currency);
+  newProcess({ CURRENCY: currency, FORMAT_LOCALE: formatLocale });
   const [format, { formatMoney, formatRange }, { moneyIn }, { freeDeliveryFrom }, { translator }] =
     await Promise.all([
       import('~/i18n/format.server'),
@@ -16,8 +15,6 @@ async function shopWith(formatLocale: string, currency = 'EUR') {
     ]);
   return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** No-break spaces as blanks: which of them Intl takes is its own business. */
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');

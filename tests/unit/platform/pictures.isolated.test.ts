@@ -10,9 +10,6 @@ import type * as Images from '~/backend/parts/picture-address.server';
 import { listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
 
-// Pictures are really made, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 const folder = newFolder();
 let backend: Server;
 let origin = '';
@@ -61,7 +58,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   backend.close();
-  vi.unstubAllEnvs();
 });
 
 test('addresses name the smallest made width that is large enough', () => {

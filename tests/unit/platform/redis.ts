@@ -1,19 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../../support/shop';
 
 /** Whether there is a server for the tests of CACHE_URL; says so when there is none. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) process.stderr.write('The tests of CACHE_URL are skipped: no redis-server is installed.\n');
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** A Redis server on the loopback that keeps nothing. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { newProcess } from '../../support/new-process';
 
 /** Sealing as a process with this SESSION_SECRET does it. */
 async function withSecrets(secrets: string) {
-  vi.resetModules();
-  vi.stubEnv('SESSION_SECRET', secrets);
+  newProcess({ SESSION_SECRET: secrets });
   return import('~/platform/secret.server');
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const [old, fresh] = ['an old secret of 16 letters', 'a new secret of 16 letters'];
 

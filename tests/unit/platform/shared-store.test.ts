@@ -7,7 +7,8 @@ import {
   StoreFull,
   type SharedStore,
 } from '~/platform/shared-store.server';
-import { freePort, hasRedis, startRedis } from './redis';
+import { freePort } from '../../support/shop';
+import { hasRedis, startRedis } from './redis';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 

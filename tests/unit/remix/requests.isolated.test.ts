@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '~/platform/log.server';
 import { socketAddress, watchRequests } from '~/remix/requests.server';
-import { listening } from '../../support/listening';
+import { closed, listening } from '../../support/listening';
 
 let server: Server;
 let origin: string;
@@ -28,10 +28,7 @@ afterEach(() => {
   addresses.length = 0;
 });
 
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => closed(server));
 
 const lines = () => vi.mocked(log.info).mock.calls.map(([line]) => line as Record<string, unknown>);
 

@@ -3,7 +3,6 @@ import { loadEnvironment } from '../../../scripts/setup.mjs';
 
 const before = { ...process.env };
 afterEach(() => {
-  vi.unstubAllEnvs();
   // Empty ones are gone.
   Object.assign(process.env, before);
 });

@@ -10,7 +10,6 @@ vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
 const backend = vi.mocked(send);
 afterEach(() => {
   backend.mockReset();
-  vi.useRealTimers();
 });
 
 let logins = 0;

@@ -1,32 +1,119 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { expect, test } from 'vitest';
-import { answer, seeOther } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { isShopperCookie } from '~/session/cookies/slots.server';
+import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { PageReload } from '~/session/recovery.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { failure } from '../backend/failure';
 
-const argsOf = (request: Request): ActionFunctionArgs => ({ request, params: {}, context: {} });
+const argsOf = (request: Request, params = {}): ActionFunctionArgs => ({ request, params, context: {} });
 const visit = (path = '/cart') => argsOf(new Request(`http://localhost${path}`));
-const sent = (init: RequestInit = {}, path = '/cart') =>
+const sent = (init: RequestInit = {}, path = '/cart', params = {}) =>
   argsOf(
     new Request(`http://localhost${path}`, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'add' }),
       ...init,
     }),
+    params,
   );
 
-/** The response that a loader or action throws. */
-async function thrown(work: Promise<unknown>): Promise<Response> {
-  const failure: unknown = await work.then(
+/** The Response with which something ended. */
+async function endOf(work: Promise<unknown>): Promise<Response> {
+  const thrown: unknown = await work.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (!(failure instanceof Response)) throw new Error('no response was thrown');
-  return failure;
+  if (!(thrown instanceof Response)) throw new Error('no Response was thrown', { cause: thrown });
+  return thrown;
 }
+
+describe('what comes of an action', () => {
+  test('it sees the fields, the address and the parameters', async () => {
+    const seen = vi.fn();
+    await formAction(async ({ form: fields, url, params }) => {
+      seen(Object.fromEntries(fields), url.search, params.slug);
+      return null;
+    })(sent({ body: new URLSearchParams({ code: 'percent10' }) }, '/cart?tab=1', { slug: 'belt' }));
+    expect(seen).toHaveBeenCalledWith({ code: 'percent10' }, '?tab=1', 'belt');
+  });
+
+  test('a value is its data, private and never kept without asking', async () => {
+    const result = await formAction(async () => ({ done: true }))(sent());
+    expect(result.data).toEqual({ done: true });
+    expect(new Headers(result.init?.headers).get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('a refused form says so to the loaders of the same request', async () => {
+    for (const status of [200, 422]) {
+      const args = sent();
+      await formAction(async () => answer({}, { status }))(args);
+      const loader = pageLoader(async ({ failed }) => failed);
+      expect((await loader({ ...args, request: visit().request })).data).toBe(status === 422);
+    }
+  });
+
+  test('a redirect takes the shopper’s cookies along', async () => {
+    const action = formAction(async ({ shopper }) => {
+      shopper.flash('success', 'cart:emptied');
+      return seeOther('/cart');
+    });
+    const { status, headers } = await endOf(action(sent()));
+    expect([status, headers.get('location')]).toEqual([303, '/cart']);
+    const cookies = headers.getSetCookie();
+    expect(cookies.map((line) => line.split('=')[0])).toContain('flash');
+    for (const line of cookies) {
+      expect(isShopperCookie(line)).toBe(true);
+      expect(line).toMatch(/HttpOnly; SameSite=Lax$/);
+    }
+  });
+});
+
+describe('when the backend fails', () => {
+  test.each([
+    ['does not answer', failure(0)],
+    ['answers with 500', failure(500, ['Critical error'])],
+    ['answers nonsense', failure(200)],
+  ])('503 and when to come again, if it %s', async (_what, error) => {
+    const fail = () => Promise.reject(error);
+    for (const work of [pageLoader(fail)(visit()), formAction(fail)(sent())]) {
+      const { status, headers } = await endOf(work);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect((await scriptLoader(fail)(visit())).status).toBe(503);
+  });
+
+  test('a refusal and a fault of ours are thrown on as they are', async () => {
+    const fault = new TypeError('a bug');
+    const refusal = failure(200, ['Cart is empty']);
+    for (const error of [fault, refusal])
+      await expect(pageLoader(() => Promise.reject(error))(visit())).rejects.toBe(error);
+  });
+});
+
+test('the cookies of a document are those after all loaders have run, each once, beside what others have set', async () => {
+  const args = visit();
+  await pageLoader(async ({ shopper }) => shopper.write('recent', [1]))(args);
+  await pageLoader(async ({ shopper }) => shopper.write('recent', [2, 1]))(args);
+  const headers = new Headers([
+    ['set-cookie', 'recent=old; Path=/'],
+    ['set-cookie', 'other=kept; Path=/'],
+  ]);
+  await sendCookies(headers, args.context);
+  const names = headers.getSetCookie().map((line) => line.split('=')[0]);
+  expect(names).toEqual(['other', 'recent']);
+  expect(headers.getSetCookie().join()).not.toContain('recent=old');
+});
+
+test('the headers of a page are its loader’s, then its action’s, without cookies', () => {
+  const headers = pageHeaders({
+    loaderHeaders: new Headers({ 'cache-control': 'private, no-cache', 'set-cookie': 'a=1', vary: 'Cookie' }),
+    actionHeaders: new Headers({ 'cache-control': 'private, no-store', 'set-cookie': 'b=2' }),
+  });
+  expect(Object.fromEntries(headers)).toEqual({ 'cache-control': 'private, no-store', vary: 'Cookie' });
+});
 
 test.each([
   [false, null],
@@ -38,7 +125,7 @@ test.each([
       shopper.flash('notice', 'cart:sessionRestored');
       throw new PageReload(shopper.path, clears);
     });
-    const { status, headers } = await thrown(loader(visit('/cart?a=b')));
+    const { status, headers } = await endOf(loader(visit('/cart?a=b')));
     expect([status, headers.get('location'), headers.get('clear-site-data')]).toEqual([
       303,
       '/cart?a=b',
@@ -49,7 +136,7 @@ test.each([
 );
 
 test('a page that is only prefetched leaves the message to the page that is shown', async () => {
-  const told = await thrown(
+  const told = await endOf(
     formAction(async ({ shopper }) => {
       shopper.flash('success', 'product:reviewPublished');
       return seeOther('/cart');
@@ -79,15 +166,6 @@ test('a script gets the answer of the fresh session at once, and clears its stor
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a backend that does not answer is a 503, for pages and for scripts', async () => {
-  const fail = async () => {
-    throw failure(502);
-  };
-  const page = await thrown(pageLoader(fail)(visit()));
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await scriptLoader(fail)(visit())).status).toBe(503);
-});
-
 test('a script’s form is answered as JSON, with the cookies of its action', async () => {
   const action = scriptAction(async ({ form, shopper }) => {
     shopper.write('recent', [7]);
@@ -101,7 +179,7 @@ test('a script’s form is answered as JSON, with the cookies of its action', as
 });
 
 const actions = {
-  page: (args: ActionFunctionArgs) => thrown(formAction(async () => seeOther('/cart'))(args)),
+  page: (args: ActionFunctionArgs) => endOf(formAction(async () => seeOther('/cart'))(args)),
   script: (args: ActionFunctionArgs) => scriptAction(async () => seeOther('/cart'))(args),
 };
 

@@ -21,7 +21,6 @@ const schema = z.object({ name: z.string() });
 const ada = { name: 'Ada' };
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

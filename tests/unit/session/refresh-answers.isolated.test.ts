@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { renewedAuth } from '~/session/auth-refresh.server';
 import { authToken } from './tokens';
@@ -6,8 +6,6 @@ import { authToken } from './tokens';
 vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Asks for new tokens; the shop behind answers so. */
 function renew(status: number, body: string, type = 'application/json; charset=UTF-8') {

@@ -30,7 +30,7 @@ export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
   const store = await openStore({
     dataDir,
     siteUrl,
-    secrets: ['secret of the tests'],
+    secrets: tokenKeys.secrets,
     now: () => clock.now,
     mail: {
       send: (message) => {
@@ -47,6 +47,7 @@ export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
 
 export interface Answer {
   status: number;
+  headers: Headers;
   session: string | null;
   data: Record<string, unknown> | null;
   error: string | undefined;
@@ -70,6 +71,7 @@ export async function send(
   const body = (await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] };
   return {
     status: response.status,
+    headers: response.headers,
     session: response.headers.get('woocommerce-session'),
     data: body.data ?? null,
     error: body.errors?.[0]?.message,
@@ -93,6 +95,32 @@ export async function login(made: Shop, u = 'jane', p = 'jane-pass-4711'): Promi
   return data['login'] as Login;
 }
 
+export const REGISTER =
+  'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id databaseId email } } }';
+export const UPDATE = 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }';
+/** Asks for a mail with a link to a new password. */
+export const ASK = 'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }';
+export const RESET = `mutation ($key: String!, $login: String = "jane", $p: String!) {
+  resetUserPassword(input: { key: $key, login: $login, password: $p }) { user { id databaseId } } }`;
+
+export const REFRESH =
+  'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { success authToken } }';
+
+/** What a link to a new password carries. */
+export const keyIn = (mail: MailMessage | undefined) => /[?&]key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** What the shop signs its tokens with. */
+export const tokenKeys = { secrets: ['secret of the tests'], issuer: siteUrl };
+
+export const idOf = ({ db }: Shop, slug: string) =>
+  db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', slug)?.id ?? 0;
+
+/** Somebody without a name, a password or a language. */
+export const newUser = (login: string, email: string) => ({
+  ...{ login, email, nicename: login, displayName: login, passwordHash: '' },
+  ...{ firstName: '', lastName: '', locale: '' },
+});
+
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const session = (token: string) => ({ 'woocommerce-session': `Session ${token}` });
 
@@ -115,7 +143,7 @@ const fixture = () => (prepared ??= prepare());
 
 /** Has the fixture made before the first test, and closes what each test opened. */
 export function useShops(): void {
-  beforeAll(fixture, 60_000);
+  beforeAll(fixture);
 
   afterEach(() => {
     for (const { store, db } of shops.splice(0)) {

@@ -1,5 +1,5 @@
 import type { Shop } from './account-shop';
-import { bearer, send, session, siteUrl, type Answer } from './account-shop';
+import { bearer, idOf, send, session, siteUrl, type Answer } from './account-shop';
 
 const CART = `cart { subtotal total shippingTotal contents { itemCount nodes { key quantity product { node { slug } } } }
   appliedCoupons { code discountAmount } availableShippingMethods { rates { id } } chosenShippingMethods }`;
@@ -65,9 +65,8 @@ export class Shopper {
   }
 
   add(sku: string, quantity = 1): Promise<Answer> {
-    const row = this.shop.db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', sku);
     return this.send(`mutation ($i: AddToCartInput!) { addToCart(input: $i) { ${CART} } }`, {
-      i: { productId: row?.id ?? 0, quantity },
+      i: { productId: idOf(this.shop, sku), quantity },
     });
   }
 

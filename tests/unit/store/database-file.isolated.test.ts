@@ -142,7 +142,7 @@ describe('backup and restore', () => {
       status: 1,
       stderr: 'The shop is running. Stop it before a backup is restored.\n',
     });
-  }, 60_000);
+  });
 
   test('what is no sound backup is refused and changes nothing', async () => {
     const dataDir = dataFolder();

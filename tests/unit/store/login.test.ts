@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bearer, login, send, session, shop, start, useShops, type Shop } from './account-shop';
+import { bearer, login, REFRESH, send, session, shop, start, useShops, type Shop } from './account-shop';
 
 const WHO = '{ viewer { username } }';
-const refresh = (made: Shop, token: string) =>
-  send(made, 'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { success authToken } }', {
-    t: token,
-  });
+const refresh = (made: Shop, token: string) => send(made, REFRESH, { t: token });
 
 useShops();
 

@@ -4,10 +4,10 @@ import type { StoreContext } from '../../../graphql/store/services/context';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
-import { createLogin, findLogin } from '../../../graphql/store/db/account/token';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
 import { userOfIdentity } from '../../../graphql/store/services/account/identity';
 import type { Identity } from '../../../graphql/store/domain/account/login-client';
+import { newUser } from './account-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const identity = (changes: Partial<Identity> = {}): Identity => ({
@@ -45,20 +45,7 @@ describe('the account of somebody from a login provider', () => {
     );
   };
   const register = (login: string, email: string) =>
-    insertUser(
-      db,
-      {
-        login,
-        email,
-        nicename: login,
-        passwordHash: 'hash',
-        displayName: login,
-        firstName: '',
-        lastName: '',
-        locale: '',
-      },
-      now,
-    );
+    insertUser(db, { ...newUser(login, email), passwordHash: 'hash' }, now);
 
   test('is made at the first login, with the name from the provider, and greeted', () => {
     const user = enter(identity());
@@ -104,14 +91,6 @@ describe('the account of somebody from a login provider', () => {
     const id = register('jane', 'nora@example.com');
     expect(enter(identity({ email: 'NORA@example.com' })).id).toBe(id);
     expect(mails).toMatchObject([{ kind: 'logins-ended', userId: id }]);
-  });
-
-  test('loses every password and login from before the address was proven', () => {
-    const id = register('squatter', 'nora@example.com');
-    const login = createLogin(db, id, 1000, now);
-    expect(enter(identity()).id).toBe(id);
-    expect(passwordHash(db, id)).toBeNull();
-    expect(findLogin(db, login, now)).toBeUndefined();
   });
 
   test('is not handed to an address that the provider does not vouch for', () => {

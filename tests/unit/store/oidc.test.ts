@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
-import { listening } from '../../support/listening';
+import { startIdentities } from '../../support/provider';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 const redirectUri = 'http://localhost:3000/oauth/login/oauth2_generic';
@@ -33,51 +31,22 @@ describe('the state of a login attempt', () => {
 });
 
 describe('logging in with OpenID Connect', () => {
-  let server: Server;
+  let stop: () => Promise<void>;
   let issuer: string;
-  const account = {
-    email: 'nora@example.com',
-    email_verified: true,
-    given_name: 'Nora',
-    family_name: 'Nord',
-    preferred_username: 'nora',
-    locale: 'de',
-  };
 
   beforeAll(async () => {
-    const made: { provider?: Provider } = {};
-    server = createServer((request, response) => {
-      void made.provider?.callback()(request, response);
-    });
-    issuer = await listening(server);
-    made.provider = new Provider(issuer, {
-      clients: [
-        {
-          client_id: 'shop',
-          client_secret: 'shop-secret',
-          redirect_uris: [redirectUri],
-          grant_types: ['authorization_code'],
-        },
-      ],
-      claims: {
-        openid: ['sub'],
-        email: ['email', 'email_verified'],
-        profile: ['given_name', 'family_name', 'preferred_username', 'locale'],
-      },
-      cookies: { keys: ['cookie key'] },
-      pkce: { required: () => true },
-      ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
-      features: { devInteractions: { enabled: true } },
-      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...account }) }),
-    });
+    const identities = await startIdentities();
+    ({ issuer, stop } = identities);
+    identities.serve(redirectUri, () => ({
+      email: 'nora@example.com',
+      email_verified: true,
+      given_name: 'Nora',
+      family_name: 'Nord',
+      preferred_username: 'nora',
+      locale: 'de',
+    }));
   });
-
-  afterAll(async () => {
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  });
+  afterAll(() => stop());
 
   const warnings: object[] = [];
   const shop = (now = () => new Date()) =>

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop, useShops, type Shop } from './account-shop';
 import { Shopper, statusOf, takeCards } from './cart-shop';
@@ -14,9 +15,7 @@ let apiUrl = '';
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
+    void text(request).then((body) => {
       const path = request.url ?? '';
       received.push({ method: request.method ?? '', path, key: request.headers.authorization ?? '', body });
       const known = intents.get(path.split('?')[0] ?? '');

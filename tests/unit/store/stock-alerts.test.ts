@@ -3,15 +3,12 @@ import { importShop, readFolder } from '../../../graphql/store/import';
 import { Settings } from '../../../graphql/store/db/settings';
 import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
-import { bearer, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { bearer, idOf, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
 import { request, Shopper } from './cart-shop';
 
 useShops();
 
 const ASK = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
-
-const idOf = ({ db }: Shop, slug: string) =>
-  db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', slug)?.id ?? 0;
 
 const sellOut = ({ db }: Shop, slug: string) =>
   db.run(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
@@ -17,13 +18,11 @@ const secret = 'a secret of the webhook';
 async function startListener() {
   const state = { status: 200, taken: [] as { headers: Record<string, string>; body: string }[] };
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    void text(request).then((body) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
-      if (state.status === 200) state.taken.push({ headers, body: Buffer.concat(chunks).toString() });
+      if (state.status === 200) state.taken.push({ headers, body });
       response.writeHead(state.status, { location: '/elsewhere' }).end();
     });
   });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
@@ -13,10 +13,6 @@ vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const url = 'http://localhost:3000/my-account/lost-password';
 
 /** Whole answers of the backend, by operation. */
@@ -24,9 +20,7 @@ function backend(answers: Record<string, { status?: number; body: unknown }>): v
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(String(init.body)) ?? [];
     const { status = 200, body } = answers[name] ?? { status: 500, body: {} };
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-    );
+    return Promise.resolve(Response.json(body, { status }));
   });
 }
 

@@ -70,6 +70,17 @@ test('nothing is said about what is as it was', () => {
   expect(writeCartSnapshot(takeCartSnapshot(cart()))).toBe(writeCartSnapshot(takeCartSnapshot(cart())));
 });
 
+test('nothing is said about a cart that is shown in another language', () => {
+  const rates = [{ id: 'flat_rate:1', label: 'Kurier', cost: '5,95 €', free: false }];
+  expect(
+    said({
+      lines: [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })],
+      coupons: [coupon('-1,80 €')],
+      packages: [{ contents: '', chosen: 'flat_rate:1', rates }],
+    }),
+  ).toEqual([]);
+});
+
 test.each<[string, Partial<Cart>, string, object | undefined]>([
   [
     'a price',

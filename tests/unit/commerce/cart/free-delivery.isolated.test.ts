@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import {
   addToCart,
@@ -13,24 +12,20 @@ import {
 import { cartPage } from '~/commerce/cart/page.server';
 import { Shopper } from '~/session/shopper.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
 const settings = { ...storeSettings() };
 
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
   await catalogue();
-  withStore(shop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
+  withStore(demoShop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
 });
 afterEach(() => {
   adoptSettings(settings);
 });
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 const [parcel, express, free, pickUp] = ['flat_rate:1', 'flat_rate:2', 'free_shipping:3', 'local_pickup:4'];
 

@@ -1,5 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { expect, test, vi } from 'vitest';
 import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/page.server';
@@ -15,15 +14,12 @@ import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
 import { raisePrice, withStore } from '../../../support/store-db';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from './guest';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 /** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
 async function readyGuest(email = 'ada@example.com', goods?: Addition, payment = 'cod') {
@@ -56,11 +52,10 @@ test('an order by transfer says where to, on its page and in its mail, until it 
   expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
     ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
   ]);
-  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
   await expect
-    .poll(() => mailsTo(shop, 'transfer@example.com'))
+    .poll(() => mailsTo(demoShop, 'transfer@example.com'))
     .toEqual([expect.stringContaining('IBAN: DE89 3704 0044 0532 0130 00\n')]);
-  withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
+  withStore(demoShop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
   expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
 });
 
@@ -113,7 +108,7 @@ test('an order keeps what was chosen where a variation takes any value, and it c
   const order = await readOrder(shopper, id, key);
   expect(order?.lines[0]?.attributes).toEqual(wanted?.attributes);
   expect(wanted?.attributes).toContainEqual({ label: 'Size', value: '41–45' });
-  const mails = () => mailsTo({ dataDir: process.env['DATA_DIR'] ?? '' }, 'socks@example.com');
+  const mails = () => mailsTo(demoShop, 'socks@example.com');
   await expect.poll(mails).toEqual([expect.stringContaining('2 × Wool Socks - Moss, Size: 41–45: ')]);
   expect(await orderAgain(shopper, id, key)).toEqual({ added: 1, refused: 0 });
   const [again] = (await getCart(shopper)).cart.lines;
@@ -132,8 +127,7 @@ test('the backend is asked once for what is left of each sold product', async ()
   const shopper = await readyGuest();
   for (const size of ['36-40', '41-45'])
     await addToCart(shopper, { productId: socks, quantity: 1, ...(await chosen(size)) });
-  const store = await embeddedStore();
-  if (!store) throw new Error('there is no store');
+  const store = await openedStore();
   const asked: unknown[] = [];
   const { fetch } = store;
   const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
@@ -168,10 +162,9 @@ test('a price that changed since the cart was filled is said once', async () => 
   await addToCart(shopper, { productId: product, quantity: 1 });
   const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
   expect(await news()).toEqual([]);
-  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
-  raisePrice(shop, product, 100);
+  raisePrice(demoShop, product, 100);
   await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
   expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
   expect(await news()).toEqual([]);
-  raisePrice(shop, product, -100);
+  raisePrice(demoShop, product, -100);
 });

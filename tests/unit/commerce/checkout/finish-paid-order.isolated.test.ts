@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
@@ -9,7 +8,8 @@ import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { SealedRecords } from '~/session/records.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
-import { cards, type Intent } from '../../../support/stripe/intents';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
+import { cards } from '../../../support/stripe/intents';
 import { mailsTo } from '../../../support/mail';
 import { withStore } from '../../../support/store-db';
 import { guestWithCard, review } from './guest';
@@ -21,21 +21,9 @@ const provider = await vi.hoisted(async () => {
   return started;
 });
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => provider.intents.all.clear());
-afterAll(async () => {
-  vi.useRealTimers();
-  (await embeddedStore())?.close();
-  await provider.close();
-});
-
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
-
-function onlyIntent(): Intent {
-  const [intent] = provider.intents.all.values();
-  if (!intent) throw new Error('there is no intent');
-  return intent;
-}
+useDemoShop();
+afterAll(() => provider.close());
 
 /** The status that the provider gets for its message. */
 async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET'] ?? '', type = '' } = {}) {
@@ -51,10 +39,10 @@ async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET']
 }
 
 const orders = () =>
-  withStore(shop, (db) =>
+  withStore(demoShop, (db) =>
     db.all<{ id: number; order_key: string; user_id: number | null }>(
       'SELECT id, order_key, user_id FROM orders WHERE transaction_id = ?',
-      onlyIntent().id,
+      provider.intents.only.id,
     ),
   );
 
@@ -62,34 +50,36 @@ const orders = () =>
 async function gone(...account: Parameters<typeof guestWithCard>) {
   const guest = await guestWithCard(...account);
   await guest.failure('start');
-  provider.intents.confirm(onlyIntent(), cards.good);
+  provider.intents.confirm(provider.intents.only, cards.good);
   return guest;
 }
 
 test('who pays and never comes back gets the order, once, however often the provider says so', async () => {
   const { shopper, place } = await gone();
-  const { id } = onlyIntent();
+  const { id } = provider.intents.only;
   expect(await told(id, { type: 'payment_intent.created' })).toBe(200);
   expect(await Promise.all([told(id), told(id)])).toEqual([200, 200]);
   expect(await told(id)).toBe(200);
   const [order, ...others] = orders();
   expect(others).toEqual([]);
   const path = `/checkout/order-received/${String(order?.id)}?key=${order?.order_key ?? ''}`;
-  expect(onlyIntent().metadata).toMatchObject({ order: path });
-  expect(provider.intents.taken).toBe(onlyIntent().amount);
+  expect(provider.intents.only.metadata).toMatchObject({ order: path });
+  expect(provider.intents.taken).toBe(provider.intents.only.amount);
   expect(await readOrder(shopper, order?.id ?? 0, order?.order_key ?? '')).toMatchObject({
     status: 'PROCESSING',
   });
   expect(await placedOrder(shopper)).toBe(path);
   expect(await place('done')).toBe(path);
-  await (await embeddedStore())?.settled();
+  await (await openedStore()).settled();
   const ofThisOrder = `Subject: New order ${String(order?.id)} at `;
-  expect(mailsTo(shop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(1);
+  expect(mailsTo(demoShop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(
+    1,
+  );
 });
 
 test('the shopper’s own submit and the provider’s message make one order', async () => {
   const { place } = await gone();
-  const [location, status] = await Promise.all([place('done'), told(onlyIntent().id)]);
+  const [location, status] = await Promise.all([place('done'), told(provider.intents.only.id)]);
   expect(status).toBe(200);
   expect(orders()).toHaveLength(1);
   expect(location).toContain(String(orders()[0]?.id));
@@ -98,7 +88,7 @@ test('the shopper’s own submit and the provider’s message make one order', a
 test('the account that was asked for before the payment is made with the order', async () => {
   const username = `ada${crypto.randomUUID().slice(0, 8)}`;
   await gone({ username, password: 'a long enough password' });
-  expect(await told(onlyIntent().id)).toBe(200);
+  expect(await told(provider.intents.only.id)).toBe(200);
   expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
 });
 
@@ -113,17 +103,17 @@ test('who comes back from the bank’s page has the account too, and is signed i
 test('the money goes back when the order is not to be had any more', async () => {
   const { shopper, lineKey } = await gone();
   await setQuantity(shopper, lineKey, 2);
-  expect(await told(onlyIntent().id)).toBe(200);
+  expect(await told(provider.intents.only.id)).toBe(200);
   expect(provider.intents.taken).toBe(0);
   expect(orders()).toEqual([]);
 });
 
 test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
   const { idempotencyKey } = await gone();
-  const { id } = onlyIntent();
+  const { id } = provider.intents.only;
   await pendingOrders.forget(idempotencyKey);
   expect(await told(id)).toBe(503);
-  expect(provider.intents.taken).toBe(onlyIntent().amount);
+  expect(provider.intents.taken).toBe(provider.intents.only.amount);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
   const status = await told(id);
   vi.restoreAllMocks();
@@ -138,7 +128,7 @@ test.each([
   'a pending order that is kept as %s is not placed by guesswork: the money goes back, and the shopper reads so',
   async (_what, { version, value }) => {
     const { idempotencyKey, shopper } = await gone();
-    const { id } = onlyIntent();
+    const { id } = provider.intents.only;
     const kind = 'pending-order';
     const other = new SealedRecords({ kind, version, schema: z.unknown(), isPromised: true });
     await other.keep(idempotencyKey, value);
@@ -160,9 +150,9 @@ test.each([
 
 test('forged messages and payments of others change nothing', async () => {
   await gone();
-  expect(await told(onlyIntent().id, { secret: 'whsec_other' })).toBe(400);
+  expect(await told(provider.intents.only.id, { secret: 'whsec_other' })).toBe(400);
   expect(await told('pi_unknown')).toBe(200);
-  onlyIntent().metadata = {};
-  expect(await told(onlyIntent().id)).toBe(200);
+  provider.intents.only.metadata = {};
+  expect(await told(provider.intents.only.id)).toBe(200);
   expect(orders()).toEqual([]);
 });

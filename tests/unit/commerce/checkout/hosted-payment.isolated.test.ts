@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
@@ -8,17 +7,16 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
 import { ordersOf, withStore } from '../../../support/store-db';
 import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed } from './guest';
 
 const payPage = 'https://pay.fjord.example/pay';
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
 
 /** The store with a plugin whose gateway has a page of its own: whole answers, as they come over HTTP. */
 beforeAll(async () => {
-  const store = await embeddedStore();
-  if (!store) throw new Error('there is no store');
+  const store = await openedStore();
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
     const body = toBackend(await request.text());
@@ -30,10 +28,8 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  vi.restoreAllMocks();
-  (await embeddedStore())?.close();
-});
+useDemoShop();
+afterAll(() => vi.restoreAllMocks());
 
 async function guest(payment = hostedGateway.id) {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -50,7 +46,7 @@ async function place(shopper: Shopper) {
 
 /** What the gateway's message to the backend does, whenever it comes. */
 const report = (id: number, status: string) =>
-  withStore(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id));
+  withStore(demoShop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id));
 
 test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
   const { shopper } = await guest();
@@ -94,7 +90,7 @@ test('who pays and closes the window is led to the order, not to a second one', 
   report(id, 'processing');
   expect(await orderReady(shopper)).toEqual({ to: own, bought: true });
   expect((await getCart(shopper)).cart.items).toBe(0);
-  expect(ordersOf(shop, email)).toHaveLength(1);
+  expect(ordersOf(demoShop, email)).toHaveLength(1);
 });
 
 test('who gives up or is declined pays the same order in another way', async () => {
@@ -105,7 +101,7 @@ test('who gives up or is declined pays the same order in another way', async () 
   const second = await place(shopper);
   expect(second.id).toBe(first.id);
   expect(second.location).toBe(second.own);
-  expect(ordersOf(shop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
 });
 
 test('goods that were put into the cart after the order stay in it', async () => {
@@ -145,9 +141,7 @@ test('the order’s page tells what the backend knows of the payment, whatever t
   report(id, 'processing');
   // The page is loaded again when the cart has gone.
   await expect(told()).rejects.toMatchObject({ status: 303 });
-  expect(await told('&payment=declined')).toMatchObject({
-    ...{ awaits: null, problem: null, payPath: null },
-  });
+  expect(await told('&payment=declined')).toMatchObject({ awaits: null, problem: null, payPath: null });
 });
 
 test('an order whose cart the backend has emptied is made anew once, as it was, and nothing is due for it then', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   idempotencyKeyTime,
   knownResult,
@@ -9,8 +9,6 @@ import { Shopper } from '~/session/shopper.server';
 
 /** Nothing was placed by a server that died. */
 const find = () => Promise.resolve(undefined);
-
-afterEach(() => vi.useRealTimers());
 
 const guest = () => Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { formatDate } from '~/i18n/format.server';
 import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
@@ -11,6 +10,7 @@ import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { renewOrder } from '~/commerce/orders/remembered.server';
 import { addOrderNote } from '../../../../graphql/store/db/orders/order-write';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
 import { guestWith, guestWithCard, orderAt } from './guest';
@@ -23,11 +23,9 @@ const outside = await vi.hoisted(async () => {
   return { provider, redis };
 });
 
-vi.setConfig({ testTimeout: 60_000 });
-
+useDemoShop();
 afterAll(async () => {
   vi.restoreAllMocks();
-  (await embeddedStore())?.close();
   sharedRedis()?.close();
   await outside.provider.close();
   await outside.redis?.stop();
@@ -35,8 +33,7 @@ afterAll(async () => {
 
 /** A real shop's answers to somebody who is not the guest that has ordered: their own orders, and no others. */
 async function asAnotherGuest() {
-  const store = await embeddedStore();
-  if (!store) throw new Error('there is no store');
+  const store = await openedStore();
   vi.spyOn(store, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } })),
   );
@@ -97,10 +94,10 @@ test('what was given back stands below the total, and what the owner has written
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
-  withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) =>
+  withStore(demoShop, (db) =>
     db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id),
   );
-  withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) => {
+  withStore(demoShop, (db) => {
     addOrderNote(db, id, 'Paid twice', 1700000000);
     addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
     addOrderNote(db, id, 'On its way', 1700086400, true);

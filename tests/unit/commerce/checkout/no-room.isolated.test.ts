@@ -1,18 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { expect, test } from 'vitest';
 import { newIdempotencyKey, once } from '~/commerce/checkout/idempotency.server';
 import { Answer } from '~/http/answers/answers.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { sharedStore, StoreFull } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { formOf } from '../../../support/form-data';
 import { ordersOf } from '../../../support/store-db';
 import { guestWithCard, review } from './guest';
 
-afterAll(async () => (await embeddedStore())?.close());
-
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+useDemoShop();
 
 /** Takes all the room there is for what may not be dropped; the result gives the last of it back, or everything. */
 async function fillUp(): Promise<(last?: number) => Promise<void>> {
@@ -49,14 +47,14 @@ test('an order that there is no room for is not begun: 503, and the same form pl
   expect(refused.init.status).toBe(503);
   expect(refused.value).toMatchObject({ idempotencyKey, cartSnapshot });
   expect(JSON.stringify(refused.value)).toContain(shopper.t('checkout:refusedFull'));
-  expect(ordersOf(shop, email)).toEqual([]);
+  expect(ordersOf(demoShop, email)).toEqual([]);
 
   await makeRoom();
   const [placed, again] = [await submit(shopper, form), await submit(shopper, form)];
   if (placed instanceof Answer || again instanceof Answer) throw new Error('the order was refused');
   expect(placed.headers.get('location')).toContain('/payment/');
   expect(again.headers.get('location')).toBe(placed.headers.get('location'));
-  expect(ordersOf(shop, email)).toHaveLength(1);
+  expect(ordersOf(demoShop, email)).toHaveLength(1);
 });
 
 test('orders that are refused take no room from others', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { sendOrder } from '~/commerce/checkout/send-order.server';
 import { readCheckout } from '~/forms/checkout.server';
@@ -10,8 +10,6 @@ vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
   process.env['SESSION_SECRET'] = 'a secret of the storefront';
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const order = { databaseId: 41, orderKey: 'wc_order_abc', orderNumber: '41', status: 'PROCESSING' };
 const checkoutAnswer = {
@@ -34,8 +32,7 @@ function answering(answers: Record<'checkout' | 'refreshToken', Answer>): void {
   };
   vi.stubGlobal('fetch', (_url: unknown, { body }: { body: string }) => {
     const [status, answer] = answerTo(body);
-    const headers = { 'content-type': 'application/json; charset=UTF-8' };
-    return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }));
+    return Promise.resolve(Response.json(answer, { status }));
   });
 }
 

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { afterEach, expect, test } from 'vitest';
 import { checkoutPage } from '~/commerce/checkout/page.server';
 import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
 import { fillIn, guestWith, orderAt, place, productId, review } from './guest';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { useDemoShop } from '../../../support/demo-shop';
 
 const before = { ...storeSettings() };
 afterEach(() => {
   adoptSettings(before);
 });
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 /** A guest with one piece of a product who has said no more than name and e-mail address. */
 async function namedGuest(slug: string) {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
 import { menusReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
 import { newFolder } from '../../../support/new-folder';
+import { newProcess } from '../../../support/new-process';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 let wordpress: WordPress;
@@ -20,12 +21,7 @@ function restart(menus: Reply) {
 }
 
 async function startProcess() {
-  vi.stubEnv('GQL_HOST', wordpress.url);
-  vi.stubEnv('APP_URL', 'https://new.shop.example');
-  vi.resetModules();
-  const { singleton } = await import('~/platform/singleton.server');
-  singleton('unused', () => undefined);
-  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  newProcess({ GQL_HOST: wordpress.url, APP_URL: 'https://new.shop.example' });
   const { siteMenus } = await import('~/commerce/content/menus.server');
   const { translator } = await import('~/i18n/i18n.server');
   return (locale: LocaleCode = 'en_US') => siteMenus(translator(locale));
@@ -33,7 +29,6 @@ async function startProcess() {
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
 });
 
 const pages = pagesReply([

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { demoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
-
-const dataDir = process.env['DATA_DIR'] ?? '';
 
 /** The pages as they are with these variables. */
 async function pagesWith(env: Record<string, string>) {
@@ -47,7 +46,7 @@ test('with the embedded store a message waits in its queue and goes to the outbo
   const store = await endpoint.embeddedStore();
   await store?.settled();
   store?.close();
-  const [second = '', first = '', ...others] = mailsTo({ dataDir }, 'owner@example.com');
+  const [second = '', first = '', ...others] = mailsTo(demoShop, 'owner@example.com');
   expect(others).toEqual([]);
   expect(first).toMatch(/^Reply-To: ada@example\.com\nSubject: Message about order 1042 at /m);
   expect(first).toContain(

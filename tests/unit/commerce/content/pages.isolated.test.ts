@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageReply, pagesReply, startWordPress, type Reply } from './wordpress';
+import { newProcess } from '../../../support/new-process';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 let wordpress: WordPress;
@@ -7,20 +8,13 @@ let wordpress: WordPress;
 /** A new storefront in front of a WordPress that answers so. */
 async function start(replies: Record<string, Reply>) {
   wordpress = await startWordPress(replies);
-  vi.stubEnv('GQL_HOST', wordpress.url);
-  vi.stubEnv('CATALOGUE_TTL', '60');
-  vi.resetModules();
-  const { singleton } = await import('~/platform/singleton.server');
-  singleton('unused', () => undefined);
-  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  newProcess({ GQL_HOST: wordpress.url, CATALOGUE_TTL: '60' });
   vi.useFakeTimers({ toFake: ['Date'] });
   return import('~/commerce/content/pages.server');
 }
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SeoSubject } from '@graphql/operations/seo';
 import { pageMeta } from '~/components/page/title';
 import { pagesReply, startWordPress, type Reply } from './wordpress';
+import { newProcess } from '../../../support/new-process';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 let wordpress: WordPress;
@@ -14,10 +15,7 @@ async function start(replies: Record<string, Reply>) {
   wordpress.state.replies = JSON.parse(
     JSON.stringify({ getPages: pages, ...replies }).replaceAll('ORIGIN', wordpress.origin),
   ) as Record<string, Reply>;
-  vi.stubEnv('GQL_HOST', wordpress.url);
-  vi.stubEnv('APP_URL', 'https://shop.test');
-  vi.resetModules();
-  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  newProcess({ GQL_HOST: wordpress.url, APP_URL: 'https://shop.test' });
   vi.useFakeTimers({ toFake: ['Date'] });
   const { seoFacts } = await import('~/commerce/content/seo.server');
   return (subject: SeoSubject = 'product', id = 'wool-socks') => seoFacts(subject, id);
@@ -25,8 +23,6 @@ async function start(replies: Record<string, Reply>) {
 
 afterEach(() => {
   wordpress.close();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const asked = () => wordpress.state.calls.filter((name) => name.endsWith('Seo'));

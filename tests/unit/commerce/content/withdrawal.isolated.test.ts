@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
+import { demoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
-
-const dataDir = process.env['DATA_DIR'] ?? '';
 
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
@@ -104,11 +103,11 @@ test('a withdrawal has two steps, keeps what is typed, and shows on the page of 
   for (const { status, headers } of answers)
     expect([status, headers.get('location')]).toEqual([303, '/withdrawal?received']);
   await opened.settled();
-  const [mail = '', ...others] = mailsTo({ dataDir }, placed.email);
+  const [mail = '', ...others] = mailsTo(demoShop, placed.email);
   expect(others).toEqual([]);
   expect(mail).toMatch(/^Subject: Nous avons reçu votre rétractation pour la commande /m);
   expect(mail).toContain('Rétractation pour: The vase\n');
-  expect(mailsTo({ dataDir }, 'owner@example.com')).toHaveLength(2);
+  expect(mailsTo(demoShop, 'owner@example.com')).toHaveLength(2);
   const after = await order(placed.id, placed.order_key);
   expect(after?.withdrawal).toEqual({
     received: expect.stringMatching(/^Withdrawal received on \w+ \d+, \d{4}$/),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/v4';
 import { listening } from '../../../support/listening';
 
@@ -19,10 +20,8 @@ export const unknownField = (field: string): Reply => ({
 export async function startWordPress(replies: Record<string, Reply>) {
   const state = { replies, calls: [] as string[] };
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { query } = body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    void text(request).then((sent) => {
+      const { query } = body.parse(JSON.parse(sent));
       const name = /query (\w+)/.exec(query)?.[1] ?? '';
       state.calls.push(name);
       const reply = state.replies[name] ?? unknownField(name);

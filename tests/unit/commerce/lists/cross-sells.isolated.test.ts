@@ -1,15 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { Shopper } from '~/session/shopper.server';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
 
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
-
+useDemoShop();
 afterAll(async () => {
   vi.restoreAllMocks();
-  (await embeddedStore())?.close();
 });
 
 /** Products that are in stock, and one that is not; each recommends those after it. */
@@ -22,7 +20,7 @@ async function linked() {
   );
   const others = inStock.filter((id) => id !== simple && id !== variable).slice(0, 6);
   const link = (from: number, to: readonly number[]) =>
-    withStore(shop, (db) => {
+    withStore(demoShop, (db) => {
       db.run("DELETE FROM product_links WHERE kind = 'cross_sell' AND product_id = ?", from);
       for (const [position, id] of to.entries())
         db.run(
@@ -44,8 +42,7 @@ async function linked() {
 test('what goes with the goods in the cart is offered: in stock, not what is there, at most four, asked for once', async () => {
   const { simple, variable, others, gone } = await linked();
   const shopper = await Shopper.open(new Request('http://localhost/cart'));
-  const store = await embeddedStore();
-  if (!store) throw new Error('there is no store');
+  const store = await openedStore();
   const asked: string[] = [];
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
@@ -64,8 +61,7 @@ test('what goes with the goods in the cart is offered: in stock, not what is the
 });
 
 test('a backend that does not answer takes nothing from the cart’s page', async () => {
-  const store = await embeddedStore();
-  if (!store) throw new Error('there is no store');
+  const store = await openedStore();
   vi.spyOn(store, 'fetch').mockResolvedValue(
     new Response('{"errors":[{"message":"Internal server error"}]}', { status: 500 }),
   );

@@ -1,17 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { expect, test } from 'vitest';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { Shopper } from '~/session/shopper.server';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
 
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
-
-afterAll(async () => (await embeddedStore())?.close());
+useDemoShop();
 
 /** The SKU of a product of the shop or of one of its variations, and the slug of that product. */
 const oneOf = (kind: 'product' | 'variation') =>
-  withStore(shop, (db) =>
+  withStore(demoShop, (db) =>
     db.get<{ sku: string; slug: string }>(
       `SELECT p.sku AS sku, coalesce(parent.slug, p.slug) AS slug FROM products p
        LEFT JOIN products parent ON parent.id = p.parent_id

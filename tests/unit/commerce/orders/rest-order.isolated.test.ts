@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { Shopper } from '~/session/shopper.server';
 import recorded from './order-updated.json';
@@ -10,15 +10,13 @@ vi.hoisted(() => {
 /** What the owner's WordPress answers to the plugin's address; a guest from outside of the session sees no orders. */
 let plugin: () => Response;
 const bodies: unknown[] = [];
-vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (input !== 'https://wp.shop.example/blog/?rest_route=/sturdy/v1/order')
-    return Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } }));
-  bodies.push(init?.body);
-  return Promise.resolve(plugin());
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input !== 'https://wp.shop.example/blog/?rest_route=/sturdy/v1/order')
+      return Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } }));
+    bodies.push(init?.body);
+    return Promise.resolve(plugin());
+  });
 });
 
 const { id, order_key: key } = recorded;

@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { expect, test } from 'vitest';
 import { loader } from '~/routes/payment.$';
+import { useDemoShop } from '../../../support/demo-shop';
 
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.example'])(
   'without APP_URL a payment returns to the address that was asked, %s, which no answer names',

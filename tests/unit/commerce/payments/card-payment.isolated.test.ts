@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { CartChanged } from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
+import { useDemoShop } from '../../../support/demo-shop';
 import { cards } from '../../../support/stripe/intents';
 import { guestWithCard } from '../checkout/guest';
 
@@ -16,32 +16,23 @@ const provider = await vi.hoisted(async () => {
   return started;
 });
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => provider.intents.all.clear());
-afterAll(async () => {
-  (await embeddedStore())?.close();
-  await provider.close();
-});
-
-const onlyIntent = () => {
-  const [intent] = provider.intents.all.values();
-  if (!intent) throw new Error('there is no intent');
-  return intent;
-};
+useDemoShop();
+afterAll(() => provider.close());
 
 test('the form is told what to pay once, however often it starts, and the paid order is placed once', async () => {
   const { idempotencyKey, place, failure, shopper } = await guestWithCard();
   const first = await failure('start');
   expect(first).toBeInstanceOf(PaymentNeeded);
   expect(await failure('start')).toEqual(first);
-  expect(onlyIntent()).toMatchObject({ metadata: { idempotencyKey, gateway: 'card' } });
+  expect(provider.intents.only).toMatchObject({ metadata: { idempotencyKey, gateway: 'card' } });
   expect(await failure('done')).toMatchObject({ key: 'checkout:payment_error' });
-  provider.intents.confirm(onlyIntent(), cards.declined);
+  provider.intents.confirm(provider.intents.only, cards.declined);
   expect(await failure('done')).toMatchObject({ key: 'checkout:payment_declined' });
-  provider.intents.confirm(onlyIntent(), cards.good);
+  provider.intents.confirm(provider.intents.only, cards.good);
   const order = await place('done');
   expect(order).toMatch(/^\/checkout\/order-received\/\d+\?key=/);
-  expect(onlyIntent().metadata).toMatchObject({ asked: 'yes', order });
+  expect(provider.intents.only.metadata).toMatchObject({ asked: 'yes', order });
   expect(await shopper.read('payment')).toBeUndefined();
 });
 
@@ -49,14 +40,14 @@ test('the payment of another form does not count', async () => {
   const { shopper, failure } = await guestWithCard();
   await failure('start');
   const other = newIdempotencyKey(Date.now());
-  shopper.write('payment', { idempotencyKey: other, intent: onlyIntent().id });
+  shopper.write('payment', { idempotencyKey: other, intent: provider.intents.only.id });
   expect(await paymentOf(shopper, other)).toBeUndefined();
 });
 
 test('money over another sum than the order goes back', async () => {
   const { shopper, failure, lineKey } = await guestWithCard();
   await failure('start');
-  provider.intents.confirm(onlyIntent(), cards.good);
+  provider.intents.confirm(provider.intents.only, cards.good);
   await setQuantity(shopper, lineKey, 2);
   const returned = await failure('done');
   expect(returned).toBeInstanceOf(PaymentReturned);
@@ -70,8 +61,8 @@ test('money over another sum than the order goes back', async () => {
 test('money stays when the backend may have the order', async () => {
   const { shopper, idempotencyKey, failure } = await guestWithCard();
   await failure('start');
-  provider.intents.confirm(onlyIntent(), cards.good);
-  await notePayment(onlyIntent().id, { asked: 'yes' });
+  provider.intents.confirm(provider.intents.only, cards.good);
+  await notePayment(provider.intents.only.id, { asked: 'yes' });
   const payment = await paymentOf(shopper, idempotencyKey);
   if (!payment) throw new Error('there is no payment');
   const refusal = await giveBack(shopper, idempotencyKey, payment).catch((error: unknown) => error);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { newArrivalsFeed } from '~/commerce/content/feed.server';
 import { latestFirst } from '~/commerce/content/listed-products.server';
 import { productPage } from '~/commerce/product/page.server';
 import { translator } from '~/i18n/i18n.server';
 import { Shopper } from '~/session/shopper.server';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
 
-const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
 /** The three latest products: with a GTIN and a number, with a number alone, and with a mistyped GTIN. */
 let [coded, numbered, mistyped] = ['', '', ''];
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   if (!first || !second || !third) throw new Error('the demo shop is empty');
   [coded, numbered, mistyped] = [first.slug, second.slug, third.slug];
   const write = (id: number, key: string, value: string) =>
-    withStore(shop, (db) => {
+    withStore(demoShop, (db) => {
       db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
       noteChange(db, id);
     });
@@ -26,9 +25,7 @@ beforeAll(async () => {
   write(second.id, 'mpn', 'N-2');
   write(third.id, '_ean', '4006381333930');
 });
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 async function described(slug: string) {
   const shopper = await Shopper.open(new Request(`http://localhost/product/${slug}`));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pricedRecord } from '~/commerce/product/own-record.server';
 import { getProduct } from '~/commerce/product/product.server';
 import { shownOf } from '~/commerce/product/selection';
@@ -10,10 +10,6 @@ vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const t = translator('en_US');
 const key = storeSettings().lowestPriceKey;
 
@@ -23,9 +19,7 @@ async function answered(slug: string, product: object) {
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
     asked.push((JSON.parse(String(init.body)) as { variables: unknown }).variables);
     const body = { data: { product: { databaseId: 31, name: 'Vase', slug, purchasable: true, ...product } } };
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
-    );
+    return Promise.resolve(Response.json(body));
   });
   const record = await getProduct(slug);
   if (!record) throw new Error('there is no product');

@@ -26,7 +26,6 @@ beforeEach(() => {
 
 afterEach(() => {
   backend.mockReset();
-  vi.useRealTimers();
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);

@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+import '../../../support/demo-shop';
 
 /** The product page as it is with these variables. */
 async function pageWith(env: Record<string, string> = {}) {
@@ -103,9 +99,7 @@ describe('with a real shop', () => {
       const isQuestion = query.includes('sturdyStockAlerts');
       if (isQuestion) asked.push(query);
       const body = isQuestion ? alerts : { data: { product } };
-      return Promise.resolve(
-        new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
-      );
+      return Promise.resolve(Response.json(body));
     });
     return asked;
   }

@@ -24,7 +24,6 @@ vi.hoisted(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> {
@@ -35,14 +34,7 @@ async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> 
 
 /** A shopper whose backend gives this answer to whatever is asked. */
 async function answeredWith(answer: unknown, status = 200): Promise<Shopper> {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      new Response(JSON.stringify(answer), {
-        status,
-        headers: { 'content-type': 'application/json; charset=UTF-8' },
-      }),
-    ),
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer, { status })));
   return Shopper.open(new Request('http://localhost:3000/product/belt'));
 }
 

@@ -1,7 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Database } from '@graphql/store/db/database';
 import { saveOption } from '@graphql/store/db/settings';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
@@ -14,12 +13,9 @@ import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
 import { Shopper } from '~/session/shopper.server';
+import { openedStore, useDemoShop } from '../../../support/demo-shop';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-afterAll(async () => {
-  (await embeddedStore())?.close();
-});
+useDemoShop();
 
 const post = () => Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
 
@@ -82,7 +78,7 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
 });
 
 test('a shop whose prices change with the tax says so in the cart, and where no tax is due nothing is said', async () => {
-  const path = (await embeddedStore())?.databasePath ?? '';
+  const path = (await openedStore()).databasePath;
   const db = new Database(path);
   saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes');
   db.close();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import { knowsTax, pricedRecord } from '~/commerce/product/own-record.server';
 import { productRecord } from '~/commerce/product/record.server';
@@ -10,19 +10,13 @@ vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 /** Whole answers of a WooCommerce to whatever it is asked; what it was asked comes back. */
 function backend(body: unknown, status = 200) {
   const asked: { session: string | null; variables: unknown }[] = [];
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
     const { variables } = JSON.parse(String(init.body)) as { variables: unknown };
     asked.push({ session: new Headers(init.headers).get('woocommerce-session'), variables });
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-    );
+    return Promise.resolve(Response.json(body, { status }));
   });
   return asked;
 }

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openStore, readFolder } from '../../graphql/store';
+import { buildDemo } from '../../scripts/setup.mjs';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Data of a demo shop after its first start. */
+    demoData: string;
+  }
+}
+
+/** Fills the demo shop once, for every test file that opens the embedded store. */
+export default async function prepareDemoData(project: TestProject): Promise<() => void> {
+  buildDemo();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
+  const store = await openStore({
+    dataDir,
+    siteUrl: 'http://localhost:3000',
+    secrets: ['secret of the tests'],
+    seed: () => readFolder('build/demo/shop'),
+    seedFiles: 'build/demo/files',
+  });
+  store.close();
+  project.provide('demoData', dataDir);
+  return () => {
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
