@@ -3,8 +3,7 @@ import { getAllowedCountries, getStates } from '@graphql/operations/countries';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { State } from '~/forms/address/address.server';
 import { cached } from '~/platform/cache.server';
-import { countryName } from '~/i18n/countries';
-import { tagOf, type LocaleCode } from '~/i18n/locales';
+import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
 import { send } from './client.server';
 
 export interface Country {

@@ -1,9 +1,20 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { isBetween, readQuantity } from './quantity';
 import { line } from './text.server';
 import { postcodeExample, postcodeWords, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
+
+/** More than this of one thing is a typing error. */
+export const mostPerLine = 999;
+
+/** A whole number from 0 to `mostPerLine` as it was typed; undefined for anything else. */
+export function readQuantity(text: string): number | undefined {
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}
+
+export function isBetween(quantity: number | undefined, least: number, most: number): boolean {
+  return quantity !== undefined && quantity >= least && quantity <= most;
+}
 
 /** Where to: country, state and postcode of the shipping estimate. A state of another country is dropped. */
 export function estimateSchema(t: Translate, { countries, states }: AddressRules) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { select, type Choice, type ChoiceAttribute, type Choosable } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
-import { isBetween, mostPerLine, readQuantity } from './quantity';
+import { isBetween, mostPerLine, readQuantity } from './cart.server';
 import { line } from './text.server';
 
 /** What is needed of a product to check what is typed into its form. */

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathPrefix } from '~/i18n/address.server';
 import { splitLanguage, withPrefix } from '~/i18n/language-path';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '~/i18n/locales';
-import { languageHeader, wantedLocale } from '~/i18n/i18n.server';
-import { languageCookie } from '~/i18n/language-cookie.server';
+import { languageHeader, wantedLocale, languageCookie } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
 import { seeOther } from './answers/answers.server';
 

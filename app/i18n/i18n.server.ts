@@ -5,12 +5,14 @@ import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
 import { ownFormat } from './format.server';
-import { languageCookie } from './language-cookie.server';
-import { bringsCookie, namesOf } from '~/platform/signed-cookie.server';
+import { bringsCookie, namesOf, day, signedCookie } from '~/platform/signed-cookie.server';
 import { config } from '~/platform/config.server';
 import { codeOf, defaultLocale, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
 import { numberText } from './number';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
+
+/** The language that the shopper chose, as a locale code such as `de_DE`. */
+export const languageCookie = signedCookie('language', 365 * day, { isHarmless: true });
 
 const area = z.record(z.string(), z.string());
 

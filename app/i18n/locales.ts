@@ -16,3 +16,9 @@ export function tagOf(code: LocaleCode): LanguageTag {
 export function codeOf(tag: string): LocaleCode {
   return locales.find((locale) => locale.tag === tag)?.code ?? defaultLocale;
 }
+
+/** Name of a country in a language of the shop: DE → "Allemagne". A code that is none stays as it is. */
+export function countryName(code: string, locale: LocaleCode): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' }).of(code) ?? code;
+}

@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node';
 import { log } from '~/platform/log.server';
 import { handlerOf } from './build.server';
-import { PerRequest } from './request-context.server';
+import { PerRequest } from './requests.server';
 
 /** The bytes of a text, coded as the request takes them; it says so in the headers. */
 export type Pack = (body: Buffer, asked: Headers, headers: Headers) => Promise<Buffer>;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { taxonomyAt } from '~/commerce/lists/taxonomies.server';
-import { listMeta } from '~/components/lists/list-meta';
+import { listedTaxonomies } from '~/backend/listed/names.server';
+import { listMeta } from '~/components/lists/ListPage';
 import { TermPage } from '~/components/lists/TermPage';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
@@ -15,14 +15,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;
 
-/** A term of one of the owner's taxonomies (setting `taxonomies`), or a path that no route knows. */
+/** A category, brand, tag or term of one of the owner's taxonomies (setting `taxonomies`), or a path that no route knows. */
 export const loader = /* @__PURE__ */ sharedPageLoader(async (args) => {
-  const taxonomy = taxonomyAt(args.params['address']);
-  return taxonomy ? termPage({ further: taxonomy.name }, args) : notHere(args.url, args.shopper);
+  const address = args.params['address']?.toLowerCase() ?? '';
+  const of = listedTaxonomies().get(address);
+  return of ? termPage(of, address, args) : notHere(args.url, args.shopper);
 });
 
-/** A form posted to such a path. */
-export const action = /* @__PURE__ */ formAction(async () => new Response(null, { status: 404 }));
+/** A form posted to such a path: the lists take none. */
+export const action = /* @__PURE__ */ formAction(async ({ params }) => {
+  const isList = listedTaxonomies().has(params['address']?.toLowerCase() ?? '');
+  return new Response(null, { status: isList ? 405 : 404 });
+});
 
 export default function Term() {
   return <TermPage data={useLoaderData<typeof loader>()} />;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { orderPageData } from './order-summary.$orderId/data.server';
+import { orderPageData } from './order-summary.($orderId)/data.server';
 import { forgetTyped } from '~/enhance/checkout/kept-typing';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { consentState, consentTexts } from '~/commerce/content/consent.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { consentCookie, endedCookies } from '~/http/consent.server';
 import { safePath } from '~/http/guards/safe-path.server';
@@ -12,10 +12,7 @@ import { storeSettings } from '~/store-settings';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.texts.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
 
 export const headers = pageHeaders;
 

@@ -1,7 +1,6 @@
 import { unavailable } from './products._index/list.server';
 import { newArrivalsFeed } from '~/commerce/content/feed.server';
-import { resource } from '~/http/answers/resource.server';
-import { xmlResponse } from '~/http/answers/xml.server';
+import { resource, xmlResponse } from '~/http/answers/resource.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 

@@ -1,4 +1,4 @@
-import { languageCookie } from '~/i18n/language-cookie.server';
+import { languageCookie } from '~/i18n/i18n.server';
 import { pageLanguage } from '~/http/language-path.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import { seeOther } from '~/http/answers/answers.server';

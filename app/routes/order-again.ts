@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { explain } from '~/backend/sentences/messages.server';
 import { payOtherwise } from '~/commerce/checkout/used-cart.server';
-import { orderAgain } from '~/commerce/orders/order-again.server';
+import { orderAgain } from '~/commerce/orders/orders.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 

@@ -1,26 +1,24 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrder } from '~/commerce/orders/orders.server';
+import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import { Invoice } from '~/components/orders/Invoice';
-import { pageTitle } from '~/components/page/title';
-import { answer, pageHeaders } from '~/http/answers/answers.server';
-import { countryName } from '~/i18n/countries';
+import { unlistedMeta } from '~/components/page/title';
+import { answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
   const { t, locale } = shopper;
   const { siteName, address, homeCountry, invoiceLines } = storeSettings();
-  const id = /^[1-9]\d{0,11}$/.test(params.orderId ?? '') ? Number(params.orderId) : undefined;
+  const id = orderIdIn(params.orderId);
   const order =
     id === undefined ? undefined : await readOrder(shopper, id, url.searchParams.get('key') ?? '');
   if (!order?.invoice) throw new Response(null, { status: 404 });
@@ -40,7 +38,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
       order,
       taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
     },
-    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } },
+    { headers: unkeptAndUntold },
   );
 });
 

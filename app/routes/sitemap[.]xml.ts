@@ -1,7 +1,6 @@
 import { unavailable } from './products._index/list.server';
 import { sitemapIndex } from '~/commerce/content/sitemap.server';
-import { resource } from '~/http/answers/resource.server';
-import { xmlResponse } from '~/http/answers/xml.server';
+import { resource, xmlResponse } from '~/http/answers/resource.server';
 
 export const loader = /* @__PURE__ */ resource(async () =>
   xmlResponse(await sitemapIndex().catch(unavailable), 'application/xml'),

@@ -9,7 +9,7 @@ import type { CookieJar } from './cookies/cookie-jar.server';
 import { authCustomer, sessionCustomer, sessionKey } from './token-claims.server';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { oneAtATime } from '~/platform/run-exclusively.server';
+import { oneAtATime } from '~/platform/promises.server';
 
 /** What runs exclusively here: operations inside of it do not wait for themselves. */
 const running = new AsyncLocalStorage<Exclusive>();

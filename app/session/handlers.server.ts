@@ -5,7 +5,7 @@ import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';
-import { PerRequest } from '~/remix/request-context.server';
+import { PerRequest } from '~/remix/requests.server';
 import { PageReload } from './recovery.server';
 import { Shopper } from './shopper.server';
 import { isShopperCookie } from './cookies/slots.server';

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
-import { perState } from '~/catalogue/state';
+import { perState } from '~/catalogue/build';
 import { preferredCoding, type Coding } from '~/http/answers/compress.server';
 import { asksForPrivacy, consentCookie } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
-import { withTimeOut } from '~/platform/time-out.server';
+import { withTimeOut } from '~/platform/promises.server';
 import { serverTiming } from '~/platform/timing.server';
-import { hasOwnCookie } from './cookies/own-cookies.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { expiryOf, knowsTag } from './shared-pages.server';
 
 /** Milliseconds for which an answer is given without asking for a newer one. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '~/platform/config.server';
-import { PerRequest } from '~/remix/request-context.server';
-import { hasOwnCookie } from './cookies/own-cookies.server';
+import { PerRequest } from '~/remix/requests.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { pageLoader, type Outcome, type PageArgs } from './handlers.server';
 
 /** Seconds after its time for which a cache may show a page while it asks for a new one. */

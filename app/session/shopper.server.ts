@@ -6,11 +6,17 @@ import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
-import { hasOwnCookie } from './cookies/own-cookies.server';
 import { Exchange, Exclusive } from './exchange.server';
 import { FlashMessage } from './cookies/flash.server';
 import { Recovery, type Parts, type Visit } from './recovery.server';
-import { type ShopEvent, slotNames, type Flash, type Held, type Slot } from './cookies/slots.server';
+import {
+  type ShopEvent,
+  slotNames,
+  type Flash,
+  type Held,
+  type Slot,
+  hasOwnCookie,
+} from './cookies/slots.server';
 
 export type { Consent } from '~/http/consent.server';
 export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';

@@ -1,6 +1,11 @@
-import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import './fonts.css';
-import { displayFont, textFont } from './faces';
+import {
+  assignVars,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalStyle,
+  globalFontFace,
+} from '@vanilla-extract/css';
+import { displayFont, textFont, faces } from './faces';
 import { darkScreen } from './media';
 import * as palette from './palette';
 
@@ -86,3 +91,5 @@ globalStyle(':root', {
 globalStyle(':root :is(input, select, textarea, button)', {
   '@media': { [moreContrast]: { borderWidth: '2px' } },
 });
+
+for (const { family, face } of faces) globalFontFace(family, face);

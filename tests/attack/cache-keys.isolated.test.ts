@@ -5,7 +5,7 @@ import { acceptsCoding } from '~/http/answers/compress.server';
 import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';
-import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';

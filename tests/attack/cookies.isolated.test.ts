@@ -7,7 +7,7 @@ async function at(appUrl: string) {
   newProcess({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
   const { slots, slotNames } = await import('~/session/cookies/slots.server');
-  const { languageCookie } = await import('~/i18n/language-cookie.server');
+  const { languageCookie } = await import('~/i18n/i18n.server');
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
   return { jar, slots, slotNames, languageCookie };
 }

@@ -6,7 +6,7 @@ import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf, wantedLocale } from '~/i18n/i18n.server';
 import { guardServer } from '~/remix/guard.server';
-import { hasOwnCookie, ownCookieNames } from '~/session/cookies/own-cookies.server';
+import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { KeptPages } from '~/session/kept-pages.server';
 import { storeSettings } from '~/store-settings';
 import { isLong } from '../support/long';

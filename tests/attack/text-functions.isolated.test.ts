@@ -61,7 +61,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/enhance/cart/use-line.ts askedQuantity': ['1'],
   'app/forms/address/formats.server.ts readPostcode': ['10115'],
   'app/http/answers/compress.server.ts acceptsCoding': ['br'],
-  'app/i18n/countries.ts countryName': ['en_US'],
+  'app/i18n/locales.ts countryName': ['en_US'],
   'app/i18n/language-path.ts alternates': ['/'],
   'app/i18n/language-path.ts withPrefix': ['/'],
   'app/platform/pictures/icons.server.ts addressesFor': ['ph', ['heart']],
@@ -97,7 +97,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],
   'graphql/store/domain/shipping-tax/shipping-places.ts isOnContinent': ['EU'],
   'graphql/store/mail/messages.ts hello': [language],
-  'graphql/store/mail/payment-title.ts paymentTitle': [language],
+  'graphql/store/mail/order-content.ts paymentTitle': [language],
 };
 
 const pieces = [

@@ -3,6 +3,7 @@ import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from
 import { sortOptions } from '~/catalogue/variations';
 import { storeSettings } from '~/store-settings';
 import { globalAttributes, sourceTerm, termsOf, type ListedProduct, type ListedTerm } from './product.server';
+import type { Taxonomy } from '~/catalogue/build';
 
 type Rest = Omit<CatalogueSource, 'products'>;
 
@@ -131,3 +132,12 @@ export class CatalogueNames {
     for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));
   }
 }
+
+/** Every taxonomy whose terms have lists, by the first part of their addresses. */
+export const listedTaxonomies = (): ReadonlyMap<string, Taxonomy> =>
+  new Map<string, Taxonomy>([
+    ['product-category', 'categories'],
+    ['brand', 'brands'],
+    ['product-tag', 'tags'],
+    ...storeSettings().taxonomies.map(({ address, name }) => [address, { further: name }] as const),
+  ]);

@@ -9,9 +9,8 @@ import {
 } from '@graphql/operations/categories';
 import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
-import type { send } from '~/backend/client.server';
+import { type send, allParts } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { allParts } from '~/backend/parts/parts.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
 import type { OwnLists } from './names.server';

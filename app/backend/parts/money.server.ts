@@ -2,7 +2,23 @@ import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { moneyFormat } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
-import { minorDigits } from './currency.server';
+
+let digits: number | undefined;
+
+/** Decimal places of the shop's currency: 2 for EUR, 0 for JPY. */
+export function minorDigits(): number {
+  digits ??=
+    new Intl.NumberFormat('en', { style: 'currency', currency: config().currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2;
+  return digits;
+}
+
+/** Formats minor units of a currency that an order names; the shop's own when it names none. */
+export function moneyIn(code: string | null): (minor: number) => string {
+  const format = moneyFormat(code ?? config().currency);
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => format.format(minor / unit);
+}
 
 /** Integer minor units of a RAW amount such as "34.50" or "30.25210084", rounded half up; undefined when it is none. */
 export function minorUnits(raw: string | null | undefined): number | undefined {

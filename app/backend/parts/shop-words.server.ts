@@ -1,6 +1,6 @@
 import { escapeUTF8 as escape } from 'entities';
 import { catalogueLocale } from '~/i18n/shop-language.server';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { moneyFormat } from '~/i18n/format.server';
 import { openingHours } from '~/i18n/opening-hours.server';
 import { config } from '~/platform/config.server';

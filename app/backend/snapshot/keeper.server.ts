@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CatalogueChange } from '~/catalogue/change';
 import type { send } from '~/backend/client.server';
 import { log } from '~/platform/log.server';
-import { oneAtATime } from '~/platform/run-exclusively.server';
+import { oneAtATime } from '~/platform/promises.server';
 import { withTiming } from '~/platform/timing.server';
 import { Follower } from './follower.server';
 import { KeptCatalogue, type CatalogueStamp, type SavedCatalogue } from './kept.server';

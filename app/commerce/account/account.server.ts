@@ -9,13 +9,12 @@ import {
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { endLogins, endOtherLogins, signIn } from './log-in.server';
-import { changeSaved } from './unsaved.server';
+import { changeSaved } from './outcome.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
-import type { SessionAnswer } from '~/commerce/cart/cart.server';
+import { type SessionAnswer, saveAddresses } from '~/commerce/cart/cart.server';
 import type { Send } from '~/session/exchange.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;

@@ -15,7 +15,7 @@ import { viewerNames } from '~/commerce/cart/after-cart.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
-import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
+import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
 function tellJoined(shopper: Shopper, { cartJoined, wishlistJoined }: SignedIn): void {
   if (cartJoined) shopper.flash('success', 'account:cartJoined');

@@ -5,20 +5,19 @@ import { shortestPassword } from '~/forms/account/identity.server';
 import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
-import { unsavedFor } from './unsaved.server';
+import { unsavedFor } from './outcome.server';
 import { hasFreshLogin } from './proof.server';
 import { readDownloads, type Account, type LoginClientView } from './account.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
-import { moneyIn } from '~/backend/parts/currency.server';
+import { countryName } from '~/i18n/locales';
 import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
 import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
-import { minorUnits } from '~/backend/parts/money.server';
+import { minorUnits, moneyIn } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
-import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
+import { keptWishes } from '~/commerce/wishlist/wishlist.server';
 
 export interface OrderRow {
   id: number;

@@ -4,7 +4,7 @@ import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
-import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/promises.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Milliseconds that a page waits to learn whether the backend can tell people. */

@@ -1,5 +1,5 @@
 import { config } from '~/platform/config.server';
-import { minorDigits } from '~/backend/parts/currency.server';
+import { minorDigits } from '~/backend/parts/money.server';
 import type { MeasuredItem, ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '~/backend/sentences/messages.server';
-import { shopTax } from '~/commerce/tax/shop-tax.server';
+import { shopTax } from '~/commerce/tax/own-prices.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
 import { minorSum } from './sums.server';
 import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';

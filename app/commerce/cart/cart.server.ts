@@ -6,10 +6,11 @@ import {
   removeCoupons as removeDocument,
   updateItemQuantities as quantitiesDocument,
   updateShippingMethod as shippingDocument,
+  updateCustomer,
 } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { added } from '~/commerce/analytics/events.server';
-import { mostPerLine } from '~/forms/quantity';
+import { mostPerLine } from '~/forms/cart.server';
 import { addedGoods } from './measured-goods.server';
 import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
@@ -21,6 +22,7 @@ import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import { send } from '~/backend/client.server';
 import { PageReload } from '~/session/recovery.server';
+import { copyWith, customerInput, type AddressChanges } from '~/session/addresses.server';
 
 /** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
 const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>
@@ -212,4 +214,13 @@ export async function chooseShipping(shopper: Shopper, rates: readonly string[])
   const { ownDelivery: _before, ...draft } = (await shopper.read('checkoutDraft')) ?? {};
   shopper.write('checkoutDraft', isFreeChoice(cart, rates) ? draft : { ...draft, ownDelivery: true });
   return cart;
+}
+
+/**
+ * Keeps addresses, or parts of them, with the session (and the account of a signed-in customer).
+ * @throws CommerceError
+ */
+export async function saveAddresses(shopper: Shopper, changes: AddressChanges): Promise<void> {
+  await shopper.send(updateCustomer, { input: await customerInput(changes) });
+  shopper.write('address', copyWith(changes, await shopper.read('address')));
 }

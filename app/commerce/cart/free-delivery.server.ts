@@ -1,5 +1,4 @@
-import { minorDigits } from '~/backend/parts/currency.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import { storeSettings } from '~/store-settings';
 import type { Cart } from './view.server';
 import type { ShippingPackage, ShippingRate } from './packages.server';

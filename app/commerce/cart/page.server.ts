@@ -4,9 +4,8 @@ import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { addressFormat } from '~/forms/address/formats.server';
-import type { LocaleCode } from '~/i18n/locales';
+import { type LocaleCode, countryName } from '~/i18n/locales';
 import { countryList, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
 import { addressOf } from '~/session/addresses.server';
 
 /** What a script wants to know of the cart: the header's data, or the whole cart beside it. */

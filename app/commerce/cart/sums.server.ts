@@ -1,5 +1,5 @@
 import { balanced } from '@graphql/rules/sums';
-import { minorDigits } from '~/backend/parts/currency.server';
+import { minorDigits } from '~/backend/parts/money.server';
 
 type Raw = string | null | undefined;
 

@@ -1,7 +1,7 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { isRounding } from '@graphql/rules/sums';
-import { mostPerLine } from '~/forms/quantity';
+import { mostPerLine } from '~/forms/cart.server';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';

@@ -9,7 +9,7 @@ import {
   type CheckoutRules,
 } from '~/forms/checkout.server';
 import { isBlank, sameAddress } from '~/session/addresses.server';
-import { saveAddresses } from '~/session/save-addresses.server';
+import { saveAddresses } from '~/commerce/cart/cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Bytes of typed values that fit into the draft's cookie beside the longest note. */

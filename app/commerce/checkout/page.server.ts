@@ -1,11 +1,10 @@
 import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
-import type { LocaleCode } from '~/i18n/locales';
+import { type LocaleCode, countryName } from '~/i18n/locales';
 import type { Cart } from '~/commerce/cart/view.server';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { type CheckoutSession, type Gateway, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf, type Country } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { checkoutBegun } from '~/commerce/analytics/events.server';

@@ -6,7 +6,7 @@ import {
   tidyCheckout,
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
-import type { LocaleCode } from '~/i18n/locales';
+import { type LocaleCode, countryName } from '~/i18n/locales';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
@@ -29,7 +29,6 @@ import {
 } from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
 import { newIdempotencyKey } from './idempotency.server';
 import { boughtAlready } from './used-cart.server';
 import type { AddressInput } from '~/forms/address/address.server';

@@ -2,11 +2,12 @@ import { has } from '~/catalogue/bitset';
 import { termsIn, type CatalogueIndex, type Taxonomy, type Term } from '~/catalogue/build';
 import type { PathIn } from '~/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
-import { listedTaxonomies } from '~/backend/listed/taxonomies.server';
+import { listedTaxonomies } from '~/backend/listed/names.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { pairs, productIn } from '~/backend/snapshot/own-product.server';
-import { plainPath } from '~/platform/plain-path';
+import { plainPath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
+import { productPath } from './listed-products.server';
 import { addressOfPage } from './shop-address.server';
 import { readSites, siteNow } from './site-content.server';
 
@@ -66,7 +67,7 @@ function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string |
     const product = index?.products[index.rowOfSlug.get(plain) ?? -1];
     if (!product) return undefined;
     const own = productIn(to, product.id, from);
-    return own ? `/product/${encodeURIComponent(own.slug)}` : null;
+    return own ? productPath(own) : null;
   }
   const of = listedTaxonomies().get(base);
   const index = of && catalogueNow(from);

@@ -4,7 +4,6 @@ import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { cached } from '~/platform/cache.server';
-import { xmlText } from '~/platform/xml.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -12,7 +11,7 @@ import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { codeFields, productCodes, type ProductCodes } from '~/backend/parts/product-codes.server';
 import { formatRange } from '~/backend/parts/money.server';
-import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
+import { address, latestFirst, pictureAddress, productAddress, xmlText } from './listed-products.server';
 
 const perFeed = 24;
 const hour = 3600;

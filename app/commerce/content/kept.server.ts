@@ -5,7 +5,7 @@ import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
-import { withTimeOut } from '~/platform/time-out.server';
+import { withTimeOut } from '~/platform/promises.server';
 import { withTiming } from '~/platform/timing.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { forgetPages } from '~/session/kept-pages.server';

@@ -1,9 +1,13 @@
+import { escapeUTF8 } from 'entities';
 import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
-import { xmlText } from '~/platform/xml.server';
+
+/** Text inside an XML element or attribute; characters that XML does not know are left out. */
+export const xmlText = (text: string): string =>
+  escapeUTF8(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 
 /** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);

@@ -13,7 +13,7 @@ import { pageHtml, plainText } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { filledHtml, filledText } from '~/backend/parts/shop-words.server';
 import type { Translate } from '~/i18n/messages';
-import { plainPath } from '~/platform/plain-path';
+import { plainPath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
 import { addressOfPage, isAmong, isNamed, shopAddress } from './shop-address.server';

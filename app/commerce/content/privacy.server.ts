@@ -1,6 +1,5 @@
 import { measuresVisits, measuringHosts } from '~/commerce/content/consent.server';
-import { countryName } from '~/i18n/countries';
-import { tagOf, type LocaleCode } from '~/i18n/locales';
+import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { keptFor } from '~/session/records.server';
 import { storeSettings } from '~/store-settings';

@@ -5,7 +5,7 @@ import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
-import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { send } from '~/backend/client.server';
 import { languageKey } from '~/i18n/shop-language.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';

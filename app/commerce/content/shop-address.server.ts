@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { ownPages } from '~/settings/own-pages';
-import { plainPath } from '~/platform/plain-path';
+import { plainPath } from '~/platform/web-address';
 import { storeSettings, type StoreSettings } from '~/store-settings';
 import { withoutLanguage, type Site } from './site-content.server';
 

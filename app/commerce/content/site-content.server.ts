@@ -1,12 +1,11 @@
 import * as z from 'zod/v4';
 import { getMenuItems, getPages } from '@graphql/operations/content';
 import { config } from '~/platform/config.server';
-import { plainPath } from '~/platform/plain-path';
+import { plainPath } from '~/platform/web-address';
 import { singleton } from '~/platform/singleton.server';
-import { send } from '~/backend/client.server';
+import { send, allParts } from '~/backend/client.server';
 import { languageKey, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { allParts } from '~/backend/parts/parts.server';
 import { Kept } from './kept.server';
 
 const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });

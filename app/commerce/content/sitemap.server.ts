@@ -1,6 +1,6 @@
 import { ownPages } from '~/settings/own-pages';
 import { termsIn, type CatalogueIndex } from '~/catalogue/build';
-import { listedTaxonomies } from '~/backend/listed/taxonomies.server';
+import { listedTaxonomies } from '~/backend/listed/names.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { pageAddress } from '~/i18n/address.server';
 import { alternates } from '~/i18n/language-path';
@@ -8,8 +8,7 @@ import { locales, type LocaleCode } from '~/i18n/locales';
 import { mainLanguage, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { speaking } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
-import { xmlText } from '~/platform/xml.server';
-import { address, latestFirst, pictureAddress, productPath } from './listed-products.server';
+import { address, latestFirst, pictureAddress, productPath, xmlText } from './listed-products.server';
 import { otherAddress } from './counterparts.server';
 import { pageAddresses } from './pages.server';
 import { readSites } from './site-content.server';

@@ -1,13 +1,11 @@
-import { termOf, type CatalogueIndex } from '~/catalogue/build';
+import { termOf, type CatalogueIndex, perState } from '~/catalogue/build';
 import { pack, type Packed } from '~/catalogue/packed';
 import type { CatalogueProduct } from '~/catalogue/records';
-import { perState } from '~/catalogue/state';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { textAt } from '~/commerce/content/pages.server';
-import { bySize, tileOf } from '~/commerce/lists/catalogue.server';
+import { bySize, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
 import { sectionProducts } from '~/commerce/lists/home.server';
-import { cardOf, pricedFor } from '~/commerce/lists/product-cards.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
 import type { LocaleCode } from '~/i18n/locales';

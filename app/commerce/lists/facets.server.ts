@@ -4,8 +4,7 @@ import { endsOf, facetsIn, kindOf, type Facet, type FacetOption, type FacetWords
 import type { ListResult } from '~/catalogue/list';
 import { swatchOf } from '~/catalogue/swatches';
 import type { ChipView, FacetView, OptionView } from '~/catalogue/views';
-import { minorDigits } from '~/backend/parts/currency.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 import { taxonomyLabel } from './taxonomies.server';

@@ -1,7 +1,6 @@
 import { has } from '~/catalogue/bitset';
-import { termOf, type CatalogueIndex } from '~/catalogue/build';
+import { termOf, type CatalogueIndex, perState } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
-import { perState } from '~/catalogue/state';
 import type { CardView } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { orElse } from '~/backend/sentences/errors.server';

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { termsIn, type CatalogueIndex, type Term } from '~/catalogue/build';
+import { termsIn, type CatalogueIndex, type Term, perState } from '~/catalogue/build';
 import { withoutFilter } from '~/catalogue/grammar';
 import { listProducts, type Scope } from '~/catalogue/list';
 import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogue/query';
 import type { CatalogueProduct } from '~/catalogue/records';
-import { perState } from '~/catalogue/state';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import { popularOnes } from './home.server';
-import { cardOf, pricedFor, type Colours } from './product-cards.server';
-import { minorDigits } from '~/backend/parts/currency.server';
+import { cardOf, pricedFor, type Colours } from './catalogue.server';
+import { minorDigits } from '~/backend/parts/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { chipsOf, facetViews, plainFilters, type Speaker } from './facets.server';

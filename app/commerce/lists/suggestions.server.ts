@@ -5,7 +5,7 @@ import { searchRows } from '~/catalogue/search/search-index';
 import { similarRows } from '~/catalogue/search/similar';
 import { fold } from '~/catalogue/search/terms';
 import type { SuggestionsView } from '~/catalogue/views';
-import { cardOf, pricedFor } from './product-cards.server';
+import { cardOf, pricedFor } from './catalogue.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';

@@ -1,10 +1,13 @@
-import { storeSettings, type OwnTaxonomy } from '~/store-settings';
-import { catalogueLocale } from '~/i18n/shop-language.server';
+import * as z from 'zod/v4';
+import { getTerm } from '@graphql/operations/categories';
+import type { OwnTaxonomy } from '~/store-settings';
+import { catalogueLocale, languageKey } from '~/i18n/shop-language.server';
 import type { LocaleCode } from '~/i18n/locales';
-
-/** The owner's taxonomy whose lists are at this first part of an address. */
-export const taxonomyAt = (address: string | undefined): OwnTaxonomy | undefined =>
-  storeSettings().taxonomies.find((taxonomy) => taxonomy.address === address);
+import { send } from '~/backend/client.server';
+import { toText } from '~/backend/sentences/errors.server';
+import type { Taxonomy } from '~/catalogue/build';
+import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
 
 /** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
 export function taxonomyLabel(
@@ -14,4 +17,32 @@ export function taxonomyLabel(
   const own = label[locale];
   if (own !== undefined) return { label: own, fixed: true };
   return { label: label[catalogueLocale()] ?? Object.values(label)[0] ?? name };
+}
+
+const taxonomies = {
+  categories: 'PRODUCTCATEGORY',
+  brands: 'PRODUCTBRAND',
+  tags: 'PRODUCTTAG',
+} as const satisfies Record<Extract<Taxonomy, string>, string>;
+
+/** Characters of the longest slug that WordPress keeps. */
+const longestSlug = 200;
+
+/**
+ * A category, brand or tag of the backend that has no product at the moment, such as one that a menu names; undefined where the
+ * backend has none.
+ * @throws CommerceError
+ */
+export async function emptyTerm(of: Taxonomy, slug: string) {
+  if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
+  const name = await cached({
+    key: `term:${languageKey()}${of} ${slug}`,
+    fresh: config().catalogueTtl,
+    schema: z.string().nullable(),
+    load: async () => {
+      const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
+      return data.terms?.nodes.find((term) => term.slug === slug)?.name ?? null;
+    },
+  });
+  return name === null ? undefined : { slug, name: toText(name), description: '' };
 }

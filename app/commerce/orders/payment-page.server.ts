@@ -5,6 +5,11 @@ import type { Order, OrderIdentity } from './view.server';
 
 const query = ({ orderKey }: OrderIdentity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
 
+/** The order that an address names; undefined for what is no number of one. */
+export function orderIdIn(text: string | null | undefined): number | undefined {
+  return /^[1-9]\d{0,11}$/.test(text ?? '') ? Number(text) : undefined;
+}
+
 export function orderPath(order: OrderIdentity): string {
   return `/checkout/order-received/${order.databaseId ?? 0}?${query(order)}`;
 }
@@ -55,7 +60,7 @@ export async function leavingFor(id: number, key: string): Promise<string | unde
  * cancelled by it: the order waits, and can be paid in another way.
  */
 export function givenUpPath(params: URLSearchParams): string | undefined {
-  const [id, key] = [params.get('order_id') ?? '', params.get('order') ?? ''];
-  if (!params.has('cancel_order') || !/^[1-9]\d{0,11}$/.test(id) || key === '') return undefined;
-  return `${orderPath({ databaseId: Number(id), orderKey: key })}&payment=cancelled`;
+  const [id, key] = [orderIdIn(params.get('order_id')), params.get('order')];
+  if (!params.has('cancel_order') || id === undefined || !key) return undefined;
+  return `${orderPath({ databaseId: id, orderKey: key })}&payment=cancelled`;
 }

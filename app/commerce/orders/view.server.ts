@@ -3,25 +3,47 @@ import type { orderFields } from '@graphql/operations/order';
 import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/messages';
-import type { LocaleCode } from '~/i18n/locales';
+import { type LocaleCode, countryName } from '~/i18n/locales';
 import { minorSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows, type LineAttribute, type TotalRow } from '~/commerce/cart/view.server';
 import { statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
 import { addressOf } from '~/session/addresses.server';
 import { addressLines } from '~/forms/address/lines.server';
-import { moneyIn } from '~/backend/parts/currency.server';
+import { moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
-import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';
 import { arrivalOfOrder, notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
 import type { RememberedOrder } from './remembered.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { storeSettings } from '~/store-settings';
+import { bankAccounts } from '~/backend/endpoint.server';
+import { shopFromPlugin } from '~/backend/plugin.server';
+
+const parts = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
+
+/** One account as a list of what a shopper enters into a transfer. */
+export type TransferDetails = { part: (typeof parts)[number]; value: string }[];
+
+const readableIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The accounts that an order can be paid to by transfer; none when it is paid in another way, or already. */
+async function transferDetails(order: {
+  method: string;
+  status: string;
+  number: string;
+}): Promise<TransferDetails[]> {
+  if (order.method !== 'bacs' || (order.status !== 'ON_HOLD' && order.status !== 'PENDING')) return [];
+  const known = await bankAccounts();
+  const accounts = known.length > 0 ? known : ((await shopFromPlugin())?.bankAccounts ?? []);
+  return accounts.map((account) => {
+    const values = { ...account, iban: readableIban(account.iban), reference: order.number };
+    return parts.flatMap((part) => (values[part] === '' ? [] : [{ part, value: values[part] }]));
+  });
+}
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
 

@@ -8,7 +8,7 @@ import {
   type ProductOffer,
 } from '~/commerce/content/json-ld.server';
 import { storeSettings } from '~/store-settings';
-import { minorDigits } from '~/backend/parts/currency.server';
+import { minorDigits } from '~/backend/parts/money.server';
 import { plainText } from '~/backend/parts/html.server';
 import type { ProductRecord } from './types';
 import type { ProductView } from './view.server';

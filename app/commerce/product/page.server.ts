@@ -1,26 +1,25 @@
 import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
+import { productPath } from './selection';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
-import { readQuantity } from '~/forms/quantity';
+import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
 import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { textAt, type PageText } from '~/commerce/content/pages.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
-import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
-import { getProduct } from './product.server';
+import { getProduct, partialView } from './product.server';
 import { arrivalText, usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
-import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
-import { shopTax } from '~/commerce/tax/shop-tax.server';
+import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
@@ -116,7 +115,7 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
   return [home(t), ...longest, { label: name }];
 }
 
-const addressOf = (slug: string) => pageAddress(`/product/${encodeURIComponent(slug)}`);
+const addressOf = (slug: string) => pageAddress(productPath(slug));
 
 /** What lists know of a product, without waiting for a catalogue. */
 function listedNow(slug: string): CatalogueProduct | undefined {
@@ -270,6 +269,5 @@ export async function tidyPath(slug: string, query: URLSearchParams): Promise<st
   const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
   const quantity = readQuantity(query.get('quantity') ?? '') ?? 0;
   if (quantity > 1) tidy.set('quantity', String(quantity));
-  const search = tidy.toString();
-  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
+  return productPath(slug, tidy.toString());
 }

@@ -9,12 +9,17 @@ import { languageKey, type ShopLanguage } from '~/i18n/shop-language.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import { codeFields } from '~/backend/parts/product-codes.server';
-import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
 import { stockOf, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { getStockStatus } from '@graphql/operations/stock';
+import type { CatalogueProduct } from '~/catalogue/records';
+import type { Translate } from '~/i18n/messages';
+import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { formatMoney, formatRange } from '~/backend/parts/money.server';
+import type { ProductView } from './view.server';
 
 /** Stock by database id: the product, its variations, the members of its group. */
 type StockById = ReadonlyMap<number, RawStock>;
@@ -175,4 +180,46 @@ export function forgetProduct(slug: string, language?: ShopLanguage): void {
   store.delete(`product:${languageKey(language)}${slug}`);
   store.delete(`stock:${languageKey(language)}${slug}`);
   forgetPages();
+}
+
+/**
+ * What the catalogue snapshot knows of a product, for when its page was never seen and the backend is down: enough to
+ * look at, and to add what lists let add.
+ */
+export function partialView(
+  { id, slug, name, kind, low, high, was, stock, picture, buyable }: CatalogueProduct,
+  t: Translate,
+): ProductView {
+  const price =
+    low === null || high === null
+      ? {}
+      : {
+          price: {
+            text: high === 0 ? t('product:free') : formatRange({ low, high }),
+            minor: low,
+            ...(was === null ? {} : { was: formatMoney(was) }),
+          },
+        };
+  return {
+    id,
+    slug,
+    name,
+    kind: kind === 'variable' ? 'simple' : kind,
+    ...price,
+    stock: { state: stock === 'low' ? 'in' : stock },
+    buyable,
+    single: false,
+    // Lists do not know: nothing is promised.
+    virtual: true,
+    downloadable: false,
+    pictures: picture === placeholderPicture ? [] : [{ path: picture, alt: '' }],
+    attributes: [],
+    variations: [],
+    facts: [],
+    more: [],
+    group: [],
+    categories: [],
+    brands: [],
+    tags: [],
+  };
 }

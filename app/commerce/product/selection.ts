@@ -123,7 +123,7 @@ export function readPicture(value: string | null, pictures: number): number | un
 }
 
 /** Address of the page with a choice and, when one was asked for, a picture. */
-export function productPath(slug: string, query: string, picture?: number): string {
+export function productPath(slug: string, query = '', picture?: number): string {
   const image = picture === undefined ? '' : `image=${picture + 1}`;
   const search = [query, image].filter(Boolean).join('&');
   return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;

@@ -1,9 +1,38 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import { getOwnPrice, getOwnPrices, type ownPrice } from '@graphql/operations/prices';
+import { shopTax as shopTaxDocument } from '@graphql/operations/product';
+import * as z from 'zod/v4';
 import { orElse } from '~/backend/sentences/errors.server';
 import { priceRange } from '~/backend/parts/money.server';
-import { withTimeOut, timedOut } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/promises.server';
 import type { Shopper } from '~/session/shopper.server';
+import { cached } from '~/platform/cache.server';
+import { send } from '~/backend/client.server';
+
+const hour = 3600;
+
+const taxSchema = z.object({ included: z.boolean().nullable(), country: z.string().nullable() });
+
+/** What the API tells everybody about tax. */
+type ShopTax = z.infer<typeof taxSchema>;
+
+async function loadTax(): Promise<ShopTax> {
+  const { cart, customer } = (await send(shopTaxDocument, {})).data;
+  return {
+    included: cart?.displayPricesIncludeTax ?? null,
+    country: (customer?.shipping?.country ?? customer?.billing?.country) || null,
+  };
+}
+
+/**
+ * Whether the shop shows prices with tax, a setting that its API answers only with a cart, and the country that visitors are
+ * taxed in who have given no address; null for what it does not answer. The tax itself is the backend's: the embedded
+ * store computes it in `graphql/store/domain/shipping-tax/tax.ts`, and `commerce/cart/sums.server.ts` adds it up for display.
+ */
+export function shopTax(): Promise<ShopTax> {
+  const told = cached({ key: 'shop-tax', fresh: hour, stale: 24 * hour, schema: taxSchema, load: loadTax });
+  return orElse(told, { included: null, country: null });
+}
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 const largestPage = 100;

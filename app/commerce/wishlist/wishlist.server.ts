@@ -1,5 +1,49 @@
+import { getCustomerMeta } from '@graphql/operations/account';
+import { updateCustomer } from '@graphql/operations/cart';
 import type { Shopper } from '~/session/shopper.server';
-import { changeAccountWishes } from './account-wishlist.server';
+
+const metaKey = 'wishlist';
+
+type MetaData = readonly ({ key: string; value: string | null } | null)[];
+
+/** Product ids of the wishlist that is kept with the account (customer meta data). */
+export function keptWishes(metaData: MetaData): number[] {
+  const value = metaData.find((entry) => entry?.key === metaKey)?.value ?? '';
+  return value
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+/** Saves the wishlist with the account of a signed-in shopper. */
+async function saveWishlist(shopper: Shopper, ids: readonly number[]): Promise<void> {
+  await shopper.send(updateCustomer, { input: { metaData: [{ key: metaKey, value: ids.join(',') }] } });
+}
+
+/**
+ * Changes the wishlist of the account, as it is there: other devices change it too. The cookie follows.
+ * @throws CommerceError
+ */
+async function changeAccountWishes(shopper: Shopper, change: (ids: number[]) => number[]): Promise<void> {
+  const { viewer, customer } = await shopper.send(getCustomerMeta, {});
+  if (!viewer) return;
+  const wished = change(keptWishes(customer?.metaData ?? []));
+  await saveWishlist(shopper, wished);
+  shopper.write('wishlist', wished);
+}
+
+/**
+ * Joins the guest's wishlist with the account's: what the account had first, then what is new.
+ * Returns whether both had something that the other had not.
+ */
+export async function joinWishlists(shopper: Shopper, metaData: MetaData): Promise<boolean> {
+  const guest = (await shopper.read('wishlist')) ?? [];
+  const account = keptWishes(metaData);
+  const joined = [...new Set([...account, ...guest])].slice(0, 200);
+  shopper.write('wishlist', joined.length > 0 ? joined : undefined);
+  if (joined.length > account.length) await saveWishlist(shopper, joined);
+  return guest.length > 0 && account.length > 0 && joined.length > account.length;
+}
 
 /** What the signed cookie holds at most. */
 export const longestWishlist = 200;

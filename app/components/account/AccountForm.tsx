@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Stack } from '~/components/boxes/Stack';
-import { useAnswered } from '~/enhance/forms/answered';
+import { useAnswered } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 

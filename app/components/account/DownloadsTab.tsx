@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import * as css from './account.css';
-import { ProductGrid } from '~/components/lists/ProductGrid';
+import { ProductGrid } from '~/components/lists/ProductCards';
 
 interface Download {
   id: string;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
 import type { CardView } from '~/catalogue/views';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { ProductRow } from '~/components/lists/ProductRow';
+import { ProductRow } from '~/components/lists/ProductCards';
 import { AgainForm } from '~/components/orders/AgainForm';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';

@@ -1,6 +1,26 @@
 import { useHref } from '@remix-run/react';
-import type { ComponentPropsWithoutRef, FormEvent, Ref } from 'react';
+import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
 import { sentBy, type Sent } from '~/enhance/forms/sent-form';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
+
+/**
+ * The first submit button of a form is the one the Enter key presses. Where that would be − or "Update", this one
+ * comes before it; it is not there for pointers, the Tab key and screen readers. Text browsers show its words.
+ */
+export function DefaultButton({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      tabIndex={-1}
+      aria-hidden="true"
+      className={visuallyHidden}
+    >
+      {children}
+    </button>
+  );
+}
 
 interface CartFormProps extends Pick<
   ComponentPropsWithoutRef<'form'>,

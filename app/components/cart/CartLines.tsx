@@ -10,10 +10,9 @@ import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/
 import { problemOf } from '~/enhance/cart/outcome';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
-import { CartForm } from './CartForm';
+import { CartForm, DefaultButton } from './CartForm';
 import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './cart.css';
-import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
 import { fieldOf } from '~/components/form/failed-form';

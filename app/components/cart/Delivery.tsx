@@ -9,7 +9,7 @@ import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
-import * as css from './delivery.css';
+import * as css from './cart.css';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';

@@ -218,3 +218,21 @@ export const couponsEntry = style({
   gap: space.x2,
 });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
+
+export const delivery = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const deliveryTitle = style({ fontSize: vars.size.l });
+export const deliveryPlace = style({ color: color.muted, fontSize: vars.size.s });
+export const deliveryForm = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const deliveryProblem = style({ color: color.sale, fontWeight: 600, fontSize: vars.size.s });
+
+export const title = style({ marginBottom: vars.space.x6 });
+
+/** Quieter than everything that leads on to buying. */
+export const emptyLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: vars.space.x2,
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+});

@@ -1,9 +1,8 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
-import { DefaultButton } from '~/components/cart/DefaultButton';
+import { DefaultButton } from '~/components/cart/CartForm';
 import { ShippingRates } from '~/components/cart/ShippingRates';
-import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
@@ -11,6 +10,7 @@ import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
+import { fieldOf } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';

@@ -11,7 +11,7 @@ import type { OrderAnswer } from '~/forms/order-answer';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import * as css from './review.css';
-import { useAnswered } from '~/enhance/forms/answered';
+import { useAnswered } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 

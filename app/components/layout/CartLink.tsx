@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/panel';
 import { inTime } from '~/enhance/page/load-part';
 import { optimisticItems } from '~/enhance/cart/optimistic-cart';
-import { useCart } from '~/enhance/cart/use-cart';
+import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';

@@ -9,10 +9,8 @@ import { AccountMenu } from './menu/AccountMenu';
 import { CartLink } from './CartLink';
 import { Dropdown } from './menu/Dropdown';
 import * as css from './Header.css';
-import { MenuAnchor, MenuLabel } from './menu/MenuAnchor';
-import { useMainMenu } from './menu/menu-links';
-import { MenuOpener } from './menu/MenuOpener';
-import { Opener, Popup } from './menu/Popup';
+import { MenuAnchor, MenuLabel, useMainMenu } from './menu/MenuAnchor';
+import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
 

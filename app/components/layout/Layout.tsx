@@ -1,5 +1,5 @@
 import type { Packed } from '~/catalogue/packed';
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
@@ -13,8 +13,39 @@ import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
-import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from '~/components/page/RouteFocus';
+
+/** Milliseconds; how long the bar runs is in its styles. */
+const throttle = 200;
+const hideDelay = 500;
+const resetDelay = 400;
+
+type Phase = 'idle' | 'loading' | 'done' | 'hiding';
+
+/** What shows that the next page is on its way. Pages that are there within the throttle never show it. */
+function LoadingBar() {
+  const loading = useNavigation().state !== 'idle';
+  const [phase, setPhase] = useState<Phase>('idle');
+  useEffect(() => {
+    const next: [Phase, number] | undefined = loading
+      ? phase === 'loading'
+        ? undefined
+        : ['loading', throttle]
+      : phase === 'loading'
+        ? ['done', 0]
+        : phase === 'done'
+          ? ['hiding', hideDelay]
+          : phase === 'hiding'
+            ? ['idle', resetDelay]
+            : undefined;
+    if (!next) return;
+    const timer = setTimeout(() => setPhase(next[0]), next[1]);
+    return () => clearTimeout(timer);
+  }, [loading, phase]);
+  return phase === 'idle' ? null : (
+    <div className={css.loadingBarPhase[phase]} data-loading={phase} aria-hidden="true" />
+  );
+}
 
 interface Flash {
   kind: 'success' | 'notice' | 'error';

@@ -1,11 +1,32 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { toggleValue, withoutFilter } from '~/catalogue/grammar';
 import { listPath, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
-import { Chip } from '~/components/ui/Chip';
 import { useT } from '~/i18n/context';
 import * as css from './list.css';
+import { Icon } from '~/components/icons/Icon';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+
+interface ChipProps {
+  /** The address without this filter. */
+  to: string;
+  /** What pressing does, before the label: "Remove filter:". */
+  action: string;
+  label: ReactNode;
+}
+
+/** A chosen filter; the link takes it away. */
+function Chip({ to, action, label }: ChipProps) {
+  return (
+    <Link to={to} className={css.chip} preventScrollReset>
+      <VisuallyHidden>{action} </VisuallyHidden>
+      {label}
+      <Icon name="close" />
+    </Link>
+  );
+}
 
 function without({ filters, ...query }: ListQuery, { name, value }: ChipView): ListQuery {
   return {

@@ -7,6 +7,24 @@ import { unseen, visuallyHidden } from '~/components/boxes/boxes.css';
 const { color, space } = vars;
 const belowLg = '(max-width: 63.99em)';
 
+/** A link as a small label with round ends. */
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '2.25rem',
+  padding: `${space.x1} ${space.x3}`,
+  borderRadius: vars.radius.pill,
+  background: color.surface,
+  fontSize: vars.size.s,
+  textDecoration: 'none',
+};
+export const chip = style({
+  ...pill,
+  border: `1px solid ${color.control}`,
+  transition: `background-color ${vars.motion.quick}`,
+  ':hover': { background: color.tint, borderColor: color.ink },
+});
 export const activeFiltersList = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -213,16 +231,8 @@ globalStyle(`${sortForm} > div`, {
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
 export const subcategoriesList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const subcategoriesLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
-  minHeight: '2.25rem',
-  padding: `${vars.space.x1} ${vars.space.x3}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.pill,
-  background: vars.color.surface,
-  fontSize: vars.size.s,
-  textDecoration: 'none',
+  ...pill,
+  border: `1px solid ${color.line}`,
   selectors: { '&:hover': { borderColor: vars.color.ink, textDecoration: 'underline' } },
 });
 export const subcategoriesCount = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
-import type { Order } from '~/commerce/orders/view.server';
+import type { Order, TransferDetails } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -14,7 +14,6 @@ import { PurchasedLines } from './PurchasedLines';
 import { AgainForm } from './AgainForm';
 import * as css from './orders.css';
 import { Fragment } from 'react';
-import type { TransferDetails } from '~/commerce/orders/bank-transfer.server';
 import { orderStatus } from '~/commerce/orders/status';
 
 interface OrderViewProps {

@@ -3,7 +3,7 @@ import { Card } from '~/components/boxes/Card';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { useLocale, useOpeningHours } from '~/i18n/context';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import * as css from './contact.css';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { openPanel } from '~/enhance/cart/panel';
+import { openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { ErrorTitle } from '~/components/form/ErrorTitle';

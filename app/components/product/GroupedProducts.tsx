@@ -11,7 +11,7 @@ import { placeholderPicture } from '~/platform/pictures/picture-url';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
-import { Availability } from './Availability';
+import { Availability } from './PriceBlock';
 import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
 import { productPath } from '~/commerce/product/selection';

@@ -1,10 +1,28 @@
 import { Link } from '@remix-run/react';
 import { Badge } from '~/components/ui/Badge';
 import { Price } from '~/components/ui/Price';
-import type { PriceView } from '~/commerce/product/view.server';
+import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
+import { Icon } from '~/components/icons/Icon';
+
+/** Whether it can be had, in words. */
+export function Availability({ stock }: { stock: StockView }) {
+  const t = useT();
+  const words = {
+    in: () => t('product:inStock'),
+    low: () => t('product:onlyLeft', { count: stock.left ?? 0 }),
+    backorder: () => t('product:onBackorder'),
+    out: () => t('product:outOfStock'),
+  };
+  return (
+    <span className={css.availabilityState[stock.state]}>
+      <Icon name={stock.state === 'in' ? 'check' : stock.state === 'out' ? 'close' : 'hours'} />
+      {words[stock.state]()}
+    </span>
+  );
+}
 
 interface PriceBlockProps {
   price: PriceView | undefined;

@@ -3,7 +3,7 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { useLocale, useT } from '~/i18n/context';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 

@@ -2,6 +2,7 @@ import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useBeforePaint } from '~/enhance/page/router';
 import { emptyState, OptimisticCart, type CartState } from './optimistic-cart';
+import { withBase } from '~/enhance/page/address';
 
 /** The page's one cart. */
 export const optimisticCart = new OptimisticCart();
@@ -37,3 +38,22 @@ export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): v
     optimisticCart.adopt({ ...(page ? { page } : {}), ...(header ? { header } : {}) }, began.current);
   }, [page, header]);
 }
+
+const openers = new Set<() => void>();
+
+/** Opens the cart's panel, where the page has one. It does not say again what the page has said. */
+export function openPanel(): void {
+  optimisticCart.set({ announcement: undefined });
+  for (const open of openers) open();
+}
+
+/** Registers what opens the panel. */
+export function onPanelWanted(open: () => void): () => void {
+  openers.add(open);
+  return () => {
+    openers.delete(open);
+  };
+}
+
+/** What leads to the cart where the panel, or what it needs, cannot be loaded. */
+export const openCartPage = (): void => window.location.assign(withBase('/cart'));

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
-import { lostWords } from './lost-words';
+import { lostWords } from './submit-guard';
 
 /** The server never answers with this status: it tells `afterAnswers` that loading the page again would fail as well. */
 const lostStatus = 504;

@@ -1,9 +1,29 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
-import { useAnswered } from './answered';
-import { speak } from './lost-words';
 import { optimisticCart } from '~/enhance/cart/use-cart';
+import type { Translate } from '~/i18n/messages';
+
+/**
+ * Whether the form on its way has been answered by its own page, which is still being loaded again: the answer is shown, so
+ * that a shopper may already mend the form and send it once more. An answer that leads elsewhere is another location.
+ */
+export function useAnswered(): boolean {
+  const { state, location } = useNavigation();
+  const [sent, setSent] = useState<string>();
+  if (state === 'submitting' && location.key !== sent) setSent(location.key);
+  return state === 'loading' && location.key === sent;
+}
+
+let translate: Translate | undefined;
+
+/** Makes the shopper's language known outside of the page's components. */
+function speak(t: Translate): void {
+  translate = t;
+}
+
+/** The sentence for a form whose answer is lost. */
+export const lostWords = (): string => translate?.('errors:lost_unavailable') ?? '';
 
 const busy = 'aria-busy';
 

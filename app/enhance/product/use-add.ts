@@ -1,8 +1,7 @@
 import type { Sent } from '~/enhance/forms/sent-form';
 import { failureOf, focusWrong, newsOf, problemOf } from '~/enhance/cart/outcome';
-import { openPanel } from '~/enhance/cart/panel';
 import { submit } from '~/enhance/cart/submit';
-import { useCartPart } from '~/enhance/cart/use-cart';
+import { useCartPart, openPanel } from '~/enhance/cart/use-cart';
 import { useT } from '~/i18n/context';
 import type { FailedForm } from '~/forms/failed-form';
 import { storeSettings } from '~/store-settings';

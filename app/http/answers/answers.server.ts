@@ -15,6 +15,12 @@ export function answer<Value>(
   return new Answer(value, init);
 }
 
+/** Headers of what no cache keeps: it is one shopper's. */
+export const unkept = { 'cache-control': 'private, no-store' };
+
+/** Those of a page whose address opens it, besides: no other site is told of it. */
+export const unkeptAndUntold = { ...unkept, 'referrer-policy': 'no-referrer' };
+
 /** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   const all = new Headers(headers);

@@ -1,7 +1,7 @@
 import { isOutage } from '~/backend/sentences/errors.server';
 import { StoreFull } from '~/platform/shared-store.server';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
-import { answer, type Answer } from './answers.server';
+import { answer, unkept, type Answer } from './answers.server';
 
 type Result = FailedForm['result'];
 
@@ -41,7 +41,7 @@ export function failedForm(
     { ...more, form, result: withoutPasswords(result) },
     {
       status,
-      headers: { 'cache-control': 'private, no-store', ...Object.fromEntries(new Headers(headers)) },
+      headers: { ...unkept, ...Object.fromEntries(new Headers(headers)) },
     },
   );
 }

@@ -9,16 +9,14 @@ import {
   preferFreeDelivery,
   removeCoupon,
   setQuantity,
+  saveAddresses,
 } from '~/commerce/cart/cart.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
-import { mostPerLine } from '~/forms/quantity';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { addressOf, isBlank } from '~/session/addresses.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
 import type { FormArgs } from '~/session/handlers.server';
-import type { Shopper } from '~/session/shopper.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
@@ -27,6 +25,7 @@ import {
   lineKey,
   quantitySchema,
   estimateSchema,
+  mostPerLine,
 } from '~/forms/cart.server';
 import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';
@@ -35,17 +34,11 @@ import { limitedSession } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 
-interface Submitted {
-  request: Request;
-  shopper: Shopper;
-  form: FormData;
-}
-
 type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
 
-async function add({ shopper, form }: Submitted): Promise<Outcome> {
+async function add({ shopper, form }: FormArgs): Promise<Outcome> {
   const { t } = shopper;
   const ids = additionIds.safeParse({
     productId: form.get('productId'),
@@ -73,7 +66,7 @@ async function add({ shopper, form }: Submitted): Promise<Outcome> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-async function changeQuantity({ shopper, form }: Submitted, by: -1 | 0 | 1): Promise<Outcome> {
+async function changeQuantity({ shopper, form }: FormArgs, by: -1 | 0 | 1): Promise<Outcome> {
   const { t } = shopper;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
@@ -93,32 +86,38 @@ async function changeQuantity({ shopper, form }: Submitted, by: -1 | 0 | 1): Pro
   }
 }
 
-async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Outcome> {
+/** A form as it was sent, with what went wrong. */
+function notDone(name: string, { shopper, form }: FormArgs, error: unknown): Outcome {
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  return failedForm(name, submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+}
+
+async function remove(submitted: FormArgs, toWishlist: boolean): Promise<Outcome> {
+  const { shopper, form } = submitted;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
-  const submission = parseWithZod(form, { schema: z.object({}) });
   try {
     const { line } = await setQuantity(shopper, key.data, 0);
     if (toWishlist) await addToWishlist(shopper, line.productId);
     shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
     return seeOther('/cart');
   } catch (error) {
-    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+    return notDone('cart', submitted, error);
   }
 }
 
-async function empty({ shopper, form }: Submitted): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+async function empty(submitted: FormArgs): Promise<Outcome> {
+  const { shopper } = submitted;
   try {
     await emptyCart(shopper);
     shopper.flash('success', 'cart:emptied');
     return seeOther('/cart');
   } catch (error) {
-    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+    return notDone('cart', submitted, error);
   }
 }
 
-async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
+async function coupon({ request, shopper, form }: FormArgs): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('coupon', submission.reply());
   const refuse = (message: string, cause: FailureCause) =>
@@ -134,21 +133,21 @@ async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   }
 }
 
-async function dropCoupon({ shopper, form }: Submitted): Promise<Outcome> {
+async function dropCoupon(submitted: FormArgs): Promise<Outcome> {
+  const { shopper, form } = submitted;
   const code = z.string().min(1).max(200).safeParse(form.get('code'));
   if (!code.success) throw bad();
-  const submission = parseWithZod(form, { schema: z.object({}) });
   try {
     await removeCoupon(shopper, code.data);
     shopper.flash('success', 'cart:couponRemoved', { code: code.data });
     return seeOther('/cart');
   } catch (error) {
-    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+    return notDone('cart', submitted, error);
   }
 }
 
-async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+async function shipping(submitted: FormArgs): Promise<Outcome> {
+  const { shopper, form } = submitted;
   try {
     const { cart } = await getCart(shopper);
     const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
@@ -162,11 +161,12 @@ async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
     shopper.flash('success', 'cart:shippingChosen');
     return seeOther('/cart');
   } catch (error) {
-    return failedForm('shipping', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+    return notDone('shipping', submitted, error);
   }
 }
 
-async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
+async function estimate(submitted: FormArgs): Promise<Outcome> {
+  const { shopper, form } = submitted;
   const country = form.get('country');
   try {
     const [countries, states] = await Promise.all([
@@ -183,13 +183,12 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
     shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
     return seeOther('/cart#delivery');
   } catch (error) {
-    const submission = parseWithZod(form, { schema: z.object({}) });
-    return failedForm('estimate', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
+    return notDone('estimate', submitted, error);
   }
 }
 
 /** What each button of the cart does. All answer 303, or the form that failed. */
-const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
+const cartActions: Record<CartIntent, (submitted: FormArgs) => Promise<Outcome>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
   increase: (submitted) => changeQuantity(submitted, 1),
@@ -204,8 +203,8 @@ const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>
 };
 
 /** A form of the cart; one that no button of ours sends is a 400. */
-export async function cartAction({ request, shopper, form }: FormArgs): Promise<Outcome> {
-  const intent = intentOf(cartIntents, form.get('intent'));
+export async function cartAction(submitted: FormArgs): Promise<Outcome> {
+  const intent = intentOf(cartIntents, submitted.form.get('intent'));
   if (!intent) throw bad();
-  return cartActions[intent]({ request, shopper, form });
+  return cartActions[intent](submitted);
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances } from '~/components/cart/Assurances';
+import { FreeDelivery } from '~/components/cart/FreeDelivery';
 import { CartNews } from '~/components/cart/CartNews';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
@@ -8,7 +9,6 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { FreeDelivery } from '~/components/cart/FreeDelivery';
 import { failureErrors } from '~/components/form/failed-form';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
@@ -26,15 +26,15 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
-import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { answer, pageHeaders, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';
-import * as css from './cart.css';
+import * as css from '~/components/cart/cart.css';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CardView } from '~/catalogue/views';
-import { ProductRow } from '~/components/lists/ProductRow';
+import { ProductRow } from '~/components/lists/ProductCards';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
@@ -61,10 +61,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
         )
       : await goOnWith(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return answer(
-    { title, confirming, page, news, suggested },
-    { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
-  );
+  return answer({ title, confirming, page, news, suggested }, { status: page ? 200 : 503, headers: unkept });
 });
 
 /** The page loads after the changes that are still on their way to the cart. */

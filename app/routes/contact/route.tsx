@@ -16,7 +16,7 @@ import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
-import { countryName } from '~/i18n/countries';
+import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import { messageAction } from './message.server';
 

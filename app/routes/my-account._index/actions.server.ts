@@ -3,9 +3,8 @@ import * as z from 'zod/v4';
 import { explain } from '~/backend/sentences/messages.server';
 import type { Account } from '~/commerce/account/account.server';
 import { changeAccount, type Changed } from '~/commerce/account/change.server';
-import type { AccountForm } from '~/commerce/account/outcome.server';
+import { type AccountForm, keepUnsaved } from '~/commerce/account/outcome.server';
 import type { AddressKind } from '~/forms/address/address.server';
-import { keepUnsaved } from '~/commerce/account/unsaved.server';
 import {
   isAccountIntent,
   pathOfIntent,

@@ -5,16 +5,13 @@ import { accountAction } from './actions.server';
 import { accountRoute } from './data.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
-import { answer, pageHeaders } from '~/http/answers/answers.server';
+import { unlistedMeta } from '~/components/page/title';
+import { answer, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 
@@ -24,7 +21,7 @@ export const shouldRevalidate = afterAnswers;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const page = await accountRoute(shopper, url);
   const status = page.view.kind === 'down' ? 503 : 200;
-  return answer(page, { status, headers: { 'cache-control': 'private, no-store' } });
+  return answer(page, { status, headers: unkept });
 });
 
 export const action = /* @__PURE__ */ formAction(accountAction);

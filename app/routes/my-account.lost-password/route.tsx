@@ -3,23 +3,18 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
 import { ChooseNewPassword, RequestLink } from '~/components/account/LostPassword';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
+import { answer, seeOther, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
-
-const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
@@ -27,7 +22,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const [key, login] = [searchParams.get('key'), searchParams.get('login')];
   if (key && login) {
     shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
-    return seeOther('/my-account/lost-password?new', privately);
+    return seeOther('/my-account/lost-password?new', unkeptAndUntold);
   }
   const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
   const choose = link !== undefined;
@@ -39,7 +34,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
       invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
       shortestPassword,
     },
-    { headers: privately },
+    { headers: unkeptAndUntold },
   );
 });
 

@@ -19,7 +19,7 @@ import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductFacts } from '~/components/product/ProductFacts';
-import { ProductRow } from '~/components/lists/ProductRow';
+import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
 import { viewedGoods } from '~/commerce/product/view.server';
@@ -44,7 +44,7 @@ import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { orUnavailable, productAction } from './actions.server';
-import * as css from './product.css';
+import * as css from '~/components/product/product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

@@ -6,10 +6,16 @@ import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { answer, pageHeaders } from '~/http/answers/answers.server';
+import { answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
-import { withdrawalPage } from './data.server';
+import { takesMessages } from '~/backend/endpoint.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { legalPages } from '~/commerce/content/pages.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { orderIdIn } from '~/commerce/orders/payment-page.server';
+import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
@@ -19,7 +25,7 @@ export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) =>
   answer(await withdrawalPage(shopper, url), {
-    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    headers: unkeptAndUntold,
   }),
 );
 
@@ -51,4 +57,55 @@ export default function Withdrawal() {
       </Stack>
     </Page>
   );
+}
+
+/** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
+async function prefilled(shopper: Shopper, query: URLSearchParams) {
+  const id = orderIdIn(query.get('order'));
+  const order =
+    id === undefined ? undefined : await orElse(readOrder(shopper, id, query.get('key') ?? ''), undefined);
+  return {
+    number: order?.number ?? '',
+    email: order?.email ?? '',
+    name: order?.billing[0] ?? '',
+    goods: order?.lines.map(({ name }) => name).join(', ') ?? '',
+  };
+}
+
+/** Texts of the page, in the shopper's language. */
+async function withdrawalPage(shopper: Shopper, url: URL) {
+  const { t } = shopper;
+  const start = await prefilled(shopper, url.searchParams);
+  const received = url.searchParams.has('received');
+  return {
+    title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
+    intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
+    start,
+    /** Where the right is explained. */
+    about: (await legalPages()).withdrawal ?? null,
+    aboutLabel: t('checkout:withdrawalPage'),
+    form:
+      received || !takesMessages()
+        ? null
+        : {
+            number: t('orders:number'),
+            email: t('checkout:email'),
+            emailHint: t('orders:lookUpEmailHint'),
+            name: t('pages:withdrawName'),
+            address: t('pages:withdrawAddress'),
+            dates: t('pages:withdrawDates'),
+            scope: t('pages:withdrawScope'),
+            whole: t('pages:withdrawWhole'),
+            some: t('pages:withdrawSome'),
+            items: t('pages:withdrawItems'),
+            itemsHint: start.goods === '' ? '' : t('pages:withdrawGoods', { goods: start.goods }),
+            proceed: t('pages:withdrawContinue'),
+            review: t('pages:withdrawReview'),
+            confirm: t('pages:withdrawConfirm'),
+            change: t('pages:withdrawChange'),
+          },
+    /** Said where there is no form. */
+    write:
+      received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings().contactEmail }),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
-import { day, namesOf, signedCookie as signed } from '~/platform/signed-cookie.server';
+import { day, namesOf, signedCookie as signed, bringsCookie } from '~/platform/signed-cookie.server';
+import { languageCookie } from '~/i18n/i18n.server';
 
 const itemSchema = z.object({
   item_id: z.string(),
@@ -141,3 +142,9 @@ const cookieNames = namesOf(Object.values(slots).map(([cookie]) => cookie));
 export function isShopperCookie(line: string): boolean {
   return cookieNames.has(line.split('=', 1)[0] ?? '');
 }
+
+/** The names of all cookies that the shop may set here, old ones included. */
+export const ownCookieNames = namesOf([...Object.values(slots).map(([cookie]) => cookie), languageCookie]);
+
+/** Whether a request brings a cookie under one of the shop's names, whatever it holds. */
+export const hasOwnCookie = (header: string | null): boolean => bringsCookie(header, ownCookieNames);

@@ -1,9 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Database } from '../db/database';
 import { productState } from '../db/import/known';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
-import { parseShop, type RestFiles } from '../domain/import/shop-data';
+import { parseShop, type RestFiles, JsonText } from '../domain/import/shop-data';
 import { writeContent } from '../db/import/write-content';
 import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
 import { beginShop } from '../db/import/begin-shop';
@@ -11,9 +13,18 @@ import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
 
+/** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
+export function readFolder(folder: string): RestFiles {
+  const files: RestFiles = {};
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.json'))
+      files[name.slice(0, -5)] = new JsonText(readFileSync(path.join(folder, name), 'utf8'));
+  }
+  return files;
+}
+
 export type { RestFiles } from '../domain/import/shop-data';
 export { largeShop } from './large-shop';
-export { readFolder } from './read-folder';
 export { beginShop, clearDemo, demoProducts } from '../db/import/begin-shop';
 export { parseShop } from '../domain/import/shop-data';
 export { ImportError, problemText } from '../domain/import/import-problems';

@@ -3,8 +3,21 @@ import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
 import type { MailSection, MailSender, MailTable } from './layout';
-import { paymentTitle } from './payment-title';
-import type { MailLanguage } from './text';
+import type { MailLanguage, MailKey } from './text';
+
+/** WooCommerce's own titles, which a shop that never changed them has in every language. */
+const known: readonly [RegExp, MailKey][] = [
+  [/^Credit card$/i, 'payCard'],
+  [/^Cash on delivery$/i, 'payCod'],
+  [/^(Direct )?bank transfer$/i, 'payBacs'],
+  [/^Check payments?$/i, 'payCheque'],
+];
+
+/** A payment method as the pages name it: English, and titles of the shop's own, stay as the shop wrote them. */
+export function paymentTitle(title: string, { t, tag }: MailLanguage): string {
+  const key = tag.startsWith('en') ? undefined : known.find(([pattern]) => pattern.test(title))?.[1];
+  return key ? t(key) : title;
+}
 
 export interface Shop extends MailSender {
   timezone: string;

@@ -1,9 +1,19 @@
-import { isRepeatable } from '../domain/orders/withdrawal';
 import type { MailMessage, ReceivedWithdrawal } from '../ports';
 import type { MailContent, MailSection, MailSender } from './layout';
 import { hello, message, type Shop } from './messages';
 import { plain } from './owner-messages';
 import type { MailLanguage } from './text';
+
+/** What mail programs make a link of. */
+const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
+
+/**
+ * Whether a mail may repeat what somebody has typed who may have given a stranger's address: without links nobody has a use for
+ * our mails.
+ */
+export function isRepeatable(text: string): boolean {
+  return !linkLike.test(text);
+}
 
 type Sender = MailSender & Pick<Shop, 'timezone'>;
 

@@ -4,7 +4,7 @@ import { applySettings } from '../../../app/settings/load.server';
 import { ConfigError } from '../../../app/platform/config.server';
 import { defaultSettings } from '../../../app/settings/defaults.server';
 import { storeSettings, type OwnTaxonomy, type StoreSettings } from '../../../app/store-settings';
-import { plainPath } from '../../../app/platform/plain-path';
+import { plainPath } from '../../../app/platform/web-address';
 import { getMenuItems, getPages } from '../../../graphql/operations/content';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding } from '../report';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ShownCatalogue } from '~/backend/snapshot/shown.server';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
-import { perState } from '~/catalogue/state';
+import { perState } from '~/catalogue/build';
 import { product, source } from './factories';
 
 const prices = perState(({ products }) => products.map(({ low }) => low));

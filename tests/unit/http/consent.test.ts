@@ -8,7 +8,7 @@ import {
 } from '~/http/consent.server';
 import { securityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
-import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { adoptSettings } from '~/store-settings';
 
 const analytics = {

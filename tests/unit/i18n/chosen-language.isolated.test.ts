@@ -7,7 +7,7 @@ beforeEach(() => {
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
   const { localeOf } = await import('~/i18n/i18n.server');
-  const { languageCookie } = await import('~/i18n/language-cookie.server');
+  const { languageCookie } = await import('~/i18n/i18n.server');
   const visit = (cookie?: string) =>
     localeOf(
       new Request('https://shop.test/', {

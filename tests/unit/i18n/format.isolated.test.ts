@@ -9,7 +9,7 @@ async function shopWith(formatLocale: string, currency = 'EUR') {
     await Promise.all([
       import('~/i18n/format.server'),
       import('~/backend/parts/money.server'),
-      import('~/backend/parts/currency.server'),
+      import('~/backend/parts/money.server'),
       import('~/backend/parts/shop-words.server'),
       import('~/i18n/i18n.server'),
     ]);

@@ -4,8 +4,7 @@ import { keptFor } from '~/session/records.server';
 import { slots } from '~/session/cookies/slots.server';
 import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
-import { languageCookie } from '~/i18n/language-cookie.server';
-import { translator } from '~/i18n/i18n.server';
+import { translator, languageCookie } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 
 const ofShoppers = Object.values(slots).map(([cookie]) => cookie);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from '~/platform/run-exclusively.server';
+import { oneAtATime } from '~/platform/promises.server';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { xmlText } from '~/platform/xml.server';
+import { xmlText } from '~/commerce/content/listed-products.server';
 
 test('markup is escaped', () => {
   expect(xmlText(`Fish & Chips <Tee> "x" 'y'`)).toBe(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as configuration from '~/platform/config.server';
-import { hasOwnCookie, ownCookieNames } from '~/session/cookies/own-cookies.server';
+import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { notModified, sharedPageLoader, sharePage } from '~/session/shared-pages.server';
 
 vi.mock('~/platform/config.server', async (original) => {

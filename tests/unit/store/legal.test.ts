@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageText } from '../../../graphql/store/domain/content/page-text';
-import { isRepeatable } from '../../../graphql/store/domain/orders/withdrawal';
+import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import type { Withdrawal } from '../../../graphql/store/ports';

@@ -1,6 +1,8 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { useT } from '~/i18n/context';
+import { namedPages } from '~/settings/own-pages';
 
 /** A menu's entry in words. */
 export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
@@ -30,4 +32,10 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
       {label}
     </NavLink>
   );
+}
+
+/** The main menu, wherever it is shown: the backend's, or the built-in one where there is none. */
+export function useMainMenu(menu: MenuLink[] | null): MenuLink[] {
+  const t = useT();
+  return menu ?? namedPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
 }

@@ -1,6 +1,57 @@
+import { NavLink, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/context';
-import { MenuRows, type MenuRowsProps } from './MenuRows';
 import { Modal } from '~/components/layout/Modal';
+import { Icon } from '~/components/icons/Icon';
+import type { MenuLink } from '~/commerce/content/menus.server';
+import { signInPath } from '~/forms/account/sign-in-path';
+import * as css from '~/components/layout/Header.css';
+import { MenuAnchor, useMainMenu } from './MenuAnchor';
+
+export interface MenuRowsProps {
+  /** Display name of the customer; null for a guest. */
+  name: string | null;
+  /** The backend's menu; null for the built-in one. */
+  menu: MenuLink[] | null;
+}
+
+/** The main menu of small screens, with what only they have there. */
+function MenuRows({ name, menu }: MenuRowsProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('common:mainMenu')}>
+      <ul className={css.rows}>
+        {useMainMenu(menu)
+          .flatMap((link) => [
+            { link, style: css.row },
+            ...(link.items ?? []).map((item) => ({ link: item, style: css.rowBelow })),
+          ])
+          .map(({ link, style }, index) => (
+            <li key={index}>
+              <MenuAnchor link={link} className={style} />
+            </li>
+          ))}
+        <li className={css.rule}>
+          <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
+            <Icon name="heart" />
+            {t('common:wishlist')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink
+            to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
+            end
+            viewTransition
+            className={css.row}
+          >
+            <Icon name="account" />
+            {t('common:account')}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
 
 /** The menu of small screens in a modal dialog at the side. */
 export function MenuDialog({ onClose, ...rows }: MenuRowsProps & { onClose: () => void }) {

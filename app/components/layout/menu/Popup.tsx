@@ -1,8 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import * as css from '~/components/layout/Header.css';
+import { useT } from '~/i18n/context';
+import type { MenuRowsProps } from './MenuDialog';
 
 interface OpenerProps extends ComponentPropsWithoutRef<'button'> {
   /** Id of its popup. */
@@ -51,5 +60,42 @@ export function Popup({ id, toField = false, children }: PopupProps) {
     <div ref={box} id={id} className={css.popup} {...{ popover: '' }}>
       {children}
     </div>
+  );
+}
+
+const load = () => import('./MenuDialog').then(({ MenuDialog }) => MenuDialog);
+type Dialog = Awaited<ReturnType<typeof load>>;
+
+/** Opens the main menu of small screens: a popup of the bar, or, once its script is there, a modal dialog at the side. */
+export function MenuOpener(props: MenuRowsProps) {
+  const t = useT();
+  const place = useRef<HTMLSpanElement>(null);
+  const [Dialog, setDialog] = useState<Dialog>();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!place.current?.checkVisibility()) return;
+    load().then(
+      (dialog) => setDialog(() => dialog),
+      () => undefined,
+    );
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (!Dialog) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <span ref={place} className={css.small}>
+        <Opener
+          opens="menu"
+          icon="menu"
+          label={t('common:menu')}
+          onClick={onClick}
+          aria-haspopup={Dialog ? 'dialog' : undefined}
+        />
+      </span>
+      {open && Dialog ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -2,9 +2,14 @@ import type { StoreContext } from '../context';
 import { updateSession } from '../../db/account/sessions';
 import { RuleError } from '../../domain/errors';
 import { packageDetails, rateUnavailable } from '../../domain/shipping-tax/shipping';
-import { shippingMessages } from '../../domain/shipping-tax/shipping-messages';
 import { cartState, type CartState } from './cart-state';
 import { forgetOldSums } from './old-sums';
+
+/** What the choice of a shipping method refuses, word for word. */
+const shippingMessages = {
+  noMethod: 'No shipping method provided',
+  noPackage: (index: number) => `No shipping packages available for corresponding index ${String(index)}`,
+} as const;
 
 /**
  * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called

@@ -7,9 +7,9 @@ import {
   getCart,
   preferFreeDelivery,
   setQuantity,
+  saveAddresses,
 } from '~/commerce/cart/cart.server';
 import { cartPage } from '~/commerce/cart/page.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import { Shopper } from '~/session/shopper.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';

@@ -5,7 +5,7 @@ import { orderReady } from '~/commerce/checkout/review-page.server';
 import { clearUsedCart, payOtherwise } from '~/commerce/checkout/used-cart.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
-import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
+import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { formatDate } from '~/i18n/format.server';
-import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
+import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { countAttempt } from '~/http/guards/rate-limit.server';
 import { sharedRedis } from '~/platform/shared-store.server';

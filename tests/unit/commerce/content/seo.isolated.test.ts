@@ -198,7 +198,7 @@ test('a page says what its owner says, and the rest as it would without', () => 
 });
 
 test('a list’s further pages keep their own titles and addresses, and what robots are told', async () => {
-  const { listMeta } = await import('~/components/lists/list-meta');
+  const { listMeta } = await import('~/components/lists/ListPage');
   const list = {
     isNarrowed: false,
     documentTitle: 'Home',

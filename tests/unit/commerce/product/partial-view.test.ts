@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partialView } from '~/commerce/product/partial-view.server';
+import { partialView } from '~/commerce/product/product.server';
 import { createTranslate } from '~/i18n/translate';
 import { product } from '../../catalogue/factories';
 

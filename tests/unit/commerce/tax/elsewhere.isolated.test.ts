@@ -4,7 +4,7 @@ import { saveOption } from '@graphql/store/db/settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
-import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
 import { homeSections } from '~/commerce/home/sections.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
@@ -12,7 +12,6 @@ import { unpack } from '~/catalogue/packed';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
-import { saveAddresses } from '~/session/save-addresses.server';
 import { Shopper } from '~/session/shopper.server';
 import { openedStore, useDemoShop } from '../../../support/demo-shop';
 

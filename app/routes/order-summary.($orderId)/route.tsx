@@ -2,16 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 
@@ -19,6 +16,7 @@ export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
   orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
 );
 
+/** An order, or the customer's latest one. */
 export default function OrderSummary() {
   return <OrderPage {...useLoaderData<typeof loader>()} />;
 }

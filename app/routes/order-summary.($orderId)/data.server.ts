@@ -1,9 +1,15 @@
-import { answer, seeOther } from '~/http/answers/answers.server';
+import { answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import { isLeft, isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
+import {
+  isLeft,
+  isPaidElsewhere,
+  orderIdIn,
+  orderPath,
+  payPath,
+} from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -23,7 +29,7 @@ async function syncCart(shopper: Shopper, order: Order): Promise<void> {
 
 /** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
 async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
-  const id = /^[1-9]\d{0,11}$/.test(orderId ?? '') ? Number(orderId) : undefined;
+  const id = orderIdIn(orderId);
   const key = url.searchParams.get('key') ?? '';
   const order =
     orderId === undefined
@@ -97,7 +103,7 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
     },
     {
       status: order ? 200 : order === null ? 404 : 503,
-      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+      headers: unkeptAndUntold,
     },
   );
 }

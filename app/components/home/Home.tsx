@@ -1,0 +1,127 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/context';
+import { prose } from '~/components/boxes/boxes.css';
+import type { OpeningView } from '~/commerce/home/opening.server';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { Prose } from '~/components/boxes/Prose';
+import { ButtonLink } from '~/components/ui/Button';
+import { pictureUrl } from '~/platform/pictures/picture-url';
+import * as css from './home.css';
+import type { SectionView } from '~/commerce/home/sections.server';
+import { Icon } from '~/components/icons/Icon';
+import { CategoryGrid } from '~/components/lists/CategoryGrid';
+import { ProductCards } from '~/components/lists/ProductCards';
+
+/** As they are typed, in every language. */
+const commands = {
+  shell: 'npm run -s store:import products.csv',
+  container: 'store-import products.csv',
+};
+
+/** The home page of a shop without products: what its owner does next. `isEmbedded`: it has no WooCommerce behind it. */
+export function EmptyShop({ isEmbedded }: { isEmbedded: boolean }) {
+  const t = useT();
+  return (
+    <section className={css.section}>
+      <div className={css.sectionBox}>
+        <div className={prose}>
+          <h1>{t('home:emptyTitle')}</h1>
+          {isEmbedded ? (
+            <>
+              <p>{t('home:emptyImport', { columns: 'Type, Name, Regular price' })}</p>
+              <pre>
+                <code>{commands.shell}</code>
+              </pre>
+              <p>{t('home:emptyContainer')}</p>
+              <pre>
+                <code>{commands.container}</code>
+              </pre>
+              <p>{t('home:emptySettings')}</p>
+            </>
+          ) : (
+            <p>{t('home:emptyPublish')}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const set = (picture: string, widths: number[]) =>
+  widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
+const first = { fetchpriority: 'high' };
+
+/** The opening picture with its words and one button. */
+export function Opening({ title, catalogue, html, button, pictures, onWall }: OpeningView) {
+  const { wide, upright, alt } = pictures;
+  const look = onWall ? css.onWall : css.onGround;
+  return (
+    <section className={look.hero} aria-labelledby="hero">
+      <picture>
+        <source
+          media="(min-width: 48em)"
+          srcSet={set(wide, [1024, 1536, 2048])}
+          sizes="100vw"
+          width={1920}
+          height={900}
+        />
+        <img
+          src={pictureUrl(upright, 768)}
+          srcSet={set(upright, [640, 768, 1024])}
+          // Of a wide picture a phone shows the middle.
+          sizes={upright === wide ? '200vw' : '100vw'}
+          width={900}
+          height={1100}
+          alt={alt}
+          {...first}
+          className={look.picture}
+        />
+      </picture>
+      <div className={look.label} data-on-picture={onWall}>
+        <h1 id="hero" className={css.heroSentence}>
+          {catalogue ? <CatalogueText>{title}</CatalogueText> : title}
+        </h1>
+        {html ? <Prose html={html} catalogue /> : null}
+        <ButtonLink to={button.to}>{button.text}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The title of a home page without an opening. */
+export function PlainTitle({ text }: { text: string }) {
+  return (
+    <div className={css.section}>
+      <div className={css.sectionBox}>
+        <h1>{text}</h1>
+      </div>
+    </div>
+  );
+}
+
+/** A section of the home page: categories, products, or the text of a page. */
+export function Section({ id, title, catalogue, more, ground, categories, products, html }: SectionView) {
+  const moreId = `${id}-all`;
+  return (
+    <section className={ground ? css.sectionGround : css.section} aria-labelledby={id}>
+      <div className={css.sectionBox}>
+        <div className={ground ? css.sectionHeadOnGround : css.sectionHead}>
+          <h2 id={id}>{catalogue ? <CatalogueText>{title}</CatalogueText> : title}</h2>
+          {more ? (
+            <Link
+              to={more.to}
+              className={css.sectionMore}
+              {...(more.plain ? { id: moreId, 'aria-labelledby': `${moreId} ${id}` } : {})}
+            >
+              {more.text}
+              <Icon name="forward" />
+            </Link>
+          ) : null}
+        </div>
+        {categories ? <CategoryGrid categories={categories} heading="h3" /> : null}
+        {products ? <ProductCards products={products} /> : null}
+        {html ? <Prose html={html} catalogue /> : null}
+      </div>
+    </section>
+  );
+}

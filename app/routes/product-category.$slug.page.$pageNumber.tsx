@@ -1,1 +1,0 @@
-export { default, ErrorBoundary, headers, loader, meta } from './product-category.$slug._index';
