@@ -21,7 +21,6 @@ interface VariationPickerProps {
  * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23).
  */
 export function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
-  const t = useT();
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <fieldset className={css.variationPickerGroup} aria-describedby={wiring(field)['aria-describedby']}>
