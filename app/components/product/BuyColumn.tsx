@@ -14,7 +14,6 @@ import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
-import { StockAlertForm } from './StockAlertForm';
 import { TrustLines } from './TrustLines';
 import { WishForm } from '~/components/lists/WishForm';
 import { ButtonLink } from '~/components/ui/Button';
@@ -22,6 +21,9 @@ import type { ProductView } from '~/commerce/product/view.server';
 
 const GroupedProducts = /* @__PURE__ */ lazyPart(
   async () => (await import('./GroupedProducts')).GroupedProducts,
+);
+const StockAlertForm = /* @__PURE__ */ lazyPart(
+  async () => (await import('./StockAlertForm')).StockAlertForm,
 );
 
 interface BuyColumnProps {
@@ -107,13 +109,15 @@ export function BuyColumn({
         />
       ) : null}
       {page.alert && shown.stock?.state === 'out' ? (
-        <StockAlertForm
-          labels={page.alert}
-          productId={shown.variation ?? product.id}
-          path={path}
-          failure={failure}
-          isMain={!product.buyable}
-        />
+        <Suspense>
+          <StockAlertForm
+            labels={page.alert}
+            productId={shown.variation ?? product.id}
+            path={path}
+            failure={failure}
+            isMain={!product.buyable}
+          />
+        </Suspense>
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />
       <TrustLines
