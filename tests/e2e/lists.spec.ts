@@ -118,6 +118,8 @@ test('a page past the end says so and leads to the last one', async ({ page }) =
 test('a search without results offers the way back', async ({ page }) => {
   await page.goto('/products?search=nothing-like-this&filter=sale[true]');
   await expect(page.getByRole('heading', { name: 'No products were found' })).toBeVisible();
+  const popular = page.getByRole('region', { name: words('product:related') });
+  await expect(popular.getByRole('listitem')).toHaveCount(4);
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters and search' }).last().click();
   await expect(page).toHaveURL(/\/products$/);
 });

@@ -24,13 +24,16 @@ export async function scriptsOf(
   address: string,
 ): Promise<{ files: string[]; kilobytes: number }> {
   const sizes = new Map<string, Promise<number>>();
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     if (!isScript(request)) return;
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
     sizes.set(new URL(request.url()).pathname, size);
-  });
+  };
+  page.on('requestfinished', note);
   await openLive(page, address);
   while (await isAsked(page)) continue;
+  // What comes while the page is being closed has no size.
+  page.off('requestfinished', note);
   const bytes = await Promise.all(sizes.values());
   return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
 }

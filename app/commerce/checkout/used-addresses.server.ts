@@ -1,5 +1,6 @@
 import { getUsedAddresses } from '@graphql/operations/order';
 import * as z from 'zod/v4';
+import { statesOf } from '~/backend/countries.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import {
   addressNames,
@@ -7,6 +8,7 @@ import {
   type AddressInput,
   type AddressKind,
 } from '~/forms/address/address.server';
+import { addressLines } from '~/forms/address/lines.server';
 import { addressOf, isBlank, sameAddress } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 import { parseJson } from '~/platform/parse-json';
@@ -39,20 +41,22 @@ export async function usedAddresses(
   countries: readonly { code: string; name: string }[],
 ): Promise<Record<AddressKind, UsedAddress[]>> {
   const addresses = await lastAddresses(shopper);
-  const choices = (kind: AddressKind) => {
-    const others = addresses.flatMap((address) => {
-      const country = countries.find(({ code }) => code === address.country);
-      if (!country || sameAddress(address, held[kind])) return [];
-      const { firstName, lastName, company, address1, postcode, city } = address;
-      const parts = [`${firstName} ${lastName}`, company, address1, `${postcode} ${city}`, country.name];
-      return {
+  const choices = async (kind: AddressKind) => {
+    const others = addresses
+      .filter((address) => !sameAddress(address, held[kind]))
+      .flatMap((address) => {
+        const country = countries.find(({ code }) => code === address.country);
+        return country ? [{ address, country: country.name }] : [];
+      });
+    return Promise.all(
+      others.slice(0, most).map(async ({ address, country }) => ({
         value: JSON.stringify({ kind, ...address }),
-        text: parts.filter((part) => part.trim() !== '').join(', '),
-      };
-    });
-    return others.slice(0, most);
+        text: addressLines(address, { country, states: await statesOf(address.country) }).join(', '),
+      })),
+    );
   };
-  return { billing: choices('billing'), shipping: choices('shipping') };
+  const [billing, shipping] = await Promise.all([choices('billing'), choices('shipping')]);
+  return { billing, shipping };
 }
 
 /**
