@@ -8,7 +8,7 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** Debian's, the one without windows first: the same engine, and a journey takes three quarters of the time. */
+/** Debian's, the one without windows first: the same engine with less around it. */
 const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**

@@ -124,7 +124,7 @@ async function attempt<Data>(
 
 /**
  * Sends one operation. A query is sent again after a failure that may pass, a mutation never; GQL_TIMEOUT is the
- * time-out of all tries together, and a request that has once waited so long waits a quarter of it for each later call.
+ * time-out of all tries together, and a loader or action that has once waited so long waits a quarter of it for each later call.
  * @throws CommerceError
  */
 export async function send<Data, Input>(

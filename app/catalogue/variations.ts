@@ -149,7 +149,11 @@ export function optionState(
   name: string,
   value: string,
 ): OptionState {
-  const { candidates } = select(attributes, variations, { ...choice, [name]: value });
+  return stateOf(select(attributes, variations, { ...choice, [name]: value }).candidates);
+}
+
+/** Whether any of the variations that an option leads to can be had. */
+export function stateOf(candidates: readonly Choosable[]): OptionState {
   if (candidates.length === 0) return 'impossible';
   return candidates.some(({ available }) => available) ? 'available' : 'sold-out';
 }
@@ -172,6 +176,13 @@ export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choi
     if (value !== undefined) query.set(name, value);
   }
   return query.toString();
+}
+
+/** Address of a product's page with a choice and, when one was asked for, a picture. */
+export function productPath(slug: string, query = '', picture?: number): string {
+  const image = picture === undefined ? '' : `image=${picture + 1}`;
+  const search = [query, image].filter(Boolean).join('&');
+  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
 }
 
 const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl'];

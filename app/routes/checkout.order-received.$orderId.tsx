@@ -4,17 +4,14 @@ import { useEffect } from 'react';
 import { orderPageData } from './order-summary.($orderId)/data.server';
 import { forgetTyped } from '~/enhance/checkout/kept-typing';
 import { OrderPage } from '~/components/orders/OrderPage';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 

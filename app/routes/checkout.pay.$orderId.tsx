@@ -4,9 +4,9 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { answer, pageHeaders, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';
@@ -16,8 +16,7 @@ export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
+  ...unlistedMeta(data?.title),
   ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.to}` }] : []),
 ];
 
@@ -40,8 +39,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, para
     { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
     {
       headers: {
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
+        ...unkeptAndUntold,
         ...(await rememberLanguage(request, shopper.locale)),
       },
     },

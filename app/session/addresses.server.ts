@@ -2,7 +2,10 @@ import type { updateCustomer } from '@graphql/operations/cart';
 import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address/address.server';
-import { asCountry } from '~/backend/countries.server';
+import { addressLines } from '~/forms/address/lines.server';
+import { asCountry, statesOf } from '~/backend/countries.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { countryName, type LocaleCode } from '~/i18n/locales';
 import type { Held } from './cookies/slots.server';
 
 type Answered = ResultOf<typeof addressFields>;
@@ -41,6 +44,15 @@ export function withoutShopState<Address extends AddressInput>(
   copy: Record<string, string> | undefined,
 ): Address {
   return isBlank(address) && !copy?.['country'] ? { ...address, state: '' } : address;
+}
+
+/** An address as it is written in its country, the country's name in this language last. In an outage its state is a code. */
+export async function linesOf(address: AddressInput, locale: LocaleCode): Promise<string[]> {
+  const { country } = address;
+  return addressLines(address, {
+    country: country && countryName(country, locale),
+    states: await orElse(statesOf(country), []),
+  });
 }
 
 /** Whether both addresses name the same place and person. */

@@ -4,7 +4,7 @@ import { startFixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
 import { replay } from './replay.mjs';
 
-/** Replays the recorded scenarios, against the store on the contract's fixture unless told otherwise; fails when one of them does. */
+/** Replays the recorded scenarios, by default against the store on the contract's fixture; fails when one of them does. */
 const { values } = parseArgs({
   options: {
     /** The endpoint of another server, in place of a store that is started here. */

@@ -10,7 +10,7 @@ export interface ProviderShop {
   stop(): Promise<void>;
 }
 
-/** An OpenID Connect provider on loopback. `serve` says where the shop is, and what is told of whoever comes. */
+/** An OpenID Connect provider on loopback. `serve` takes the shop's address and the claims about each person. */
 export async function startIdentities() {
   const made: { provider?: Provider } = {};
   const server = createServer((request, response) => void made.provider?.callback()(request, response));

@@ -20,7 +20,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-// What a test has replaced, ends with it. An error that nobody expected on the console fails the test that caused it.
+// Each test ends with the real clock, environment and globals. An unexpected error on the console fails the test that caused it.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -8,12 +8,11 @@ import { storeSettings } from '~/store-settings';
 import { unsavedFor } from './outcome.server';
 import { hasFreshLogin } from './proof.server';
 import { readDownloads, type Account, type LoginClientView } from './account.server';
-import { addressLines } from '~/forms/address/lines.server';
 import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
-import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
+import { addressOf, isBlank, withoutShopState, linesOf } from '~/session/addresses.server';
 import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { minorUnits, moneyIn } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -80,15 +79,6 @@ async function ordersPage(shopper: Shopper, wanted: number) {
 const othersFor = async (rows: OrderRow[] | null | undefined, shopper: Shopper) =>
   rows?.length === 0 ? goOnWith(shopper) : [];
 
-async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[]> {
-  if (isBlank(address)) return [];
-  const names = {
-    country: countryName(address.country, shopper.locale),
-    states: await orElse(statesOf(address.country), []),
-  };
-  return addressLines(address, names);
-}
-
 /** The form of one address; `values` is what is kept, or what the shopper has just typed. */
 export async function addressEditor(kind: AddressKind, values: AddressInput, { locale }: Shopper) {
   const { country } = values;
@@ -122,8 +112,8 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
   const shipping = addressOf(account.shipping);
   if (!editing)
     return {
-      billing: await linesOf(billing, shopper),
-      shipping: await linesOf(shipping, shopper),
+      billing: isBlank(billing) ? [] : await linesOf(billing, shopper.locale),
+      shipping: isBlank(shipping) ? [] : await linesOf(shipping, shopper.locale),
       editor: null,
     };
   const { email: _email, ...kept } = withoutShopState(editing === 'billing' ? billing : shipping, undefined);

@@ -83,20 +83,25 @@ export async function checkoutPage(
 ): Promise<CheckoutPage> {
   const { cart, gateways, signedIn, draft, input } = session;
   const countries = rules.asksBillingAddress ? await countryList(shopper.locale) : [];
+  const [used, guestsMay, offered] = await Promise.all([
+    usedAddresses(shopper, input, countries),
+    signedIn || guestsMayOrder(),
+    cart.totals.total > 0 ? withIcons(gateways, ({ id }) => id) : [],
+  ]);
   return {
     values: valuesOf(input),
     signedIn,
-    needsAccount: !signedIn && !(await guestsMayOrder()),
+    needsAccount: !guestsMay,
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
-    used: await usedAddresses(shopper, input, countries),
+    used,
     filled: draft.filled ?? 0,
     billing: addressForm(input.billing, rules.billingStates),
     shipping: addressForm(input.shipping, rules.shippingStates),
     packages: cart.packages,
     ...chosenArrival(cart.packages),
-    gateways: cart.totals.total > 0 ? await withIcons(gateways, ({ id }) => id) : [],
+    gateways: offered,
     summary: cartSummary(cart),
   };
 }

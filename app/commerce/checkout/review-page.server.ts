@@ -1,3 +1,4 @@
+import { linesOf } from '~/session/addresses.server';
 import {
   billingProblems,
   shippingProblems,
@@ -6,9 +7,7 @@ import {
   tidyCheckout,
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
-import { type LocaleCode, countryName } from '~/i18n/locales';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { addressLines } from '~/forms/address/lines.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
@@ -28,10 +27,8 @@ import {
   guestsMayOrder,
 } from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
-import { statesOf } from '~/backend/countries.server';
 import { newIdempotencyKey } from './idempotency.server';
 import { boughtAlready } from './used-cart.server';
-import type { AddressInput } from '~/forms/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Where the shopper goes instead when there is nothing to review. */
@@ -65,14 +62,6 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   const paid = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
   if (wrong.length > 0 || !delivered || !paid) return { to: '/checkout' };
   return { ...session, input: tidyCheckout(input, rules) };
-}
-
-async function linesOf(address: AddressInput, locale: LocaleCode): Promise<string[]> {
-  const { country } = address;
-  return addressLines(address, {
-    country: country && countryName(country, locale),
-    states: await statesOf(country),
-  });
 }
 
 /** What the provider's card form needs; the key is meant for browsers. Null when there is no such form. */

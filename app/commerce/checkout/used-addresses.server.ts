@@ -1,6 +1,5 @@
 import { getUsedAddresses } from '@graphql/operations/order';
 import * as z from 'zod/v4';
-import { statesOf } from '~/backend/countries.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import {
   addressNames,
@@ -8,8 +7,7 @@ import {
   type AddressInput,
   type AddressKind,
 } from '~/forms/address/address.server';
-import { addressLines } from '~/forms/address/lines.server';
-import { addressOf, isBlank, sameAddress } from '~/session/addresses.server';
+import { addressOf, isBlank, linesOf, sameAddress } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 import { parseJson } from '~/platform/parse-json';
 
@@ -38,23 +36,20 @@ async function lastAddresses(shopper: Shopper): Promise<AddressInput[]> {
 export async function usedAddresses(
   shopper: Shopper,
   held: Record<AddressKind, AddressInput>,
-  countries: readonly { code: string; name: string }[],
+  countries: readonly { code: string }[],
 ): Promise<Record<AddressKind, UsedAddress[]>> {
-  const addresses = await lastAddresses(shopper);
-  const choices = async (kind: AddressKind) => {
-    const others = addresses
-      .filter((address) => !sameAddress(address, held[kind]))
-      .flatMap((address) => {
-        const country = countries.find(({ code }) => code === address.country);
-        return country ? [{ address, country: country.name }] : [];
-      });
-    return Promise.all(
-      others.slice(0, most).map(async ({ address, country }) => ({
-        value: JSON.stringify({ kind, ...address }),
-        text: addressLines(address, { country, states: await statesOf(address.country) }).join(', '),
-      })),
+  const served = new Set(countries.map(({ code }) => code));
+  const addresses = (await lastAddresses(shopper)).filter(({ country }) => served.has(country));
+  const choices = (kind: AddressKind) =>
+    Promise.all(
+      addresses
+        .filter((address) => !sameAddress(address, held[kind]))
+        .slice(0, most)
+        .map(async (address) => ({
+          value: JSON.stringify({ kind, ...address }),
+          text: (await linesOf(address, shopper.locale)).join(', '),
+        })),
     );
-  };
   const [billing, shipping] = await Promise.all([choices('billing'), choices('shipping')]);
   return { billing, shipping };
 }

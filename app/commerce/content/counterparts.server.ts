@@ -7,7 +7,7 @@ import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { pairs, productIn } from '~/backend/snapshot/own-product.server';
 import { plainPath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
-import { productPath } from './listed-products.server';
+import { productPath } from '~/catalogue/variations';
 import { addressOfPage } from './shop-address.server';
 import { readSites, siteNow } from './site-content.server';
 
@@ -67,7 +67,7 @@ function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string |
     const product = index?.products[index.rowOfSlug.get(plain) ?? -1];
     if (!product) return undefined;
     const own = productIn(to, product.id, from);
-    return own ? productPath(own) : null;
+    return own ? productPath(own.slug) : null;
   }
   const of = listedTaxonomies().get(base);
   const index = of && catalogueNow(from);

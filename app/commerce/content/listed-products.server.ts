@@ -1,3 +1,4 @@
+import { productPath } from '~/catalogue/variations';
 import { escapeUTF8 } from 'entities';
 import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';
@@ -12,9 +13,7 @@ export const xmlText = (text: string): string =>
 /** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);
 
-export const productPath = ({ slug }: CatalogueProduct): string => `/product/${encodeURIComponent(slug)}`;
-
-export const productAddress = (product: CatalogueProduct) => address(productPath(product));
+export const productAddress = ({ slug }: CatalogueProduct) => address(productPath(slug));
 
 /** Escaped address of a product's picture; undefined when it has none of its own. */
 export const pictureAddress = ({ picture }: CatalogueProduct) =>

@@ -1,3 +1,4 @@
+import { productPath } from '~/catalogue/variations';
 import { ownPages } from '~/settings/own-pages';
 import { termsIn, type CatalogueIndex } from '~/catalogue/build';
 import { listedTaxonomies } from '~/backend/listed/names.server';
@@ -8,7 +9,7 @@ import { locales, type LocaleCode } from '~/i18n/locales';
 import { mainLanguage, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { speaking } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
-import { address, latestFirst, pictureAddress, productPath, xmlText } from './listed-products.server';
+import { address, latestFirst, pictureAddress, xmlText } from './listed-products.server';
 import { otherAddress } from './counterparts.server';
 import { pageAddresses } from './pages.server';
 import { readSites } from './site-content.server';
@@ -59,7 +60,7 @@ async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise
     ...latestFirst(index).flatMap((product) => {
       const picture = pictureAddress(product);
       const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';
-      return inLanguages(language, productPath(product), image);
+      return inLanguages(language, productPath(product.slug), image);
     }),
   ];
 }

@@ -21,7 +21,7 @@ function colourShown(product: CatalogueProduct, colours: Colours) {
   );
 }
 
-/** The product with what it costs a shopper who is taxed elsewhere. */
+/** The product with the price of a shopper who is taxed elsewhere. */
 export function pricedFor(product: CatalogueProduct, own: OwnPrices): CatalogueProduct {
   const price = own.get(product.id);
   return price ? { ...product, ...price } : product;

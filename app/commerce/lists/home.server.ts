@@ -65,11 +65,16 @@ export function sectionProducts(
   return new Map<HomeSection, CatalogueProduct[]>([...ofTerms, ...ofNames]);
 }
 
-/** What a page shows that has nothing else to show. */
-export const popularOnes = perState((index) => {
+const popularOnes = perState((index) => {
   const products = sectionProducts(index, named);
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });
+
+/** Four popular products for a list that has none. */
+export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
+  popularOnes(index)
+    .filter(({ stock }) => stock !== 'out')
+    .slice(0, places);
 
 /** Four products to go on with where a page has nothing to show: those the shopper saw last, else popular ones; none in an outage. */
 export function goOnWith(shopper: Shopper): Promise<CardView[]> {

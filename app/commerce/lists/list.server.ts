@@ -6,7 +6,7 @@ import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogu
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
-import { popularOnes } from './home.server';
+import { popularRow } from './home.server';
 import { cardOf, pricedFor, type Colours } from './catalogue.server';
 import { minorDigits } from '~/backend/parts/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
@@ -81,7 +81,7 @@ function makePage(
   const found = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
   const place =
     result.similar.length > 0 ? 'similar' : found.length > 0 || page > result.pages ? 'cards' : 'popular';
-  const shown = place === 'popular' ? popularOnes(index).slice(0, mostPopular) : found;
+  const shown = place === 'popular' ? popularRow(index) : found;
   const colours = result.chosen.values;
   const cards = shown.map((product) => cardOf(product, index, colours));
   const above = new Set(
@@ -103,8 +103,6 @@ function makePage(
 }
 
 const mostKept = 200;
-/** A row of cards. */
-const mostPopular = 4;
 
 /** The pages that were asked for last: most shoppers look at the same few. */
 const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));

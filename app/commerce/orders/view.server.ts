@@ -3,12 +3,10 @@ import type { orderFields } from '@graphql/operations/order';
 import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/messages';
-import { type LocaleCode, countryName } from '~/i18n/locales';
+import { type LocaleCode } from '~/i18n/locales';
 import { minorSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows, type LineAttribute, type TotalRow } from '~/commerce/cart/view.server';
-import { statesOf } from '~/backend/countries.server';
-import { addressOf } from '~/session/addresses.server';
-import { addressLines } from '~/forms/address/lines.server';
+import { addressOf, linesOf } from '~/session/addresses.server';
 import { moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
@@ -210,12 +208,6 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
   );
   const downloads = downloadsOf(order);
   const billing = addressOf(order.billing);
-  const named = async (address: typeof billing) =>
-    addressLines(address, {
-      country: countryName(address.country, locale),
-      // An order can be read while the backend is down; its states are then shown as codes.
-      states: await orElse(statesOf(address.country), []),
-    });
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
@@ -246,8 +238,8 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => (code ? [code] : [])),
     email: billing.email,
     phone: billing.phone,
-    billing: await named(billing),
-    shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
+    billing: await linesOf(billing, locale),
+    shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
     steps: stepsOf(order),
     ...(arrives ? { arrives } : {}),

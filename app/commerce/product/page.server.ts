@@ -1,5 +1,4 @@
-import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
-import { productPath } from './selection';
+import { choiceQuery, readChoice, withDefaults, type Choice, productPath } from '~/catalogue/variations';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';

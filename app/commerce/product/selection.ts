@@ -3,6 +3,7 @@ import {
   chosen,
   optionState,
   select,
+  stateOf,
   type AttributeOption,
   type Choice,
   type OptionState,
@@ -90,7 +91,6 @@ export interface OptionView extends AttributeOption {
 export function optionsOf(product: ProductView, choice: Choice, name: string): OptionView[] {
   const { attributes, variations } = product;
   const attribute = attributes.find((candidate) => candidate.name === name);
-  const stateOf = (value: string, given: Choice) => optionState(attributes, variations, given, name, value);
   const chosenBeside = attributes.flatMap((other) =>
     other.name === name
       ? []
@@ -99,8 +99,9 @@ export function optionsOf(product: ProductView, choice: Choice, name: string): O
   const options = (attribute?.options ?? []).map((option) => {
     const { value } = option;
     const { variation, candidates } = select(attributes, variations, { ...choice, [name]: value });
-    const state = stateOf(value, choice);
-    const isOutHere = state === 'sold-out' && stateOf(value, {}) === 'available';
+    const state = stateOf(candidates);
+    const isOutHere =
+      state === 'sold-out' && optionState(attributes, variations, {}, name, value) === 'available';
     return {
       ...option,
       state,
@@ -120,11 +121,4 @@ export function readPicture(value: string | null, pictures: number): number | un
   if (value === null || !/^\d{1,3}$/.test(value)) return undefined;
   const index = Number(value) - 1;
   return index >= 0 && index < pictures ? index : undefined;
-}
-
-/** Address of the page with a choice and, when one was asked for, a picture. */
-export function productPath(slug: string, query = '', picture?: number): string {
-  const image = picture === undefined ? '' : `image=${picture + 1}`;
-  const search = [query, image].filter(Boolean).join('&');
-  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
 }

@@ -14,7 +14,7 @@ import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
 import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
-import { productPath } from '~/commerce/product/selection';
+import { productPath } from '~/catalogue/variations';
 import { useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {
@@ -46,7 +46,7 @@ export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }
                 className={css.groupedProductsPicture}
               />
               <div className={css.groupedProductsWords}>
-                <Link to={productPath(member.slug, '')} className={css.groupedProductsName}>
+                <Link to={productPath(member.slug)} className={css.groupedProductsName}>
                   <CatalogueText>{member.name}</CatalogueText>
                 </Link>
                 {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
@@ -73,7 +73,7 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
   const t = useT();
   if (member.by === 'page') {
     return (
-      <Link to={productPath(member.slug, '')}>
+      <Link to={productPath(member.slug)}>
         {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
         <VisuallyHidden>
           {' '}

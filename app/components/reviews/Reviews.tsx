@@ -140,6 +140,7 @@ function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: Addre
   const t = useT();
   const number = useNumber();
   const { average, count, spread } = reviews;
+  const stars = (count: number) => t('product:stars', { count });
   const rated = spread.reduce((sum, number) => sum + number, 0);
   return (
     <>
@@ -155,10 +156,10 @@ function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: Addre
             <span className={css.reviewsStars}>
               {number > 0 ? (
                 <Link to={addressOf(5 - index)} preventScrollReset>
-                  {t('product:stars', { count: 5 - index })}
+                  {stars(5 - index)}
                 </Link>
               ) : (
-                t('product:stars', { count: 5 - index })
+                stars(5 - index)
               )}
             </span>
             <svg

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { choiceQuery, readChoice, type Choice } from '~/catalogue/variations';
+import { choiceQuery, readChoice, type Choice, productPath } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
-import { productPath, shownOf, type Shown } from '~/commerce/product/selection';
+import { shownOf, type Shown } from '~/commerce/product/selection';
 
 interface Start {
   choice: Choice;

@@ -18,7 +18,7 @@ export function answer<Value>(
 /** Headers of what no cache keeps: it is one shopper's. */
 export const unkept = { 'cache-control': 'private, no-store' };
 
-/** Those of a page whose address opens it, besides: no other site is told of it. */
+/** `unkept` for a page that its address alone opens: links to other sites do not send that address along. */
 export const unkeptAndUntold = { ...unkept, 'referrer-policy': 'no-referrer' };
 
 /** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */

@@ -17,11 +17,11 @@ import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/chec
 import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
-import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
+import { answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -33,10 +33,7 @@ export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 
@@ -57,7 +54,7 @@ const paymentProblems = ['declined', 'error', 'cancelled'] as const;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:title');
-  const headers = { 'cache-control': 'private, no-store' };
+  const headers = unkept;
   const reason = paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null;
   try {
     const session = await checkoutSession(shopper);

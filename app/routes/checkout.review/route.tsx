@@ -9,7 +9,7 @@ import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/Plac
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Card } from '~/components/boxes/Card';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -18,7 +18,7 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
-import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
+import { answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
@@ -28,10 +28,7 @@ export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
 export const handle = { layout: 'checkout' };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const headers = pageHeaders;
 
@@ -48,7 +45,7 @@ interface Loaded {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:reviewTitle');
-  const headers = { 'cache-control': 'private, no-store' };
+  const headers = unkept;
   const common = { title, shortestPassword };
   try {
     const ready = await orderReady(shopper);

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { choiceQuery, readChoice } from '~/catalogue/variations';
+import { choiceQuery, readChoice, productPath } from '~/catalogue/variations';
 import { requestStockAlert } from '~/commerce/alerts/stock-alert.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
@@ -37,9 +37,6 @@ interface Submitted {
 
 type Outcome = Response | Answer<FailedForm>;
 
-const pathOf = ({ slug }: ProductRecord, query = '') =>
-  `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
-
 async function add({ shopper, form, record }: Submitted): Promise<Outcome> {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: additionSchema(productView(record, t), t) });
@@ -49,7 +46,7 @@ async function add({ shopper, form, record }: Submitted): Promise<Outcome> {
     await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
     await rememberViewed(shopper, record.id);
     shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
-    return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
+    return seeOther(productPath(record.slug, choiceQuery(record.attributes, choice)));
   } catch (error) {
     return failedForm('buy', submission.reply({ formErrors: [explain(error, t)] }), { error });
   }
@@ -66,7 +63,7 @@ async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> 
       added.push(quantity > 1 ? `${quantity} × ${name}` : name);
     }
     shopper.flash('success', 'product:groupAdded', { names: added.join(', ') });
-    return seeOther(pathOf(record));
+    return seeOther(productPath(record.slug));
   } catch (error) {
     const problem = explain(error, t);
     const message =
@@ -113,7 +110,7 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
       'success',
       outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting',
     );
-    return seeOther(`${pathOf(record)}#reviews`);
+    return seeOther(`${productPath(record.slug)}#reviews`);
   } catch (error) {
     return failedForm('review', submission.reply({ formErrors: [explain(error, t)] }), { error });
   }
@@ -137,7 +134,7 @@ async function stockAlert({ request, shopper, form, record }: Submitted): Promis
   }
   shopper.flash('success', 'pages:alertSaved');
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(`${pathOf(record, choiceQuery(record.attributes, choice))}#flash`);
+  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#flash`);
 }
 
 const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Outcome>> = {

@@ -8,8 +8,8 @@ import type { MailLanguage } from './text';
 const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
 
 /**
- * Whether a mail may repeat what somebody has typed who may have given a stranger's address: without links nobody has a use for
- * our mails.
+ * Whether a mail may repeat a typed text although its address may be a stranger's: a mail without links is of no use for
+ * spam.
  */
 export function isRepeatable(text: string): boolean {
   return !linkLike.test(text);

@@ -7,7 +7,7 @@ afterEach(() => timeOuts.mockClear());
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 
-test('a request that has waited for a silent backend waits less for each later call', async () => {
+test('a loader that has waited for a silent backend waits less for each later call', async () => {
   const timing: Timing = { calls: 0, milliseconds: 0 };
   await withTiming(timing, async () => {
     countBackendCall(30).done();

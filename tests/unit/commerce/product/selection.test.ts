@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '~/commerce/product/view.server';
-import { optionsOf, productPath, readPicture, shownOf } from '~/commerce/product/selection';
+import { optionsOf, readPicture, shownOf } from '~/commerce/product/selection';
+import { productPath } from '~/catalogue/variations';
 import { variationView, view } from './factories';
 
 const product = (changes: Partial<ProductView> = {}): ProductView =>
