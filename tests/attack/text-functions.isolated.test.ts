@@ -54,7 +54,6 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/catalogue/search/terms.ts slipsBetween': ['mug', 2],
   'app/commerce/content/counterparts.server.ts otherAddress': ['de'],
   'app/commerce/content/shop-address.server.ts shopAddress': [{ home: 'http://shop.test/', pages: [] }],
-  'app/commerce/product/selection.ts productPath': ['pa_color=sage'],
   'app/commerce/product/selection.ts readPicture': [6],
   'app/document/late-scripts.server.ts withNamedScripts': ['mark'],
   'app/document/late-scripts.server.ts sleepingScripts': ['mark'],

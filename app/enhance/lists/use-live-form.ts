@@ -103,8 +103,8 @@ function follow(control: Element): void {
 }
 
 /**
- * The fields follow the address when it changes; the one that is being typed in is left alone. An option that is gone
- * with the focus on it leaves it to the form's first field.
+ * The fields follow the address when it changes; the one that is being typed or chosen in is left alone. An option
+ * that is gone with the focus on it leaves it to the form's first field.
  */
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
   const { key } = useLocation();
@@ -118,7 +118,8 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;
     for (const control of controls) {
-      if (control !== kept || !isControl(control) || !isTyped(control)) follow(control);
+      if (control !== kept || !isControl(control) || !(isTyped(control) || control.type === 'select-one'))
+        follow(control);
     }
     const { focused } = typing;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
