@@ -85,7 +85,6 @@ export async function interactionTimes(origin: string, product: string): Promise
       what: `${interaction.name}: interaction to next paint`,
       value: median(times),
       unit: 'ms',
-      budget: 100,
     });
   }
   return measurements;

@@ -136,7 +136,7 @@ async function make(request: PictureRequest): Promise<Buffer> {
     return await picture
       .rotate()
       .resize({ width: request.width, withoutEnlargement: true })
-      .webp({ quality: 80 })
+      .webp({ quality: 75 })
       .toBuffer();
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;
