@@ -38,7 +38,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/heard/{arg}{ext}',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for its browser and its shop a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

@@ -236,44 +236,43 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 });
 
-test(
-  'a guest’s cart and wishlist join those of the account, and the shopper is told',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const [simple, variable] = await Promise.all([simpleProduct(shop.url), variableProduct(shop.url)]);
-    const email = newEmail(page);
-    /** With scripts the button shows the wish before the server has it. */
-    const wish = async () => {
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.getByRole('button', { name: words('product:addWish'), exact: true }).click();
-      await answered;
-    };
-    await register(page, email, 'a long password 1');
-    await addToCart(page, simple.slug);
-    await page.goto(`/product/${simple.slug}`);
-    await wish();
-    await expect(page.getByRole('button', { name: words('product:removeWish'), exact: true })).toBeVisible();
-    await logOut(page);
-    await expect(page.getByRole('link', { name: /^Cart 0/ })).toBeVisible();
-    await addToCart(page, 'evening-wallpapers');
-    await page.goto(`/product/${variable.slug}`);
-    await wish();
-    await expect(page.getByRole('button', { name: words('product:removeWish'), exact: true })).toBeVisible();
-    await page.goto('/wishlist');
-    await expect(page.getByRole('main')).toContainText(variable.name);
-    await page.goto('/my-account?redirectTo=/cart');
-    await logIn(page, email, 'a long password 1');
-    await expect(page).toHaveURL('/cart');
-    await expect(page.getByText(words('account:cartJoined'))).toBeVisible();
-    await expect(page.getByText(words('account:wishlistJoined'))).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(simple.name);
-    await expect(page.getByRole('main')).toContainText('Evening Wallpapers');
-    await openTab(page, 'wishlist');
-    await expect(page.getByRole('main')).toContainText(simple.name);
-    await expect(page.getByRole('main')).toContainText(variable.name);
-    await expectNoAxeViolations(page);
-  },
-);
+test('a guest’s cart and wishlist join those of the account, and the shopper is told', async ({
+  page,
+  shop,
+}) => {
+  const [simple, variable] = await Promise.all([simpleProduct(shop.url), variableProduct(shop.url)]);
+  const email = newEmail(page);
+  /** With scripts the button shows the wish before the server has it. */
+  const wish = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: words('product:addWish'), exact: true }).click();
+    await answered;
+  };
+  await register(page, email, 'a long password 1');
+  await addToCart(page, simple.slug);
+  await page.goto(`/product/${simple.slug}`);
+  await wish();
+  await expect(page.getByRole('button', { name: words('product:removeWish'), exact: true })).toBeVisible();
+  await logOut(page);
+  await expect(page.getByRole('link', { name: /^Cart 0/ })).toBeVisible();
+  await addToCart(page, 'evening-wallpapers');
+  await page.goto(`/product/${variable.slug}`);
+  await wish();
+  await expect(page.getByRole('button', { name: words('product:removeWish'), exact: true })).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main')).toContainText(variable.name);
+  await page.goto('/my-account?redirectTo=/cart');
+  await logIn(page, email, 'a long password 1');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(words('account:cartJoined'))).toBeVisible();
+  await expect(page.getByText(words('account:wishlistJoined'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(simple.name);
+  await expect(page.getByRole('main')).toContainText('Evening Wallpapers');
+  await openTab(page, 'wishlist');
+  await expect(page.getByRole('main')).toContainText(simple.name);
+  await expect(page.getByRole('main')).toContainText(variable.name);
+  await expectNoAxeViolations(page);
+});
 
 test('external login: the first makes an account, errors and strangers are turned away', async ({
   browser,

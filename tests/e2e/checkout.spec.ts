@@ -93,59 +93,56 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole('button', { name: words('account:login'), exact: true }).click();
 }
 
-test(
-  'a customer signs in from the checkout, finds the saved address, orders, and orders it again',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const { name } = await fillCart(page, shop.url);
-    await page.goto('/checkout');
-    await page.getByRole('link', { name: words('checkout:signIn') }).click();
-    await signIn(page);
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue('Kastanienallee 8');
-    await expect(page.getByLabel(words('checkout:email'))).toHaveValue('demo@example.com');
-    await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
-    await expect(page.getByRole('link', { name: words('checkout:signIn') })).toHaveCount(0);
-    await page.getByLabel(words('checkout:note')).fill('Ring twice.\nThen wait.');
-    await billing(page).getByLabel(words('checkout:firstName')).fill('Somebody');
-    const street = billing(page).getByLabel(words('checkout:street'));
-    const recent = billing(page)
-      .getByRole('group', { name: words('checkout:usedAddresses') })
-      .getByRole('button');
-    for (const [text, there] of [
-      ['Ella Demo, Lindenweg 3, 20095 Hamburg, Germany', 'Lindenweg 3'],
-      ['Dana Demo, Kastanienallee 8, 10435 Berlin, Germany', 'Kastanienallee 8'],
-    ] as const) {
-      await expect(recent).toHaveText([text]);
-      await recent.click();
-      await expect(street).toHaveValue(there);
-      await expect(
-        page.getByRole('status').filter({ hasText: words('checkout:addressFilled') }),
-      ).toBeVisible();
-    }
-    await expect(billing(page).getByLabel(words('checkout:firstName'))).toHaveValue('Dana');
-    await choosePayment(page, 'Bank transfer');
-    await button(page, 'checkout:toReview').click();
-    await expect(part(page, 'checkout:note')).toContainText('Then wait.');
-    await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await button(page, 'checkout:place').click();
-    await expectReceived(page);
-    const main = page.getByRole('main');
-    await expect(main).toContainText(words('orders:status_ON_HOLD'));
-    await expect(main).toContainText('Ring twice.');
-    const number = /order-received\/(\d+)/.exec(page.url())?.[1] ?? '';
-    await page.goto('/order-summary');
-    await expect(heading(page)).toHaveText(words('orders:title', { number }));
-    await page.goto(`/order-summary/${number}`);
-    await expect(heading(page)).toHaveText(words('orders:title', { number }));
-    await expectNoAxeViolations(page);
-    await button(page, 'orders:again').click();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText(words('orders:againAll'))).toBeVisible();
-    await expect(main).toContainText(name);
-  },
-);
+test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
+  page,
+  shop,
+}) => {
+  const { name } = await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: words('checkout:signIn') }).click();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue('Kastanienallee 8');
+  await expect(page.getByLabel(words('checkout:email'))).toHaveValue('demo@example.com');
+  await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
+  await expect(page.getByRole('link', { name: words('checkout:signIn') })).toHaveCount(0);
+  await page.getByLabel(words('checkout:note')).fill('Ring twice.\nThen wait.');
+  await billing(page).getByLabel(words('checkout:firstName')).fill('Somebody');
+  const street = billing(page).getByLabel(words('checkout:street'));
+  const recent = billing(page)
+    .getByRole('group', { name: words('checkout:usedAddresses') })
+    .getByRole('button');
+  for (const [text, there] of [
+    ['Ella Demo, Lindenweg 3, 20095 Hamburg, Germany', 'Lindenweg 3'],
+    ['Dana Demo, Kastanienallee 8, 10435 Berlin, Germany', 'Kastanienallee 8'],
+  ] as const) {
+    await expect(recent).toHaveText([text]);
+    await recent.click();
+    await expect(street).toHaveValue(there);
+    await expect(page.getByRole('status').filter({ hasText: words('checkout:addressFilled') })).toBeVisible();
+  }
+  await expect(billing(page).getByLabel(words('checkout:firstName'))).toHaveValue('Dana');
+  await choosePayment(page, 'Bank transfer');
+  await button(page, 'checkout:toReview').click();
+  await expect(part(page, 'checkout:note')).toContainText('Then wait.');
+  await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await button(page, 'checkout:place').click();
+  await expectReceived(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(words('orders:status_ON_HOLD'));
+  await expect(main).toContainText('Ring twice.');
+  const number = /order-received\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await page.goto('/order-summary');
+  await expect(heading(page)).toHaveText(words('orders:title', { number }));
+  await page.goto(`/order-summary/${number}`);
+  await expect(heading(page)).toHaveText(words('orders:title', { number }));
+  await expectNoAxeViolations(page);
+  await button(page, 'orders:again').click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(words('orders:againAll'))).toBeVisible();
+  await expect(main).toContainText(name);
+});
 
 test('an order makes an account when asked to, and its shopper is signed in with it', async ({
   page,

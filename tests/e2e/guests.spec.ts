@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { goods, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
-test('where guests may not order, the first refusal says so and nobody gets an account unasked @both', async ({
+test('where guests may not order, the first refusal says so and nobody gets an account unasked', async ({
   page,
   own,
 }) => {

@@ -82,31 +82,31 @@ test(
   },
 );
 
-test(
-  'a page of another site takes the money, and reports it only after the shopper is back',
-  { tag: '@both' },
-  async ({ page, shop, payments }) => {
-    const { slug } = await simpleProduct(shop.api);
-    const mail = `hosted-${crypto.randomUUID()}@example.com`;
-    const onPage = () => expect(page).toHaveURL((url) => url.origin === payments.page);
-    await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
-    await placeOrder(page);
-    await onPage();
-    await page.getByRole('link', { name: 'Pay' }).click();
-    await expect(page.locator(main)).toContainText(words('orders:awaiting'));
-    const [order, ...others] = ordersOf(shop, mail);
-    expect(others).toEqual([]);
-    withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", order?.id ?? 0));
-    await page.getByRole('link', { name: words('orders:checkAgain') }).click();
-    await expect(page.locator(main)).toContainText(words('orders:received'));
-    await expect(page.locator(main)).not.toContainText(words('orders:awaiting'));
-    const { pathname, search } = new URL(page.url());
-    await page.goto(pathname.replace('order-received', 'pay') + search);
-    await expect(page.locator(main)).toContainText(words('orders:received'));
-    await page.goto('/cart');
-    await expect(page.locator(main)).toContainText(words('cart:emptyText'));
-  },
-);
+test('a page of another site takes the money, and reports it only after the shopper is back', async ({
+  page,
+  shop,
+  payments,
+}) => {
+  const { slug } = await simpleProduct(shop.api);
+  const mail = `hosted-${crypto.randomUUID()}@example.com`;
+  const onPage = () => expect(page).toHaveURL((url) => url.origin === payments.page);
+  await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
+  await placeOrder(page);
+  await onPage();
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await expect(page.locator(main)).toContainText(words('orders:awaiting'));
+  const [order, ...others] = ordersOf(shop, mail);
+  expect(others).toEqual([]);
+  withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", order?.id ?? 0));
+  await page.getByRole('link', { name: words('orders:checkAgain') }).click();
+  await expect(page.locator(main)).toContainText(words('orders:received'));
+  await expect(page.locator(main)).not.toContainText(words('orders:awaiting'));
+  const { pathname, search } = new URL(page.url());
+  await page.goto(pathname.replace('order-received', 'pay') + search);
+  await expect(page.locator(main)).toContainText(words('orders:received'));
+  await page.goto('/cart');
+  await expect(page.locator(main)).toContainText(words('cart:emptyText'));
+});
 
 test('whose addresses name the language comes back into it', async ({ page, payments }) => {
   const { front, proxy } = payments;

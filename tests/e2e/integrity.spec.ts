@@ -122,9 +122,7 @@ test('a server that dies after the payment page took the money: the order is fou
 for (const moment of ['before the order', 'after the order'] as const)
   test(
     `a server that dies between payment and answer, ${moment}: the paid order is found, not paid again`,
-    {
-      tag: '@script',
-    },
+    { tag: moment === 'before the order' ? ['@script', '@long'] : ['@script'] },
     async ({ page, context }) => {
       const provider = await startProvider();
       const shop = await startShop({ env: provider.env });
@@ -205,32 +203,32 @@ test('a backend that is down while ordering: everything stays, and there is one 
   await proxy.close();
 });
 
-test(
-  'a session that expires in the middle of the checkout: the cart is filled again, the fields are kept',
-  { tag: '@both' },
-  async ({ page, context, own }) => {
-    const secret = 'a secret that the test knows';
-    const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
-    const { slug, name } = await simpleProduct(shop.api);
-    const mail = email();
-    await toDetails(page, slug, { origin: shop.url, email: mail });
-    await expireSession(context, secret);
-    await toReview(page);
-    await expect(page.locator(main)).toContainText(name);
-    await expect(page.locator(main)).toContainText(guest.street);
+test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
+  page,
+  context,
+  own,
+}) => {
+  const secret = 'a secret that the test knows';
+  const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
+  const { slug, name } = await simpleProduct(shop.api);
+  const mail = email();
+  await toDetails(page, slug, { origin: shop.url, email: mail });
+  await expireSession(context, secret);
+  await toReview(page);
+  await expect(page.locator(main)).toContainText(name);
+  await expect(page.locator(main)).toContainText(guest.street);
 
-    await expireSession(context, secret);
-    await page.goto(`${shop.url}/checkout`);
-    await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
-    await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
-    await expect(
-      page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
-    ).toHaveValue(guest.street);
-    await toReview(page);
+  await expireSession(context, secret);
+  await page.goto(`${shop.url}/checkout`);
+  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
+  await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
+  await expect(
+    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
+  ).toHaveValue(guest.street);
+  await toReview(page);
 
-    await expireSession(context, secret);
-    await placeButton(page).click();
-    await expectReceived(page);
-    expect(ordersOf(shop, mail)).toHaveLength(1);
-  },
-);
+  await expireSession(context, secret);
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+});

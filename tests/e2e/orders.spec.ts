@@ -96,7 +96,7 @@ test('a guest finds an order by its number and e-mail address, however they are 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-test('a guest orders again what can still be had', { tag: '@both' }, async ({ page, shop }) => {
+test('a guest orders again what can still be had', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await page.goto(await order(new HttpClient(shop.url), slug));
   await page.getByRole('button', { name: words('orders:again') }).click();
