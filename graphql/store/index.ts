@@ -32,6 +32,7 @@ import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
+import { picturePage } from './pages/picture';
 import { stockAlertsPage } from './pages/stock-alerts';
 
 export { DatabaseFileError } from './db/database';
@@ -237,6 +238,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ],
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
+    ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
     ['/confirm-email', confirmEmailPage(services)],
     ['/stock-alerts', stockAlertsPage(services)],
     ['/payment', createPaymentPage(services)],

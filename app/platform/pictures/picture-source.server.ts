@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readAnswer } from '@graphql/rules/body';
@@ -27,8 +28,11 @@ async function placeholderOf(icon: Uint8Array): Promise<Buffer> {
 
 const largestFile = 30 * 1024 * 1024;
 const deadline = 10_000;
-/** Where the shop's own pictures are. */
-const ownFolder = path.resolve('public', 'pictures');
+/** Where the shop's own pictures are: those that its owner has imported, and the demo shop's. */
+const [importedFolder, demoFolder] = [
+  () => path.join(config().dataDir, 'pictures'),
+  path.resolve('public', 'pictures'),
+];
 const extension = /\.(jpe?g|png|webp|gif|avif)$/i;
 
 /** Whether webp can be made of a picture: of SVG it cannot. */
@@ -38,7 +42,7 @@ export const isPhoto = (path: string): boolean => extension.test(path);
 export interface PictureRequest {
   width: number;
   source:
-    | { kind: 'file'; file: string }
+    | { kind: 'file'; folder: string; file: string }
     | { kind: 'remote'; url: URL }
     /** A photo of the owner's; its name changes with what is in it. */
     | { kind: 'look'; name: string; photo: Uint8Array }
@@ -83,7 +87,10 @@ export function parsePictureRequest(
   const file = safeFile(rest);
   if (file === undefined) return undefined;
   if (folder === 'gravatar') return gravatarRequest(width, rest);
-  if (folder === 'pictures') return { width, source: { kind: 'file', file: path.join(ownFolder, file) } };
+  if (folder === 'pictures') {
+    const own = existsSync(path.join(importedFolder(), file)) ? importedFolder() : demoFolder;
+    return { width, source: { kind: 'file', folder: own, file: path.join(own, file) } };
+  }
   if (folder === 'look') {
     const photo = photoNamed(file);
     return photo && { width, source: { kind: 'look', name: file, photo } };
@@ -119,8 +126,8 @@ export async function stampOf({ source }: PictureRequest): Promise<string> {
   }
 }
 
-async function readLocal(file: string): Promise<Buffer> {
-  const [real, folder] = await Promise.all([realpath(file), realpath(ownFolder)]);
+async function readLocal(file: string, within: string): Promise<Buffer> {
+  const [real, folder] = await Promise.all([realpath(file), realpath(within)]);
   if (!real.startsWith(folder + path.sep)) throw new PictureError('the file is outside of its folder');
   const { size } = await stat(real);
   if (size > largestFile) throw new PictureError('the file is too large');
@@ -141,7 +148,7 @@ export async function readSource({ source }: PictureRequest): Promise<Buffer> {
   try {
     if (source.kind === 'look') return Buffer.from(source.photo);
     if (source.kind === 'placeholder') return await placeholderOf(source.icon);
-    return await (source.kind === 'file' ? readLocal(source.file) : readRemote(source.url));
+    return await (source.kind === 'file' ? readLocal(source.file, source.folder) : readRemote(source.url));
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;
     throw new PictureError('the source cannot be read', { cause });

@@ -31,9 +31,18 @@ await runCommand('import', usage, 1, async (args) => {
       );
     const untaken: string[] = [];
     const files = isFile ? readFile(db, source, untaken) : readFolder(source);
-    const { added, changed, ...report } = await importShop(db, files, { dryRun, progress });
+    const pictures = {
+      into: path.join(dataDir(), 'pictures'),
+      from: isFile ? path.dirname(source) : source,
+    };
+    const { added, changed, missing, ...report } = await importShop(db, files, {
+      dryRun,
+      progress,
+      pictures,
+    });
     isKept = !dryRun;
     for (const column of untaken) console.log(`The column "${column}" is not taken.`);
+    for (const line of missing) console.log(line);
     const parts = Object.entries(report)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);

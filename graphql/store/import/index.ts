@@ -12,6 +12,7 @@ import { beginShop } from '../db/import/begin-shop';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
+import { bringPictures } from './pictures';
 
 /** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
 export function readFolder(folder: string): RestFiles {
@@ -34,6 +35,8 @@ export interface ImportOptions {
   /** Check everything, and roll back what was written. */
   dryRun?: boolean;
   progress?: Progress;
+  /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
+  pictures?: { into: string; from: string };
 }
 
 export interface ImportReport {
@@ -49,6 +52,8 @@ export interface ImportReport {
   reviews: number;
   pages: number;
   menus: number;
+  /** A line for each picture that could not be brought. */
+  missing: string[];
 }
 
 /** Thrown inside the transaction of a dry run to roll it back. */
@@ -65,6 +70,14 @@ export async function importShop(
 ): Promise<ImportReport> {
   const data = parseShop(files);
   checkReferences(db, data);
+  const images = [
+    ...data.products.flatMap(({ images }) => images),
+    ...[...[...data['products-variations'].values()].flat(), ...data['products-categories']].flatMap(
+      ({ image }) => image ?? [],
+    ),
+  ];
+  const dryRun = options.dryRun ?? false;
+  const missing = options.pictures ? await bringPictures(images, { ...options.pictures, dryRun }) : [];
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
   const now = Math.floor((options.now ?? new Date()).getTime() / 1000);
@@ -88,7 +101,7 @@ export async function importShop(
       writeCoupons(db, data, now);
       writeOrders(db, data, now);
       writeContent(db, data, now);
-      if (options.dryRun) throw new DryRun();
+      if (dryRun) throw new DryRun();
     });
   } catch (error) {
     if (error instanceof Error && /constraint failed/i.test(error.message)) {
@@ -116,6 +129,7 @@ export async function importShop(
     reviews: data['products-reviews'].length,
     pages: data.pages.length,
     menus: data.menus.length,
+    missing,
   };
 }
 

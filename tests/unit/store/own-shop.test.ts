@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
+import { bringPictures } from '../../../graphql/store/import/pictures';
 import { newFolder } from '../../support/new-folder';
 
 const folder = newFolder();
@@ -153,6 +155,69 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   ).toEqual([]);
   expect(shop.run('import', csv).output).toContain('Products: 3 new');
   expect(shop.run('clear-demo').output).toContain('There is nothing of the demo shop here.');
+});
+
+const picture = 'demo/pictures/oak-pen-tray.webp';
+
+it('pictures beside the file come into the shop, and those that cannot be brought are named', async () => {
+  const shop = shopFolder();
+  copyFileSync(picture, path.join(shop.dataDir, 'Öllampe 1.webp'));
+  const csv = shop.csv(
+    'SKU,Type,Name,Regular price,Images',
+    'A,simple,Lamp,9,"Öllampe 1.webp, gone.jpg"',
+    'B,simple,Text,9,products.csv',
+  );
+  const { status, output } = shop.run('import', csv);
+  expect(status).toBe(0);
+  expect(output).toContain('The picture gone.jpg is not there.\n');
+  expect(output).toMatch(/The picture products\.csv is no picture: \.jpg, .*\n/);
+  const [{ src } = { src: '' }] = shop.rows<{ src: string }>("SELECT src FROM media WHERE src LIKE '/%'");
+  expect(src).toMatch(/^\/pictures\/ollampe-1-[0-9a-f]{8}\.webp$/);
+  const store = await shop.start();
+  const shown = await store.fetch(new Request(`http://localhost${src}`));
+  expect(shown.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(readFileSync(picture));
+  for (const other of ['/pictures/../store.sqlite', '/pictures/%2e%2e%2fstore.sqlite', '/pictures/none.webp'])
+    expect((await store.fetch(new Request(`http://localhost${other}`))).status, other).toBe(404);
+  store.close();
+});
+
+it('pictures on the web are fetched once', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    if (url.includes('lost')) answer.writeHead(404).end();
+    else if (url.includes('page')) answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    else answer.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(picture));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const into = path.join(shopFolder().dataDir, 'pictures');
+  const bringAll = async () => {
+    const images = ['2026/lamp.webp', '2026/lamp.webp', '2025/lamp.webp', 'lost.jpg', 'page.png'].map(
+      (name) => ({
+        ...{ id: null, name: '', alt: '', srcset: '', thumbnail: '' },
+        src: `${origin}/${name}`,
+      }),
+    );
+    return { images, problems: await bringPictures(images, { into, from: '.', dryRun: false }) };
+  };
+  const { images, problems } = await bringAll();
+  expect(problems).toEqual([
+    `The picture ${origin}/lost.jpg is not there: 127.0.0.1:${String(port)} answered 404.`,
+    `The picture ${origin}/page.png is no picture.`,
+  ]);
+  const [first, same, other, lost] = images.map(({ src }) => src);
+  expect(first).toMatch(/^\/pictures\/lamp-[0-9a-f]{8}\.webp$/);
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
+  expect(lost).toBe(`${origin}/lost.jpg`);
+  expect(readdirSync(into)).toHaveLength(2);
+  asked.length = 0;
+  await bringAll();
+  expect(asked.sort()).toEqual(['/lost.jpg', '/page.png']);
+  server.close();
 });
 
 it('a start without the demo is a shop with settings and nothing in it', async () => {
