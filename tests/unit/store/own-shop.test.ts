@@ -227,6 +227,10 @@ it('a start without the demo is a shop with settings and nothing in it', async (
   store.close();
   for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
     expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+  expect(shop.rows("SELECT DISTINCT kind FROM texts WHERE language = 'de' ORDER BY kind")).toEqual([
+    { kind: 'gateway' },
+    { kind: 'shipping_method' },
+  ]);
   expect(
     shop.rows<{ zones: number }>('SELECT count(*) AS zones FROM shipping_zones')[0]?.zones,
   ).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopData } from '../../domain/import/shop-data';
+import type { TextKind } from '../../domain/import/shop-texts';
 import type { Database } from '../database';
 import { writeSettings } from './write-shop';
 
@@ -16,6 +17,9 @@ const demoOptions = [
 const demoGateways = ['cheque'];
 const demoMethods = ['local_pickup'];
 
+/** Ways to pay and deliveries speak the demo shop's languages in a shop of one's own, too. */
+const settingTexts: readonly TextKind[] = ['gateway', 'shipping_method'];
+
 /** Gives a shop without anything the demo shop's currency, countries, taxes, delivery and ways to pay, and nothing of its own. */
 export function beginShop(db: Database, demo: ShopData): void {
   db.transaction(() => {
@@ -31,6 +35,8 @@ export function beginShop(db: Database, demo: ShopData): void {
         ]),
       ),
     });
+    for (const text of demo.texts)
+      if (settingTexts.includes(text.kind)) db.insert('texts', { ...text }, 'OR REPLACE');
   });
 }
 
@@ -61,7 +67,9 @@ export function clearDemo(db: Database, demo: ShopData): number {
     ] as const;
     for (const [table, column, rows] of named)
       for (const row of rows) db.run(`DELETE FROM ${table} WHERE id = ? AND ${column} = ?`, ...row);
-    for (const { language, kind, id, field, text } of demo.texts)
+    for (const { language, kind, id, field, text } of demo.texts.filter(
+      ({ kind }) => !settingTexts.includes(kind),
+    ))
       db.run(
         'DELETE FROM texts WHERE language = ? AND kind = ? AND id = ? AND field = ? AND text = ?',
         ...[language, kind, id, field, text],
