@@ -63,7 +63,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
-      footer: pack({ categories, menu: menus.footer, withdraw }),
+      footer: pack({ categories, menu: menus.footer, pages: menus.pages, withdraw }),
       flash: flash ?? null,
     },
   };
@@ -72,7 +72,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterData>({ categories: [], menu: null, withdraw: null }),
+  footer: pack<FooterData>({ categories: [], menu: null, pages: [], withdraw: null }),
   flash: null,
 };
 

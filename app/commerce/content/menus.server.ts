@@ -7,7 +7,7 @@ import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
-import { isAmong, shopAddress } from './shop-address.server';
+import { addressOfPage, isAmong, shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
 /** An entry of a menu, with those below it in one level. */
@@ -24,6 +24,8 @@ export interface MenuLink {
 export interface Menus {
   header: MenuLink[] | null;
   footer: MenuLink[] | null;
+  /** Pages of the backend that stand in for its footer's menu, so that an imprint is found; none beside one. */
+  pages: MenuLink[];
 }
 
 /** What this shop calls its own pages. */
@@ -75,6 +77,14 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   return same ? null : menu;
 }
 
+const mostLoosePages = 8;
+
+/** The first pages of the backend that this shop has no page of its own for. */
+function loosePages({ pages }: Site): MenuLink[] {
+  const links = pages.map(({ path, title }) => ({ label: title, to: addressOfPage(path) }));
+  return links.filter(({ to }) => to.startsWith('/pages/')).slice(0, mostLoosePages);
+}
+
 /** Settings with an unknown name that the log has already. */
 const told = () => singleton('unknown-names', () => new Set<string>());
 
@@ -113,15 +123,17 @@ const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; men
 /** The menus of header and footer in the shopper's language. */
 export async function siteMenus(t: Translate): Promise<Menus> {
   const [known, entries] = await Promise.all([site(), menuEntries()]);
-  if (!known || !entries) return { header: null, footer: null };
+  if (!known || !entries) return { header: null, footer: null, pages: [] };
   const byLanguage = made.get(entries) ?? new Map<Translate, { known: Site; menus: Menus }>();
   made.set(entries, byLanguage);
   const before = byLanguage.get(t);
   if (before?.known === known) return before.menus;
   const { header, footer } = storeSettings().menus;
+  const ownFooter = menuAt(footer, entries, known, t);
   const menus = {
     header: unlessBuiltIn(menuAt(header, entries, known, t)),
-    footer: menuAt(footer, entries, known, t),
+    footer: ownFooter,
+    pages: ownFooter ? [] : loosePages(known),
   };
   byLanguage.set(t, { known, menus });
   if (shopLanguage() === mainLanguage) tellUnknown(entries, known);

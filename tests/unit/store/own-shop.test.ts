@@ -157,6 +157,30 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   expect(shop.run('clear-demo').output).toContain('There is nothing of the demo shop here.');
 });
 
+it('a variation of an export is taxed as its product', async () => {
+  const shop = shopFolder();
+  const csv = shop.csv(
+    'ID,SKU,Type,Name,Tax status,Tax class,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global',
+    '11,L,variable,Lamp,taxable,,,,Wood,"Oak, Ash",1',
+    '12,L-O,variation,Lamp - Oak,taxable,parent,119,L,Wood,Oak,1',
+  );
+  expect(shop.run('import', csv).status).toBe(0);
+  const store = await shop.start();
+  const query =
+    'mutation { addToCart(input: { productId: 11, variationId: 12, quantity: 1 }) { cart { total totalTax } } }';
+  const answer = await store.fetch(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }),
+  );
+  expect(await answer.json()).toMatchObject({
+    data: { addToCart: { cart: { totalTax: expect.stringMatching(/19[.,]00/) as string } } },
+  });
+  store.close();
+});
+
 const picture = 'demo/pictures/oak-pen-tray.webp';
 
 it('pictures beside the file come into the shop, and those that cannot be brought are named', async () => {

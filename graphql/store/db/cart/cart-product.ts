@@ -12,11 +12,15 @@ type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>
 const kept = (column: string) =>
   `CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.${column} ELSE p.${column} END`;
 
+/** What WooCommerce takes of the product for each of its variations. */
+const parents = (column: string) => `coalesce(m.${column}, p.${column})`;
+
 const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, p.sku, coalesce(m.slug, p.slug) AS page,
   p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS published,
   p.regular_price AS regular, p.sale_price AS sale, p.sale_from AS saleFrom, p.sale_to AS saleTo,
-  p.tax_status = 'taxable' AS taxable, p.tax_status <> 'none' AS shippingTaxable, p.tax_class AS taxClass,
-  p.virtual, p.downloadable, p.sold_individually AS soldIndividually,
+  ${parents('tax_status')} = 'taxable' AS taxable, ${parents('tax_status')} <> 'none' AS shippingTaxable,
+  CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
+  p.virtual, p.downloadable, ${parents('sold_individually')} AS soldIndividually,
   coalesce(p.shipping_class_id, m.shipping_class_id) AS shippingClassId,
   ${kept('id')} AS ownerId, ${kept('manage_stock')} AS counted, coalesce(${kept('stock_quantity')}, 0) AS quantity,
   ${kept('stock_status')} AS stockStatus, ${kept('backorders')} <> 'no' AS backorders

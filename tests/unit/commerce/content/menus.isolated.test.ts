@@ -131,7 +131,7 @@ test('entries below others are listed with them, however deep, in the order of t
   ]);
 });
 
-test('each place has its own menu; a place without one has the built-in menu', async () => {
+test('each place has its own menu; a place without one has the built-in menu, the footer with the first pages', async () => {
   const menus = await start({
     getPages: pages,
     getMenuItems: menusReply([
@@ -141,9 +141,20 @@ test('each place has its own menu; a place without one has the built-in menu', a
     ]),
   });
   const both = { label: 'Both', to: '/cart' };
-  expect(await menus()).toEqual({ header: [both], footer: [both, { label: 'Below', to: '/pages/terms' }] });
+  expect(await menus()).toEqual({
+    header: [both],
+    footer: [both, { label: 'Below', to: '/pages/terms' }],
+    pages: [],
+  });
   const none = await start({ getPages: pages, getMenuItems: menusReply([]) });
-  expect(await none()).toEqual({ header: null, footer: null });
+  expect(await none()).toEqual({
+    header: null,
+    footer: null,
+    pages: [
+      { label: 'About', to: '/pages/about-us' },
+      { label: 'Terms', to: '/pages/terms' },
+    ],
+  });
 });
 
 test('an entry named as this shop names its page has the word of the shopper’s language', async () => {
@@ -166,7 +177,8 @@ test.each<[string, Record<string, Reply>]>([
   if (Object.keys(replies).length === 0) wordpress.close();
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  for (let visit = 0; visit < 3; visit += 1) expect(await menus()).toEqual({ header: null, footer: null });
+  for (let visit = 0; visit < 3; visit += 1)
+    expect(await menus()).toMatchObject({ header: null, footer: null });
   const told = warn.mock.calls.filter(([, message]) => /^(menus|pages): /.test(String(message)));
   expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
   // The client itself tries a query three times.
