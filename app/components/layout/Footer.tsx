@@ -17,15 +17,15 @@ export interface FooterData {
   categories: readonly (readonly [name: string, slug: string])[];
   /** The backend's menu; null for the built-in one. */
   menu: MenuLink[] | null;
-  /** Name of the link to the form for a withdrawal; null where the shop has no page about that right. */
-  withdraw: string | null;
+  /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
+  further: readonly (readonly [path: string, label: string])[];
 }
 
 /**
  * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
  * not have.
  */
-function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
+function useLinks({ menu, further }: FooterData, consent: string | undefined) {
   const t = useT();
   const builtIn = (property: 'inHelp' | 'inLegal') =>
     namedPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
@@ -33,7 +33,7 @@ function useLinks({ menu, withdraw }: FooterData, consent: string | undefined) {
   const isMissing = ({ to }: MenuLink) => !single.some((link) => link.to === to);
   const isPage = (link: MenuLink) => !menu || (!link.to?.includes('#') && isMissing(link));
   const legal = builtIn('inLegal');
-  if (withdraw !== null) legal.push({ to: '/withdrawal', label: withdraw, fixed: true });
+  for (const [to, label] of further) legal.push({ to, label, fixed: true });
   if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
   const contact: MenuLink = { to: '/contact', label: t('common:contact'), fixed: true };
   return {
