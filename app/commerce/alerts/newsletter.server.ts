@@ -9,12 +9,6 @@ const timeOut = 10_000;
 /** Bytes of its answer that are read; forms of web pages answer with a whole page. */
 const longestAnswer = 4 * 1024 * 1024;
 
-/** The company that gets an address; undefined where the list is the embedded store's, or there is none. */
-export function newsletterHost(): string | undefined {
-  const { newsletter } = storeSettings();
-  return newsletter === null || newsletter === 'store' ? undefined : new URL(newsletter.url).host;
-}
-
 /** What became of it, where an answer with a good status says so: Contact Form 7's `status`, Brevo's `success`. */
 function isRefused(answer: unknown): boolean {
   if (!isRecord(answer)) return false;

@@ -1,4 +1,3 @@
-import { newsletterHost } from '~/commerce/alerts/newsletter.server';
 import { measuresVisits, measuringHosts } from '~/commerce/content/consent.server';
 import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
@@ -51,6 +50,12 @@ interface Section {
 }
 
 const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
+
+/** The company that gets an address for the newsletter; undefined where the list is the embedded store's, or there is none. */
+export function newsletterHost(): string | undefined {
+  const { newsletter } = storeSettings();
+  return newsletter === null || newsletter === 'store' ? undefined : new URL(newsletter.url).host;
+}
 
 /** Of a shop with a newsletter, whose list is the embedded store's or another company's. */
 const newsletterSection = (host: string | undefined): Section => ({
