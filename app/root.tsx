@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
-import { withdrawalLabel } from './commerce/content/pages.server';
+import { furtherPages } from './commerce/content/pages.server';
 import { shownHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/cart.server';
@@ -45,12 +45,12 @@ export const headers = pageHeaders;
 export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, failed, url }) => {
   const flash = await shopper.flashForPage(request);
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
-  const [header, auth, categories, menus, withdraw] = await Promise.all([
+  const [header, auth, categories, menus, further] = await Promise.all([
     shopper.read('headerState'),
     shopper.read('auth'),
     topCategories(),
     siteMenus(shopper.t),
-    withdrawalLabel(shopper.t),
+    furtherPages(shopper.t),
   ]);
   return {
     build: currentBuild().id,
@@ -63,7 +63,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
-      footer: pack({ categories, menu: menus.footer, pages: menus.pages, withdraw }),
+      footer: pack({ categories, menu: menus.footer, pages: menus.pages, further }),
       flash: flash ?? null,
     },
   };
@@ -72,7 +72,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterData>({ categories: [], menu: null, pages: [], withdraw: null }),
+  footer: pack<FooterData>({ categories: [], menu: null, pages: [], further: [] }),
   flash: null,
 };
 

@@ -6,7 +6,17 @@ import type { BrowserData, Messages } from './messages';
 import { openingHours } from './opening-hours.server';
 
 /** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email', 'alerts'];
+const serverOnlyAreas = [
+  'accessibility',
+  'pages',
+  'mail',
+  'payment',
+  'download',
+  'email',
+  'alerts',
+  'join',
+  'leave',
+];
 
 function browserMessages(code: LocaleCode): Messages {
   const areas = Object.entries(messagesOf(code));

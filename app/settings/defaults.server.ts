@@ -76,6 +76,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   weightUnit: 'kg',
   dimensionUnit: 'cm',
   analytics: null,
+  newsletter: null,
   socialLoginsDisplay: 'buttons',
 };
 

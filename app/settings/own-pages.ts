@@ -27,6 +27,7 @@ const pages = [
   { path: '/accessibility', name: 'common:accessibility', inLegal: true, isListed: true },
   { path: '/withdrawal' },
   { path: '/consent' },
+  { path: '/newsletter' },
   { path: '/wishlist', name: 'common:wishlist', isClosed: true },
   { path: '/cart', name: 'common:cart', isClosed: true },
   { path: '/checkout', isClosed: true },

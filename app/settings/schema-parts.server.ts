@@ -184,6 +184,22 @@ export const analytics = z.strictObject(
   { error: 'an object with "scripts" and "sources", or null' },
 );
 
+const newsletterError =
+  '"store", an object with "url" (an address that starts with https://), "field" and "fields", or null';
+const isSafe = (url: string) =>
+  isWebAddress(url) && (url.startsWith('https:') || new URL(url).hostname === 'localhost');
+export const newsletter = z.union(
+  [
+    z.literal('store'),
+    z.strictObject({
+      url: z.string().refine(isSafe),
+      field: text(200),
+      fields: z.record(text(200), z.string().max(1000)).optional(),
+    }),
+  ],
+  { error: newsletterError },
+);
+
 export const texts = z.record(
   languageCode,
   z.record(matching(/^[a-z]+:\w+$/, 'the name of a text, such as "common:tagline"'), text(2000), {

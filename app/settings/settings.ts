@@ -90,6 +90,16 @@ export type HomeSection =
   | TermSection
   | { page: string | readonly string[] };
 
+/** A form on the web, such as a plugin's or a mailing service's, to which this server gives the address of whoever wants the newsletter. */
+export interface NewsletterForm {
+  /** What its `action` is. */
+  url: string;
+  /** What it calls the address. */
+  field: string;
+  /** What it sends besides: its hidden fields. */
+  fields?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
 export interface StoreSettings {
   siteName: string;
@@ -180,5 +190,7 @@ export interface StoreSettings {
   dimensionUnit: string;
   /** While it is null no visitor is measured or asked. */
   analytics: Analytics | null;
+  /** Who keeps the list of the newsletter: the embedded store, or a form elsewhere. Null: there is no newsletter. */
+  newsletter: 'store' | NewsletterForm | null;
   socialLoginsDisplay: 'buttons' | 'icons';
 }

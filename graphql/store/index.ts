@@ -24,6 +24,7 @@ import type { LanguageCode } from '../rules/languages';
 import { localeOf } from './domain/language';
 import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
+import { askForNewsletter, forgetWaiting } from './services/account/newsletter';
 import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
 import { demoAccounts } from './services/account/demo-accounts';
@@ -31,6 +32,7 @@ import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
+import { newsletterPage } from './pages/newsletter';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
 import { stockAlertsPage } from './pages/stock-alerts';
@@ -114,6 +116,11 @@ export interface Store {
   writeToOwner(message: OwnerMessage): void;
   /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
   receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
+  /**
+   * Mails an address the link that puts it on the list of the newsletter, whose pages are in this language (`de_DE`).
+   * @throws RuleError when it is no address
+   */
+  askForNewsletter(email: string, locale: string): void;
   /** Addresses of the demo shop's accounts that are still there. */
   demoAccounts(): readonly string[];
   /** The languages that it had texts in when it was opened, beside its own, by two letters. */
@@ -220,6 +227,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
   const stockAlerts = new StockAlerts(services);
+  const forgetting = setInterval(forgetWaiting, 3_600_000, services).unref();
+  forgetWaiting(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -241,6 +250,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
     ['/confirm-email', confirmEmailPage(services)],
     ['/stock-alerts', stockAlertsPage(services)],
+    ['/newsletter/join', newsletterPage(services, 'join')],
+    ['/newsletter/leave', newsletterPage(services, 'leave')],
     ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>
@@ -256,6 +267,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     receiveWithdrawal(statement, options) {
       receiveWithdrawal(services, statement, options);
+    },
+    askForNewsletter(email, locale) {
+      askForNewsletter(services, email, locale);
     },
     demoAccounts: () => demoAccounts(db),
     languages: textLanguages(db),
@@ -282,6 +296,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     check: () => checkDatabase(db, databasePath),
     close() {
+      clearInterval(forgetting);
       stockAlerts.close();
       mail.close();
       webhooks.close();

@@ -109,6 +109,8 @@ export type MailJob =
   | { kind: 'password-changed'; userId: number; locale?: string }
   /** To a customer who waits for a product or a variation. */
   | { kind: 'back-in-stock'; email: string; alert: { productId: number }; locale?: string }
+  /** To an address that may want the newsletter: the link that puts it on the list. */
+  | { kind: 'newsletter'; email: string; locale?: string }
   /** A login by a provider has ended every other way into the account. */
   | { kind: 'logins-ended'; userId: number; locale?: string };
 

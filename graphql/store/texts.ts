@@ -4,6 +4,8 @@ import * as z from 'zod/v4';
 import type alerts from '../../locales/en_US/alerts.json';
 import type download from '../../locales/en_US/download.json';
 import type email from '../../locales/en_US/email.json';
+import type join from '../../locales/en_US/join.json';
+import type leave from '../../locales/en_US/leave.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
 import { acceptedLanguages, fillPlaces, localeOf, type Language } from './domain/language';
@@ -12,6 +14,8 @@ interface Areas {
   alerts: typeof alerts;
   download: typeof download;
   email: typeof email;
+  join: typeof join;
+  leave: typeof leave;
   mail: typeof mail;
   payment: typeof payment;
 }

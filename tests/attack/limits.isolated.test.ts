@@ -176,6 +176,7 @@ const byMailbox = {
   message: 5,
   withdrawal: 5,
   'stock-alert': 20,
+  newsletter: 5,
 } as const;
 
 /** The same mailbox as people, and attackers, write it. */

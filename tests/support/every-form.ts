@@ -22,8 +22,8 @@ export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
 
 const routes = path.join(root, 'app', 'routes');
 
-/** Nobody presses a button for these: paths that no route knows, and the question about being measured, which the demo shop does not ask. */
-const withoutForm = new Set(['/$', '/$address', '/consent']);
+/** Nobody presses a button for these: paths that no route knows, and what the demo shop's settings leave out. */
+const withoutForm = new Set(['/$', '/$address', '/consent', '/newsletter']);
 
 /** Forms that no address shows: the second step of a withdrawal, and the form of an order that waits for a gateway. Other tests send them. */
 export const laterForms = new Set(['/withdrawal change', '/withdrawal confirm', '/order-again pay']);

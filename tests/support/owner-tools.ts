@@ -27,7 +27,10 @@ export function buildOwnerTools(): OwnerTools {
     folder,
     run(dataDir, name, ...words) {
       const child = spawn(process.execPath, [path.join(folder, `${name}.mjs`), ...words], {
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir },
+        env: {
+          ...{ PATH: process.env['PATH'], APP_URL: process.env['APP_URL'] },
+          ...{ NODE_ENV: 'production', DATA_DIR: dataDir },
+        },
       });
       let [out, error] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -2,7 +2,7 @@ import { ownPages } from '../../app/settings/own-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
 /** Pages that need a cart, or a setting. */
-const conditional = ['/checkout', '/consent'];
+const conditional = ['/checkout', '/consent', '/newsletter'];
 
 /** The screens that have the same address in every shop. */
 const fixed = {

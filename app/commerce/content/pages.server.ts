@@ -155,9 +155,13 @@ export async function legalPages(): Promise<{ terms?: string; withdrawal?: strin
   return { ...addressOf('terms'), ...addressOf('withdrawal') };
 }
 
-/** What the link to the form for a withdrawal is called; null where no page grants that right. */
-export async function withdrawalLabel(t: Translate): Promise<string | null> {
-  return (await legalPages()).withdrawal === undefined ? null : t('pages:withdrawLink');
+/** Links to what only some shops have: the form for a withdrawal where a page grants that right, and the newsletter. */
+export async function furtherPages(t: Translate): Promise<(readonly [path: string, label: string])[]> {
+  const grantsRight = (await legalPages()).withdrawal !== undefined;
+  return [
+    ...(grantsRight ? [['/withdrawal', t('pages:withdrawLink')] as const] : []),
+    ...(storeSettings().newsletter === null ? [] : [['/newsletter', t('pages:newsletterTitle')] as const]),
+  ];
 }
 
 /** Addresses here of every page of the backend that this shop has none of its own for. */

@@ -51,6 +51,19 @@ interface Section {
 
 const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
 
+/** The company that gets an address for the newsletter; undefined where the list is the embedded store's, or there is none. */
+export function newsletterHost(): string | undefined {
+  const { newsletter } = storeSettings();
+  return newsletter === null || newsletter === 'store' ? undefined : new URL(newsletter.url).host;
+}
+
+/** Of a shop with a newsletter, whose list is the embedded store's or another company's. */
+const newsletterSection = (host: string | undefined): Section => ({
+  id: 'newsletter',
+  title: 'pages:newsletterTitle',
+  texts: [host === undefined ? 'pages:newsletterKept' : 'pages:newsletterElsewhere', 'pages:newsletterEnd'],
+});
+
 const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
   {
@@ -64,11 +77,16 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
   { id: 'message', title: 'pages:message', texts: ['pages:message1', 'pages:message2'] },
+  ...(storeSettings().newsletter === null ? [] : [newsletterSection(newsletterHost())]),
   { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
   {
     id: 'receivers',
     title: 'pages:receivers',
-    texts: ['pages:receivers1', ...(isMeasured ? (['pages:receivers2'] as const) : [])],
+    texts: [
+      'pages:receivers1',
+      ...(isMeasured ? (['pages:receivers2'] as const) : []),
+      ...(newsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
+    ],
   },
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
@@ -94,6 +112,7 @@ export function policySections(t: Translate, locale: LocaleCode) {
     cart: days(keptFor['shown-cart'], locale),
     order: days(keptFor.order, locale),
     attempts: days(keptFor.limit, locale),
+    list: newsletterHost() ?? '',
     email,
     phone,
     address: [...address, countryName(homeCountry, locale)].join(', '),

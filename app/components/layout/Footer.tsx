@@ -19,15 +19,15 @@ export interface FooterData {
   menu: MenuLink[] | null;
   /** Pages of the backend in the last line, where it has no menu. */
   pages: MenuLink[];
-  /** Name of the link to the form for a withdrawal; null where the shop has no page about that right. */
-  withdraw: string | null;
+  /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
+  further: readonly (readonly [path: string, label: string])[];
 }
 
 /**
  * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
  * not have.
  */
-function useLinks({ menu, pages, withdraw }: FooterData, consent: string | undefined) {
+function useLinks({ menu, pages, further }: FooterData, consent: string | undefined) {
   const t = useT();
   const builtIn = (property: 'inHelp' | 'inLegal') =>
     namedPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
@@ -35,7 +35,7 @@ function useLinks({ menu, pages, withdraw }: FooterData, consent: string | undef
   const isMissing = ({ to }: MenuLink) => !single.some((link) => link.to === to);
   const isPage = (link: MenuLink) => !menu || (!link.to?.includes('#') && isMissing(link));
   const legal = [...pages, ...builtIn('inLegal')];
-  if (withdraw !== null) legal.push({ to: '/withdrawal', label: withdraw, fixed: true });
+  for (const [to, label] of further) legal.push({ to, label, fixed: true });
   if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
   const contact: MenuLink = { to: '/contact', label: t('common:contact'), fixed: true };
   return {

@@ -1,4 +1,6 @@
+import type { Subscriber } from '../db/account/newsletter';
 import type { MailMessage } from '../ports';
+import { unsubscribeUrl } from '../services/account/newsletter';
 import { accountName, hello, message, type MailPerson, type Shop } from './messages';
 import type { MailLanguage } from './text';
 
@@ -25,6 +27,26 @@ export function emailConfirmMail(
     closing: [t('emailConfirmIgnore')],
   };
   return message(person.email, content, shop, language);
+}
+
+/** To an address that may want the newsletter: the link that puts it on the list, and the one that takes it off again. */
+export function newsletterMail({ email, key }: Subscriber, shop: Shop, language: MailLanguage): MailMessage {
+  const { t } = language;
+  const unsubscribe = unsubscribeUrl(shop.siteUrl, key);
+  const content = {
+    subject: t('newsletterSubject', { shop: shop.name }),
+    heading: t('emailConfirmHeading'),
+    paragraphs: [t('newsletterIntro', { email, shop: shop.name }), t('newsletterValid')],
+    action: { label: t('newsletterAction'), url: `${shop.siteUrl}/newsletter/join?key=${key}` },
+    sections: [
+      {
+        title: t('stockEndTitle'),
+        lines: [t('newsletterEnd')],
+        links: [{ label: t('newsletterEndLink'), url: unsubscribe }],
+      },
+    ],
+  };
+  return { ...message(email, content, shop, language), unsubscribe };
 }
 
 /** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
 import { findEmailChange, saveEmailKey } from '../db/account/email-change';
+import { findSubscriber } from '../db/account/newsletter';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
@@ -11,7 +12,7 @@ import type { Look } from '../domain/look';
 import { signAlertKey } from '../domain/catalogue/stock-alert';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
-import { emailConfirmMail, noticeMail } from './account-messages';
+import { emailConfirmMail, newsletterMail, noticeMail } from './account-messages';
 import { orderNewsMail } from './order-news';
 import { backInStockMail } from './stock-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
@@ -113,6 +114,11 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   }
   if (job.kind === 'back-in-stock')
     return backInStock(job, shopIn(mailLanguage(wish, shopLocale)), mailLanguage(wish, shopLocale), options);
+  if (job.kind === 'newsletter') {
+    const asked = findSubscriber(db, { email: job.email });
+    const language = mailLanguage(wish, shopLocale);
+    return asked?.confirmedAt === null ? newsletterMail(asked, shopIn(language), language) : undefined;
+  }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const language = mailLanguage(user.locale, wish, shopLocale);

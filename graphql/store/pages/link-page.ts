@@ -8,7 +8,7 @@ import { escape, htmlPages, mostOfForm } from './html-page';
 const longestKey = 2000;
 
 /** Areas of texts that have all that such a page says. */
-type Area = 'email' | 'alerts';
+type Area = 'email' | 'alerts' | 'join' | 'leave';
 
 interface LinkPage<Name extends Area> {
   services: StoreServices;
@@ -23,9 +23,12 @@ interface LinkPage<Name extends Area> {
   act(key: string): boolean;
   /** May answer a POST before anything is done. */
   refuse?(request: Request): Response | undefined;
-  /** Whether a POST with this body is answered at once, without a redirect. */
-  answersAtOnce?(body: string): boolean;
+  /** Mail programs send the same POST for their own button (RFC 8058), and get an answer without a redirect. */
+  endsMails?: boolean;
 }
+
+/** Whether a mail program has sent it, not the button of the page. */
+const isOneClick = (body: string): boolean => /(?:^|[\s"&])List-Unsubscribe(?:=|"\s+)One-Click/.test(body);
 
 /**
  * A page that a mailed link leads to, `?key=`. Opening it changes nothing, since mail programs open links too; its button does. It
@@ -39,7 +42,7 @@ export function linkPage<Name extends Area>({
   ask,
   act,
   refuse,
-  answersAtOnce,
+  endsMails = false,
 }: LinkPage<Name>): (request: Request, url: URL) => Promise<Response> {
   return async (request, url) => {
     const texts = textsFor(area, request, services.settings.text('WPLANG'));
@@ -72,7 +75,7 @@ ${asked.above}
     const body = await readBody(request, mostOfForm);
     if (body instanceof Response) return body;
     if (!act(key)) return message('invalid', 410);
-    if (answersAtOnce?.(body.toString())) return message('done');
+    if (endsMails && isOneClick(body.toString())) return message('done');
     return new Response(null, {
       status: 303,
       headers: {

@@ -4,13 +4,7 @@ import type { StoreServices } from '../services/context';
 import { escape } from './html-page';
 import { linkPage } from './link-page';
 
-/** Whether a mail program has sent it, not the button of the page. */
-const isOneClick = (body: string): boolean => /(?:^|[\s"&])List-Unsubscribe(?:=|"\s+)One-Click/.test(body);
-
-/**
- * `/stock-alerts?key=`: where a mail about a product that is back lets its reader end such mails. Mail programs send the same POST
- * for their own button (RFC 8058) and get an answer without a redirect.
- */
+/** `/stock-alerts?key=`: where a mail about a product that is back lets its reader end such mails. */
 export const stockAlertsPage = (services: StoreServices) =>
   linkPage({
     services,
@@ -24,5 +18,5 @@ export const stockAlertsPage = (services: StoreServices) =>
       return { above: `<p>${text}</p>` };
     },
     act: (key) => endStockAlerts(services, key),
-    answersAtOnce: isOneClick,
+    endsMails: true,
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
 import { keptFor } from '~/session/records.server';
 import { slots } from '~/session/cookies/slots.server';
@@ -6,6 +6,10 @@ import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
 import { translator, languageCookie } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
+import { adoptSettings, type StoreSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
+
+afterEach(() => adoptSettings(defaultSettings));
 
 const ofShoppers = Object.values(slots).map(([cookie]) => cookie);
 const named = [...ofShoppers, languageCookie, lightCookie, consentCookie].map(({ name }) => name);
@@ -30,4 +34,24 @@ test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
     ...cookieList(t).flatMap(({ purpose, kept }) => [purpose, kept]),
   ];
   expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
+});
+
+test.each(locales)('$code: the policy says what becomes of an address for the newsletter', ({ code }) => {
+  const t = translator(code);
+  const policy = (newsletter: StoreSettings['newsletter']) => {
+    adoptSettings({ newsletter });
+    return policySections(t, code).flatMap(({ title, texts }) => [title, ...texts]);
+  };
+  const [none, store, form] = [null, 'store' as const, { url: 'https://list.example/x', field: 'e' }].map(
+    policy,
+  );
+  expect(none).not.toContain(t('pages:newsletterTitle'));
+  expect(store).toContain(t('pages:newsletterKept'));
+  expect(store?.join('\n')).not.toContain('list.example');
+  const named = form?.filter((text) => text.includes('list.example'));
+  expect(named).toEqual([
+    t('pages:newsletterElsewhere', { list: 'list.example' }),
+    t('pages:receivers3', { list: 'list.example' }),
+  ]);
+  expect([...(store ?? []), ...(form ?? [])].filter((text) => text.includes('{{'))).toEqual([]);
 });

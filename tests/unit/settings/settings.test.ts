@@ -138,6 +138,28 @@ test('mistakes in the home page say what is expected', () => {
   ]);
 });
 
+test('a newsletter is the embedded store’s, or a form whose address nobody can read on the way', () => {
+  const expected =
+    'it must be "store", an object with "url" (an address that starts with https://), "field" and "fields", or null.';
+  const form = (url: string, more: object = {}) => ({ newsletter: { url, field: 'EMAIL', ...more } });
+  for (const right of [
+    { newsletter: 'store' },
+    { newsletter: null },
+    form('https://list.example/subscribe', { fields: { id: '7', empty: '' } }),
+    form('http://localhost:8080/'),
+  ])
+    expect(mistakes(right)).toEqual([]);
+  for (const wrong of [
+    { newsletter: 'mine' },
+    { newsletter: { url: 'https://list.example/' } },
+    form('http://list.example/'),
+    form('http://localhost.example/'),
+    form('https://list.example/', { feilds: {} }),
+    form('https://list.example/', { fields: { id: 7 } }),
+  ])
+    expect(mistakes(wrong)).toEqual([expect.stringContaining(expected)]);
+});
+
 test('a name that is no setting is a mistake, with the one that was probably meant', () => {
   expect(mistakes({ sitename: 'X', show_sku: true, colour: 'red', menus: { hedder: null } })).toEqual([
     line('menus.hedder is no setting. Did you mean menus.header?'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
 import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
@@ -300,8 +300,11 @@ describe('the commands', () => {
   afterAll(() => {
     tools.remove();
   });
-  const command = ({ dataDir }: Pick<Shop, 'dataDir'>, name: 'orders' | 'products', ...words: string[]) =>
-    tools.run(dataDir, `store-${name}`, ...words);
+  const command = (
+    { dataDir }: Pick<Shop, 'dataDir'>,
+    name: 'accounts' | 'orders' | 'products',
+    ...words: string[]
+  ) => tools.run(dataDir, `store-${name}`, ...words);
 
   test('a mail that a command leaves is sent by the running shop without being asked', async () => {
     const { made, number } = await ordered('managed-candle');
@@ -341,6 +344,25 @@ describe('the commands', () => {
     expect(shown.out).toContain('History\n');
     // What a stranger has typed must not reach the terminal.
     for (const { out } of [list, json, shown]) expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('the list of the newsletter is printed with links that begin with APP_URL', async () => {
+    const made = await shop();
+    made.store.askForNewsletter('ada@example.com', 'en_US');
+    expect(await command(made, 'accounts', 'newsletter')).toMatchObject({
+      code: 2,
+      out: '',
+      error: expect.stringMatching(/^APP_URL is missing/),
+    });
+    vi.stubEnv('APP_URL', 'https://shop.example/');
+    expect(await command(made, 'accounts', 'newsletter')).toMatchObject({
+      code: 0,
+      out: 'email,language,confirmed,unsubscribe\n',
+    });
+    made.db.run("UPDATE newsletter SET confirmed_at = 0, key = 'k'");
+    const { out } = await command(made, 'accounts', 'newsletter');
+    vi.unstubAllEnvs();
+    expect(out).toContain('1970-01-01,https://shop.example/newsletter/leave?key=k\n');
   });
 
   test('what makes no sense ends with 2 and a sentence, and without a shop with 1', async () => {

@@ -126,6 +126,7 @@ const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), userId: z.int().nullable(), locale: typed }),
   z.object({ kind: z.enum(['email-requested', 'email-changed']), ...ofUser, email: typed }),
   z.object({ kind: z.enum(['welcome', 'email-confirm', 'password-changed', 'logins-ended']), ...ofUser }),
+  z.object({ kind: z.literal('newsletter'), email: typed, locale: typed }),
   z.object({
     kind: z.literal('back-in-stock'),
     email: typed,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { deleteSubscriber } from '../../db/account/newsletter';
 import { deleteUser, findUserByEmail } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
@@ -11,8 +12,8 @@ export const demoAccounts = (db: Database): string[] =>
   addresses.filter((email) => findUserByEmail(db, email) !== undefined);
 
 /**
- * Removes accounts by their addresses, all of them or none: for the shop's owner. Logins and carts end with them; orders and
- * reviews stay, as those of guests.
+ * Removes accounts by their addresses, all of them or none: for the shop's owner. Logins and carts end with them, and they leave
+ * the list of the newsletter; orders and reviews stay, as those of guests.
  * @throws RuleError for an address that no account has
  */
 export function removeAccounts(db: Database, emails: readonly string[]): void {
@@ -21,6 +22,7 @@ export function removeAccounts(db: Database, emails: readonly string[]): void {
       const user = findUserByEmail(db, email);
       if (!user) throw new RuleError(accountMessages.noAccount(email));
       deleteUser(db, user.id);
+      deleteSubscriber(db, user.email);
     }
   });
 }

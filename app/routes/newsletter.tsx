@@ -1,0 +1,122 @@
+import { getFormProps } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import * as z from 'zod/v4';
+import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
+import { newsletterHost } from '~/commerce/content/privacy.server';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Honeypot } from '~/components/form/Honeypot';
+import { TextField } from '~/components/form/TextField';
+import { unlistedMeta } from '~/components/page/title';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { emailField } from '~/forms/account/identity.server';
+import { pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
+import { isHoneypotFilled } from '~/http/guards/form-body.server';
+import { useT } from '~/i18n/context';
+import { log } from '~/platform/log.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
+import { limited } from '~/session/limits.server';
+import { storeSettings } from '~/store-settings';
+
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+
+export const headers = pageHeaders;
+
+/** Most shops have no newsletter, nor this page. */
+function requireNewsletter() {
+  const { newsletter, siteName: shop, contactEmail: email } = storeSettings();
+  if (newsletter === null) throw new Response(null, { status: 404 });
+  return { shop, email };
+}
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t }, url }) => {
+  const named = requireNewsletter();
+  const sent = newsletterHost() === undefined ? 'pages:newsletterSent' : 'pages:newsletterPassedOn';
+  return Promise.resolve({
+    title: t('pages:newsletterTitle'),
+    intro: t('pages:newsletterIntro', named),
+    consent: t('pages:newsletterConsent', named),
+    send: t('pages:newsletterSend'),
+    sent: url.searchParams.has('sent') ? t(sent) : null,
+  });
+});
+
+export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
+  const named = requireNewsletter();
+  const { t, locale } = shopper;
+  const submission = parseWithZod(form, { schema: z.object({ email: emailField(t) }) });
+  if (submission.status !== 'success') return failedForm('newsletter', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('newsletter', submission.reply({ formErrors: [message] }), cause);
+  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
+  const { email } = submission.value;
+  const busy = await limited(request, shopper, 'newsletter', email);
+  if (busy) return refuse(busy.message, busy);
+  try {
+    await joinNewsletter(email, locale);
+  } catch (error) {
+    log.error({ err: error }, 'an address could not be given to the list of the newsletter');
+    return refuse(t('pages:newsletterFailed', named), { status: 503 });
+  }
+  return seeOther('/newsletter?sent');
+});
+
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'newsletter',
+  result,
+}));
+
+export default function Newsletter() {
+  const t = useT();
+  const { title, intro, consent, send, sent } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useAnsweredForm<{ email: string }>({
+    id: 'newsletter',
+    lastResult: failure?.result ?? null,
+  });
+  const busy = useNavigation().state === 'submitting';
+  const isSent = sent !== null && !failure;
+  return (
+    <Page narrow>
+      <ErrorSummary errors={summaryOf(form)} answer={failure} />
+      <Stack gap={6}>
+        <h1>{title}</h1>
+        {isSent ? (
+          <Banner kind="success" role="status" start>
+            {sent}
+          </Banner>
+        ) : (
+          <>
+            <p>{intro}</p>
+            <Form method="post" {...getFormProps(form)} noValidate>
+              <Stack gap={4}>
+                <Honeypot />
+                <TextField
+                  field={fields.email}
+                  label={t('checkout:email')}
+                  type="email"
+                  autoComplete="email"
+                />
+                <p>
+                  {consent} <Link to="/privacy-policy">{t('common:privacy')}</Link>
+                </p>
+                <div>
+                  <Button busy={busy}>{send}</Button>
+                </div>
+              </Stack>
+            </Form>
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

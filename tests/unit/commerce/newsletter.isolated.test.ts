@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SettingsFile } from '~/settings/schema.server';
+import { Database } from '../../../graphql/store/db/database';
+import { closed, listening } from '../../support/listening';
+import { newFolder } from '../../support/new-folder';
+import '../../support/demo-shop';
+
+/** Somebody who has not asked before: the limits outlive a page. */
+let count = 0;
+const somebody = () => `ada${(count += 1)}@example.com`;
+
+/** The page as it is with this setting. */
+async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const [{ loader, action }, { embeddedStore }, { adoptSettings }] = await Promise.all([
+    import('~/routes/newsletter'),
+    import('~/backend/endpoint.server'),
+    import('~/store-settings'),
+  ]);
+  adoptSettings(newsletter === undefined ? {} : { newsletter });
+  const url = 'http://localhost:3000/newsletter';
+  const caught = async <Value>(work: () => Promise<Value>) => {
+    try {
+      return await work();
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      return { status: thrown.status, location: thrown.headers.get('location') };
+    }
+  };
+  return {
+    store: embeddedStore,
+    load: (query = '') =>
+      caught(async () => (await loader({ request: new Request(url + query), params: {}, context: {} })).data),
+    post: (fields: Record<string, string>) =>
+      caught(async () => {
+        const headers = { 'accept-language': 'it' };
+        const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
+        const { data, init } = await action({ request, params: {}, context: {} });
+        return { ...data.result, status: init?.status ?? 200 };
+      }),
+  };
+}
+
+const sent = { status: 303, location: '/newsletter?sent' };
+
+test('a shop without the setting has no such page', async () => {
+  const { load, post } = await pageWith(undefined);
+  expect(await load()).toEqual({ status: 404, location: null });
+  expect(await post({ email: somebody() })).toEqual({ status: 404, location: null });
+});
+
+describe('with the list of the embedded store', () => {
+  test('an address is noted once, and the answer is the same each time; what is none comes back', async () => {
+    const { store, load, post } = await pageWith('store');
+    const ada = somebody();
+    const opened = await store();
+    if (!opened) throw new Error('there is no store');
+    const db = new Database(opened.databasePath);
+    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('we’ll email it a link') });
+    expect([await post({ email: ada }), await post({ email: ` ${ada.toUpperCase()} ` })]).toEqual([
+      sent,
+      sent,
+    ]);
+    const listed = () => db.all('SELECT email, locale, confirmed_at FROM newsletter');
+    expect(listed()).toEqual([{ email: ada, locale: 'it_IT', confirmed_at: null }]);
+    for (const email of [
+      '',
+      'ada@',
+      '🧶@example.com',
+      '<b>ada</b>@example.com',
+      `${'a'.repeat(100_000)}@example.com`,
+      `${ada}, bob@example.com`,
+    ])
+      expect(await post({ email })).toMatchObject({
+        status: 422,
+        ...(email === '' ? {} : { initialValue: { email } }),
+        error: { email: [expect.any(String)] },
+      });
+    expect(await post({ email: 'bot@example.com', subject_line: 'x' })).toMatchObject({ status: 422 });
+    expect(listed()).toHaveLength(1);
+    for (let time = 3; time <= 5; time += 1) expect(await post({ email: ada })).toEqual(sent);
+    expect(await post({ email: ada })).toMatchObject({ status: 429, initialValue: { email: ada } });
+    db.close();
+    opened.close();
+  });
+
+  test('it does not start with GQL_HOST', async () => {
+    vi.resetModules();
+    vi.stubEnv('GQL_HOST', 'https://shop.example/graphql');
+    vi.stubEnv('SESSION_SECRET', 'secret of the newsletter');
+    const { applySettings } = await import('~/settings/load.server');
+    const file = path.join(newFolder(), 'settings.json');
+    writeFileSync(file, JSON.stringify({ newsletter: 'store' }));
+    expect(() => applySettings(file)).toThrow(
+      /: newsletter is "store", which only the embedded store has: with GQL_HOST it must be the form/,
+    );
+  });
+});
+
+interface Taken {
+  type: string;
+  fields: Record<string, FormDataEntryValue>;
+}
+
+interface Form {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Takes nothing else, as Contact Form 7 since 5.8. */
+  isMultipartOnly?: boolean;
+  isSilent?: boolean;
+}
+
+describe('with a form elsewhere', () => {
+  let server: Server;
+  let url: string;
+  let form: Form;
+  let taken: Taken[];
+  let ada: string;
+
+  beforeEach(async () => {
+    [form, taken, ada] = [{}, [], somebody()];
+    server = createServer((request, response) => {
+      const { status = 200, headers = {}, body = '', isMultipartOnly, isSilent } = form;
+      const type = request.headers['content-type'] ?? '';
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        if (isMultipartOnly && !type.startsWith('multipart/form-data')) {
+          response.writeHead(415, { 'content-type': 'application/json' });
+          response.end('{"code":"wpcf7_unsupported_media_type","data":{"status":415}}');
+          return;
+        }
+        const answer = new Response(Buffer.concat(chunks), { headers: { 'content-type': type } });
+        taken.push({
+          type: type.split(';')[0] ?? '',
+          fields: Object.fromEntries(await answer.formData()),
+        });
+        if (isSilent) return;
+        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+      })();
+    });
+    url = (await listening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
+  });
+
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await closed(server);
+  });
+
+  const own = { GQL_HOST: 'https://shop.example/graphql', SESSION_SECRET: 'secret of the newsletter' };
+  const page = () => pageWith({ url, field: 'EMAIL', fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' } }, own);
+
+  test.each<[string, Form]>([
+    ['a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Almost finished</h1>' }],
+    ['a way to go on', { status: 302, headers: { location: 'https://elsewhere.example/thanks' } }],
+    ['nothing', { status: 204 }],
+    ['Brevo’s word', { body: '{"success":true}' }],
+    ['some status', { body: '{"status":"ok"}' }],
+  ])('that answers with %s, an address is passed on as a browser would send it', async (_, answer) => {
+    form = answer;
+    const { load, post } = await page();
+    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('has been passed on') });
+    expect(await post({ email: ada })).toEqual(sent);
+    expect(taken).toEqual([
+      {
+        type: 'application/x-www-form-urlencoded',
+        fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7', EMAIL: ada },
+      },
+    ]);
+  });
+
+  test('Contact Form 7 gets it as it takes it', async () => {
+    form = { isMultipartOnly: true, body: '{"contact_form_id":7,"status":"mail_sent","into":"#wpcf7-f7"}' };
+    const { post } = await page();
+    expect(await post({ email: ada })).toEqual(sent);
+    expect(taken).toMatchObject([{ type: 'multipart/form-data', fields: { EMAIL: ada } }]);
+  });
+
+  const refused = () => ({
+    status: 503,
+    initialValue: { email: ada },
+    error: { '': [expect.stringContaining('hello@sturdy.example')] },
+  });
+
+  test.each<[string, Form]>([
+    ['an error', { status: 500 }],
+    ['Contact Form 7’s refusal', { body: '{"contact_form_id":7,"status":"validation_failed"}' }],
+    ['Contact Form 7’s suspicion', { body: '{"contact_form_id":7,"status":"spam"}' }],
+    ['Brevo’s refusal', { status: 400, body: '{"success":false}' }],
+    ['MailPoet’s refusal', { status: 302, headers: { location: '/?mailpoet_error=1' } }],
+    ['more than anybody reads', { body: 'x'.repeat(5_000_000) }],
+  ])('that answers with %s, the shopper reads it and the address stays', async (_, answer) => {
+    form = answer;
+    const { post } = await page();
+    expect(await post({ email: ada })).toMatchObject(refused());
+  });
+
+  test('that does not answer, or is not there, the shopper reads it and the address stays', async () => {
+    form = { isSilent: true };
+    const { post } = await page();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const ending = new AbortController();
+      setTimeout(() => ending.abort(), 200);
+      return ending.signal;
+    });
+    expect(await post({ email: ada })).toMatchObject(refused());
+    await closed(server);
+    expect(await post({ email: ada })).toMatchObject(refused());
+  });
+});
