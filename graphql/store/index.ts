@@ -277,7 +277,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return db.isInPlace;
     },
     handles: (pathname) => find(pathname) !== undefined,
-    async fetch(request, gate) {
+    async fetch(sent, gate) {
+      const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
       const handler = find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
@@ -303,6 +304,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       db.close();
     },
   };
+}
+
+/** As WPGraphQL, the store is at any address that has `graphql` among its parameters: `/de/?graphql=true` is German. */
+function atEndpoint(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has('graphql')) return request;
+  const [, language = ''] = url.pathname.split('/');
+  url.pathname = '/graphql';
+  url.searchParams.set('lang', language);
+  return new Request(url, request);
 }
 
 const silent: StoreLog = { info() {}, warn() {}, error() {} };

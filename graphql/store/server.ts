@@ -115,7 +115,7 @@ function newState(
       session,
       viewer: bearer.viewer,
       locale: locale || spokenLocale(request.headers.get('accept-language')),
-      home: siteUrl + (locale && services.languagePath(locale.replace('_', '-'))),
+      home: siteUrl + (locale && !own.texts?.listed ? services.languagePath(locale.replace('_', '-')) : ''),
       gate,
       signal,
       tooMany: (seconds: number) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openStore, woocommerce, type Store, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
-import { readFolder } from '../../graphql/store/import';
+import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
 import { cheapenPasswords } from '../support/cheap-passwords';
 import { contentFiles, ownersHand } from './content-files';
@@ -23,6 +23,13 @@ export interface FixtureShop {
   close(): Promise<void>;
 }
 
+interface FixtureOptions {
+  defects?: boolean;
+  log?: StoreLog;
+  /** What the shop is filled with, made of the folder of the fixture and the shop's own origin. */
+  files?: (folder: string, origin: string) => RestFiles;
+}
+
 const secret = 'contract-test-secret-0123456789abcdef';
 
 const loud: StoreLog = {
@@ -37,7 +44,7 @@ const loud: StoreLog = {
  */
 export async function startFixtureShop(
   fixture: string,
-  { defects = false, log = loud, files: shopFiles = readFolder } = {},
+  { defects = false, log = loud, files: shopFiles = readFolder }: FixtureOptions = {},
 ): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
@@ -52,7 +59,7 @@ export async function startFixtureShop(
       log,
       introspection: true,
       languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
-      seed: () => files(fixture),
+      seed: () => files(fixture, url),
       ...(defects ? { behaviour: woocommerce } : {}),
     });
 
@@ -65,9 +72,10 @@ export async function startFixtureShop(
     current().close();
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
-    if (!content) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open(content ? contentFiles : shopFiles);
-    if (content) ownersHand(store.databasePath);
+    const asContent = content && shopFiles === readFolder;
+    if (!asContent) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
+    store = await open(asContent ? contentFiles : shopFiles);
+    if (asContent) ownersHand(store.databasePath);
   };
   const server = createServer((request, response) => {
     toRequest(request, url)

@@ -8,6 +8,7 @@ import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
 import { startShop } from '../support/shop';
 import { startFixtureShop } from './fixture-shop';
+import { ownIdFiles } from './own-id-files';
 import { startTwoLanguages } from './two-languages';
 
 test('addresses, links and cart lines lead to the same thing in the other language', async () => {
@@ -60,6 +61,64 @@ test('addresses, links and cart lines lead to the same thing in the other langua
   } finally {
     await shop.stop();
     await backend.close();
+  }
+});
+
+test('each language lists its own goods, and a cart holds those of any under the name of the page’s language', async () => {
+  const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
+  const env = {
+    GQL_HOST: `${store.url}/{lang}/?graphql=true`,
+    LANGUAGES: 'en:en,de:de,fr:fr',
+    SESSION_SECRET: 'secret-of-the-language-tests',
+    CATALOGUE_TTL: '600',
+  };
+  const shop = await startShop({ env, dataDir: newFolder() });
+  try {
+    const client = new HttpClient(shop.url, 'en-US');
+    const alternates = () =>
+      ['en', 'de', 'fr'].map((language) =>
+        client.$(`link[hreflang="${language}"]`).attr('href')?.slice(shop.url.length),
+      );
+    await expect
+      .poll(async () => (await client.open('/product/hoodie'), alternates()), { timeout: 10_000 })
+      .toEqual(['/product/hoodie', '/de/product/kapuzenpulli', '/fr/product/sweat-a-capuche']);
+
+    await client.open('/de/products');
+    const listed = client.$('main a[href*="/product/"]').toArray();
+    expect(new Set(listed.map((link) => client.$(link).attr('href')?.split('?')[0]))).toEqual(
+      new Set(
+        ['kapuzenpulli', 'kerze', 'logo-kollektion', 'strickmuetze', 't-shirt-2'].map(
+          (slug) => `/de/product/${slug}`,
+        ),
+      ),
+    );
+
+    for (const [from, to] of [
+      ['/de/product/hoodie', '/de/product/kapuzenpulli'],
+      ['/product/kapuzenpulli', '/product/hoodie'],
+      ['/fr/product/kerze', '/fr/product/bougie'],
+      ['/de/product/polo', '/de/products'],
+      ['/de/product-category/hoodies', '/de/product-category/kapuzenpullover'],
+    ] as const) {
+      await client.open(from);
+      expect(client.url.pathname, from).toBe(to);
+    }
+
+    await client.open('/de/product/kapuzenpulli?pa_color=blau&logo=Yes');
+    await client.press('In den Warenkorb');
+    await client.open('/product/polo');
+    await client.press('Add to cart');
+    for (const [address, names] of [
+      ['/cart', ['Hoodie', 'Polo']],
+      ['/de/cart', ['Kapuzenpulli', 'Polo']],
+      ['/fr/cart', ['Sweat à capuche', 'Polo']],
+    ] as const) {
+      await client.open(address);
+      for (const name of names) expect(client.text, address).toContain(name);
+    }
+  } finally {
+    await shop.stop();
+    await store.close();
   }
 });
 

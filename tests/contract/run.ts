@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
+import { ownIdFiles } from './own-id-files';
 import { replay } from './replay.mjs';
 
 /** Replays the recorded scenarios, by default against the store on the contract's fixture; fails when one of them does. */
@@ -13,17 +14,24 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** The shop has texts in languages, and is asked in this one. */
     language: { type: 'string' },
+    /** It has rows of its own in each language, as Polylang keeps them, and is asked at `/de/?graphql=true`. */
+    'own-ids': { type: 'boolean', default: false },
     /** The store answers as WooCommerce does, defects included, and nothing better passes. */
     exact: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
-const { language, url, exact } = values;
-const files = language ? { files: languageFiles } : {};
+const { language, url, exact, 'own-ids': hasOwnIds } = values;
+const files = hasOwnIds ? { files: ownIdFiles } : language ? { files: languageFiles } : {};
 const shop = url
   ? undefined
   : await startFixtureShop(path.join(import.meta.dirname, 'fixture'), { defects: exact, ...files });
-const endpoint = url ?? `${shop?.url ?? ''}/graphql${language ? `?lang=${language}` : ''}`;
+const address = !language
+  ? '/graphql'
+  : hasOwnIds
+    ? `/${language}/?graphql=true`
+    : `/graphql?lang=${language}`;
+const endpoint = url ?? (shop?.url ?? '') + address;
 const { failed } = await replay({ ...values, ...shop, url: endpoint });
 await shop?.close();
 process.exitCode = failed > 0 ? 1 : 0;

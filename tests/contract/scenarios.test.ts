@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFolder } from '../../graphql/store/import';
+import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
+import { ownIdFiles } from './own-id-files';
 import { loadScenarios, runScenario, Target } from './replay.mjs';
+
+interface Shop {
+  title: string;
+  exact?: boolean;
+  folder?: string;
+  address?: string;
+  files?: (folder: string, origin: string) => RestFiles;
+}
 
 interface Scenario {
   name: string;
@@ -14,31 +23,41 @@ interface Scenario {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const scenariosOf = (folder: string) => loadScenarios(`tests/contract/${folder}`) as Scenario[];
 
-describe.each([
+describe.each<Shop>([
   { title: 'every recorded scenario is answered as the real server does, or better' },
   {
     title: 'a store with WooCommerce’s defects answers every recorded scenario exactly so, defects included',
     exact: true,
   },
-  { title: 'one number for all languages, as qTranslate-XT answers in English', language: 'en' },
-  { title: 'one number for all languages, as qTranslate-XT answers in German', language: 'de' },
-])('$title', ({ exact = false, language }) => {
+  {
+    title: 'one number for all languages, as qTranslate-XT answers in English',
+    ...{ folder: 'languages/one-id-en', address: '/graphql?lang=en', files: languageFiles },
+  },
+  {
+    title: 'one number for all languages, as qTranslate-XT answers in German',
+    ...{ folder: 'languages/one-id-de', address: '/graphql?lang=de', files: languageFiles },
+  },
+  {
+    title: 'numbers of its own in each language, as Polylang answers in English',
+    ...{ folder: 'languages/url-en', files: ownIdFiles },
+  },
+  {
+    title: 'numbers of its own in each language, as Polylang answers in German',
+    ...{ folder: 'languages/url-de', address: '/de/?graphql=true', files: ownIdFiles },
+  },
+])('$title', ({ exact = false, folder = 'scenarios', address = '/graphql', files = readFolder }) => {
   let shop: FixtureShop;
   let target: Target;
 
   beforeAll(async () => {
-    const files = language ? languageFiles : readFolder;
     shop = await startFixtureShop('tests/contract/fixture', { defects: exact, log: quiet, files });
-    target = new Target(`${shop.url}/graphql${language ? `?lang=${language}` : ''}`, { ...shop, exact });
+    target = new Target(shop.url + address, { ...shop, exact });
   });
   afterAll(() => shop.close());
 
-  test.each(scenariosOf(language ? `languages/one-id-${language}` : 'scenarios'))(
-    '$name',
-    async (scenario) => {
-      await target.prepare(scenario);
-      const { passed, problems } = await runScenario(scenario, target);
-      expect({ passed, problems }).toEqual({ passed: scenario.steps.length, problems: [] });
-    },
-  );
+  test.each(scenariosOf(folder))('$name', async (scenario) => {
+    await target.prepare(scenario);
+    const { passed, problems } = await runScenario(scenario, target);
+    expect({ passed, problems }).toEqual({ passed: scenario.steps.length, problems: [] });
+  });
 });

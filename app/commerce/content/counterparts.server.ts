@@ -60,6 +60,7 @@ function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | nu
  */
 function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
   if (isPage(path)) return pageIn(to, plainPath(path.slice('/pages'.length)), from);
+  if (!catalogueNow(to)) return undefined;
   const [, base = '', slug = '', rest = ''] = /^\/([^/]+)\/([^/]+)(\/page\/\d+)?$/.exec(path) ?? [];
   const plain = plainPath(slug).toLowerCase();
   if (base === 'product') {

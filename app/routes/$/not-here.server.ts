@@ -6,10 +6,14 @@ import type { Shopper } from '~/session/shopper.server';
 
 const leadTo = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location } });
 
-/** Leads to what another language has at this address, where the shopper's has it at its own; undefined where it does not. */
-export async function elsewhere({ pathname, search }: URL): Promise<Response | undefined> {
+/** Leads to where the shopper's language has what another has at this address, or to what is above it; undefined where none has it. */
+export async function elsewhere(
+  { pathname, search }: URL,
+  above = '/products',
+): Promise<Response | undefined> {
   const address = await addressHere(pathname);
-  return address ? leadTo(address + search, 301) : undefined;
+  if (address === undefined) return undefined;
+  return address === null ? leadTo(above, 302) : leadTo(address + search, 301);
 }
 
 /** What the page of an error has of its own. */
@@ -21,13 +25,11 @@ export interface NotFound {
  * The answer where the shopper's language has nothing: what is above it, where another language has something. Elsewhere it is 404,
  * with products to go on with.
  */
-export async function missing(url: URL, shopper: Shopper, above = '/products'): Promise<Response> {
-  const address = await addressHere(url.pathname);
-  if (address === undefined) {
-    const found: NotFound = { products: await goOnWith(shopper) };
-    return Response.json(found, { status: 404 });
-  }
-  return address === null ? leadTo(above, 302) : leadTo(address + url.search, 301);
+export async function missing(url: URL, shopper: Shopper, above?: string): Promise<Response> {
+  const moved = await elsewhere(url, above);
+  if (moved) return moved;
+  const found: NotFound = { products: await goOnWith(shopper) };
+  return Response.json(found, { status: 404 });
 }
 
 /** A path that no route knows: the address that a page has at the backend leads to ours, any other is not found. */

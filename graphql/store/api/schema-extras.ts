@@ -7,8 +7,12 @@ import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadAllTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
-import type { AnyResolvers } from './resolver';
+import type { AnyResolvers, ArgumentsOf } from './resolver';
 import { termFields } from './catalogue/term';
+import type { StoreContext } from '../services/context';
+import { findTerms } from '../services/catalogue/terms';
+import { connection } from './connection';
+import { wooSdl } from './sdl';
 
 /** Types and enum values that the SDL has already (those of the recorded shop). */
 const known = {
@@ -22,8 +26,9 @@ const known = {
  * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
-  const attributes = loadAttributeTaxonomies(db);
-  const own = attributes.filter((slug) => !known.attributes.includes(slug) && /^pa_[a-z0-9_-]+$/.test(slug));
+  const attributes = loadAttributeTaxonomies(db).filter((slug) => /^pa_[a-z0-9_-]+$/.test(slug));
+  const own = attributes.filter((slug) => !known.attributes.includes(slug));
+  const lists = attributes.map((slug) => [slug, attributeTypename(slug)] as const);
   const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));
   const types = [...own, ...further].map((slug) => attributeTypename(slug));
   const taxClasses = loadAllTaxClasses(db)
@@ -38,6 +43,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
       (type) =>
         `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
     ),
+    ...lists.map(([, type]) => listOf(type)),
     extendEnum(
       'TaxonomyEnum',
       [...own, ...further].map((slug) => upper(slug).replaceAll('_', '')),
@@ -47,7 +53,24 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     extendEnum('TaxClassEnum', taxClasses),
     extendEnum('MenuLocationEnum', locations),
   ].join('\n');
-  return { sdl, resolvers: Object.fromEntries(types.map((type) => [type, termFields])) };
+  const RootQuery = Object.fromEntries(
+    lists.map(([slug, type]) => [
+      `all${type}`,
+      (_source: unknown, args: ListArgs, ctx: StoreContext) =>
+        connection(findTerms([slug], args.where ?? {}, ctx), args),
+    ]),
+  );
+  return { sdl, resolvers: { RootQuery, ...Object.fromEntries(types.map((type) => [type, termFields])) } };
+}
+
+type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
+
+/** The list of the values of an attribute: `allPaColor` takes and gives what `productTags` does. */
+function listOf(type: string): string {
+  const tags =
+    wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
+  const [field = '', ...types] = tags.map((part) => part.replaceAll('ProductTag', type));
+  return [`extend type RootQuery { ${field.replace('productTags', `all${type}`)} }`, ...types].join('\n');
 }
 
 function extendEnum(name: string, values: readonly string[]): string {

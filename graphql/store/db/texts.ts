@@ -3,30 +3,40 @@ import type { Database } from './database';
 
 /** Whether the shop has texts in a language. */
 export const hasTexts = (db: Database, language: string): boolean =>
-  db.get('SELECT 1 FROM texts WHERE language = ?', language) !== undefined;
+  db.has('SELECT 1 FROM texts WHERE language = ?', language) || hasProducts(db, language);
+
+/** Whether the shop has products that are of a language, beside its own. */
+const hasProducts = (db: Database, language: string): boolean =>
+  db.has("SELECT 1 FROM products WHERE language = ? AND language <> ''", language);
 
 /** The languages that the shop has texts in, beside its own. */
 export function textLanguages(db: Database): string[] {
   return db
-    .all<{ language: string }>('SELECT DISTINCT language FROM texts ORDER BY language')
+    .all<{ language: string }>(
+      "SELECT language FROM texts UNION SELECT language FROM products WHERE language <> '' ORDER BY language",
+    )
     .map(({ language }) => language);
 }
 
 /** The shop's texts in one language. What is not translated is said in the shop's own. */
 export class Texts {
+  /** Two letters; empty for the shop's own. */
+  readonly language: string;
+  /** Of which language products, terms and pages are listed: empty for the shop's own, which the others then translate. */
+  readonly listed: string;
   readonly #db: Database;
-  readonly #language: string;
   #fields: Map<string, Record<string, string>> | null = null;
 
   /** @param language empty for the shop's own, in which everything is written already */
   constructor(db: Database, language: string) {
     this.#db = db;
-    this.#language = language;
+    this.language = language;
+    this.listed = hasProducts(db, language) ? language : '';
   }
 
   /** Whether anything may read otherwise here. */
   get areOthers(): boolean {
-    return this.#language !== '';
+    return this.language !== '';
   }
 
   /** Reads them again when they are asked for next. */
@@ -56,7 +66,7 @@ export class Texts {
     const fields = new Map<string, Record<string, string>>();
     const rows = this.#db.all<{ kind: string; id: string; field: string; text: string }>(
       'SELECT kind, id, field, text FROM texts WHERE language = ?',
-      this.#language,
+      this.language,
     );
     for (const { kind, id, field, text } of rows) {
       const known = fields.get(`${kind} ${id}`) ?? {};

@@ -28,10 +28,15 @@ export function checkReferences(db: Database, data: ShopData): void {
     data.products.filter((row) => row.type === 'variable'),
   );
 
-  const variations = [...data['products-variations'].values()].flat();
+  const ofLanguage = new Map(data.products.map(({ id, language }) => [id, language]));
+  const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
+    rows.map(({ sku }) => ({ sku, language: ofLanguage.get(parent) ?? '' })),
+  );
   const slugsOfProducts = data.products.map((row) => row.slug);
   checkUnique(problems, 'products.json', slugsOfProducts, 'slug');
-  const skus = [...data.products, ...variations].map((row) => row.sku);
+  const skus = [...data.products, ...variations].map(({ sku, language }) =>
+    sku && language ? `${sku} (${language})` : sku,
+  );
   checkUnique(problems, 'products.json and products-variations.json', skus, 'sku');
 
   for (const [index, row] of data.products.entries()) {
@@ -118,7 +123,13 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
     }
   };
   check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');
-  check('products.json', takenNames(db, 'skus'), data.products, 'sku', 'slug');
+  check(
+    'products.json',
+    takenNames(db, 'skus'),
+    data.products.filter((row) => row.language === ''),
+    'sku',
+    'slug',
+  );
   for (const [file, taxonomy] of [
     ['products-categories', 'product_cat'],
     ['products-tags', 'product_tag'],

@@ -56,7 +56,7 @@ export interface StoreServices {
 export interface StoreContext extends StoreServices {
   /** The language that the shop writes to the shopper in (`de_DE`): the endpoint's, else that of Accept-Language; empty when unknown. */
   locale: string;
-  /** Where the storefront's pages of the endpoint's language begin, without a slash at the end. */
+  /** Where the storefront's pages of the endpoint's language begin, without a slash at the end, unless their paths name it. */
   home: string;
   session: StoreSession;
   viewer: Viewer | null;

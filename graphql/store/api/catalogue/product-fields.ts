@@ -5,6 +5,7 @@ import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
 import { decimalText } from '../../domain/price-format';
 import { lowestPrice } from '../../services/catalogue/lowest-price';
 import type { StoreContext } from '../../services/context';
+import { productPath } from '../../services/content/uris';
 import { ids, orNull, textFields } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
@@ -85,8 +86,8 @@ const listed = {
   date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
   description: text('description'),
   shortDescription: text('shortDescription'),
-  link: (product: ProductRecord, _args: object, { home }: StoreContext) => `${home}/product/${product.slug}/`,
-  uri: (product: ProductRecord) => `/product/${product.slug}/`,
+  link: (product: ProductRecord, _args: object, ctx: StoreContext) => ctx.home + productPath(product, ctx),
+  uri: (product: ProductRecord, _args: object, ctx: StoreContext) => productPath(product, ctx),
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),
   ...textFields('purchaseNote'),

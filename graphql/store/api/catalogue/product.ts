@@ -87,7 +87,7 @@ export const productResolvers: Resolvers = {
   VariableProduct: {
     ...relations,
     crossSell,
-    variations: (product, args) => connection(variationsOf(product, args.where ?? {}), args),
+    variations: (product, args, ctx) => connection(variationsOf(product, args.where ?? {}, ctx), args),
     defaultAttributes: (product) => valuesOf(product, defaultValues(product)),
   },
   SimpleProductVariation: { attributes: (variation) => valuesOf(variation, variation.values) },

@@ -29,6 +29,10 @@ const listed = {
 };
 
 const nested = {
+  parent(term: TermRecord, _args: object, ctx: StoreContext) {
+    const [node] = ancestorTerms(term, ctx);
+    return node && { node, cursor: cursorOf(node.id) };
+  },
   parentDatabaseId: (term: TermRecord) => term.parentId,
   parentId: ({ parentId }: TermRecord) => (parentId === null ? null : globalId('term', parentId)),
   children: (term: TermRecord, args: ConnectionArgs, ctx: StoreContext) =>
@@ -65,10 +69,6 @@ export const termResolvers: Resolvers = {
     ...termFields,
     ...listed,
     ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
-    parent(term, _args, ctx) {
-      const [node] = ancestorTerms(term, ctx);
-      return node && { node, cursor: cursorOf(node.id) };
-    },
     ...nested,
     products(term, args, ctx) {
       checkPageArgs(args);

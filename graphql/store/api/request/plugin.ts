@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { TooMuchWork, type Work } from '../../domain/work';
 import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
+import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
 import { Documents, parseDocument } from './documents';
 import { checkLimits } from './limits';
@@ -130,6 +131,8 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
       const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
       if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
+      for (const problem of problems)
+        problem.message = sentenceIn(state.context.texts.language, problem.message);
     },
   };
 }

@@ -92,4 +92,4 @@ type EntryRow = Stored<
 
 const columns =
   asFields(`id, slug, name, sku, type, status, visibility, featured, stock_status, created_at, modified_at, menu_order,
-  total_sales, regular_price, sale_price, sale_from, sale_to`);
+  total_sales, regular_price, sale_price, sale_from, sale_to, language`);

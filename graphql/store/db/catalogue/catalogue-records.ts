@@ -35,7 +35,8 @@ export function readRecords(
   const byId = new Map(tops.map((record) => [record.id, record]));
   for (const row of rows) {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    if (parent) parent.variations.push(named(variationRecord(row, parts, terms, parent, now), terms, texts));
+    if (parent)
+      parent.variations.push(named(variationRecord(row, parts, terms, texts, parent, now), terms, texts));
   }
   for (const record of tops)
     if (record.type === 'variable')
@@ -79,6 +80,7 @@ function variationRecord(
   row: ProductRow,
   parts: Parts,
   terms: Terms,
+  texts: Texts,
   parent: ProductRecord,
   now: number,
 ): ProductRecord {
@@ -106,7 +108,7 @@ function variationRecord(
     image: parts.images.get(row.id)?.[0] ?? parent.image,
     values: parent.attributes
       .filter((attribute) => attribute.variation)
-      .map((attribute) => variationValue(attribute, given.get(attribute.slug) ?? '', terms)),
+      .map((attribute) => variationValue(attribute, given.get(attribute.slug) ?? '', terms, texts)),
   };
 }
 
@@ -119,13 +121,20 @@ function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRec
   return { ...variation, name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') };
 }
 
-function variationValue(attribute: AttributeRecord, value: string, terms: Terms): VariationValue {
+function variationValue(
+  attribute: AttributeRecord,
+  value: string,
+  terms: Terms,
+  texts: Texts,
+): VariationValue {
   const term = attribute.attributeId > 0 && value !== '' ? terms.find(attribute.slug, value) : undefined;
   return {
     slug: attribute.slug,
     value,
     termId: term?.id ?? 0,
-    label: term ? attribute.label : attribute.slug,
+    label: term
+      ? (texts.of('attribute', attribute.attributeId)?.['name'] ?? attribute.label)
+      : attribute.slug,
   };
 }
 

@@ -37,7 +37,8 @@ export function readProductRows(
       (row) => row.product_id,
       (row) => ({
         ...row,
-        name: texts.of('attribute', row.attribute_id ?? row.name)?.['name'] ?? row.name,
+        // Where languages have products of their own, what a plugin translates beside them is read with the variations alone.
+        name: (!texts.listed && texts.of('attribute', row.attribute_id ?? row.name)?.['name']) || row.name,
         options: optionsSchema.parse(JSON.parse(row.options)).map((value) => texts.option(row.slug, value)),
         default_value: texts.option(row.slug, row.default_value),
       }),
@@ -114,4 +115,4 @@ const productColumns =
   regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, download_limit,
   download_expiry, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
   low_stock_amount, sold_individually, weight, length, width, height, shipping_class_id, reviews_allowed, purchase_note,
-  menu_order, total_sales, created_at, modified_at`);
+  menu_order, total_sales, created_at, modified_at, language`);

@@ -69,8 +69,12 @@ export class Terms {
   readonly taxonomies = new Set<string>();
   readonly #bySlug = new Map<string, TermRecord>();
   readonly #childIds = new Map<number, number[]>();
+  /** Taxonomies that have terms of the language that is listed. */
+  readonly #translated = new Set<string>();
+  readonly #listed: string;
 
   constructor(db: Database, texts: Texts) {
+    this.#listed = texts.listed;
     const media = new Map(
       db
         .all<MediaRow>(
@@ -79,7 +83,7 @@ export class Terms {
         .map((row) => [row.id, mediaRecord(texts.in('media', row))]),
     );
     const rows = db.all<TermRow>(
-      `SELECT ${asFields('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id')} FROM terms ORDER BY id`,
+      `SELECT ${asFields('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id, language')} FROM terms ORDER BY id`,
     );
     for (const { imageId, ...row } of rows) {
       this.#add({
@@ -103,6 +107,7 @@ export class Terms {
         menuOrder: 0,
         display: 'default',
         image: null,
+        language: '',
       });
     }
   }
@@ -111,11 +116,14 @@ export class Terms {
     return this.#bySlug.get(`${taxonomy} ${slug}`);
   }
 
-  /** Terms of some taxonomies, oldest first. */
+  /** Terms of some taxonomies, oldest first; those of the shop's own language where a taxonomy has none of the one that is listed. */
   of(taxonomies: readonly string[]): TermRecord[] {
     chargeLooks(this.byId.size);
     const wanted = new Set(taxonomies);
-    return [...this.byId.values()].filter((term) => wanted.has(term.taxonomy));
+    return [...this.byId.values()].filter(
+      ({ taxonomy, language }) =>
+        wanted.has(taxonomy) && language === (this.#translated.has(taxonomy) ? this.#listed : ''),
+    );
   }
 
   children(id: number): TermRecord[] {
@@ -155,6 +163,7 @@ export class Terms {
   #add(term: TermRecord): void {
     this.byId.set(term.id, term);
     this.taxonomies.add(term.taxonomy);
+    if (term.language === this.#listed) this.#translated.add(term.taxonomy);
     this.#bySlug.set(`${term.taxonomy} ${term.slug}`, term);
   }
 }

@@ -114,7 +114,9 @@ export class Catalogue {
   }
 
   idBySku(sku: string): number | undefined {
-    return sku === '' ? undefined : this.#db.value('SELECT id FROM products WHERE sku = ?', sku);
+    return sku === ''
+      ? undefined
+      : this.#db.value('SELECT id FROM products WHERE sku = ? ORDER BY language', sku);
   }
 
   entry(id: number): ListEntry | undefined {
@@ -123,13 +125,18 @@ export class Catalogue {
     return this.#entries.get(id);
   }
 
-  /** Every product that is no variation, in an order that is computed once per change. */
+  /** Every product of the language that is no variation, in an order that is computed once per change. */
   list(order: ListOrder): OrderedList {
     this.#sync();
     const key = `${order.field} ${String(order.descending)}`;
     let list = this.#ordered.get(key);
     if (!list) {
-      list = new OrderedList(sortEntries([...this.#entries.values()], order));
+      list = new OrderedList(
+        sortEntries(
+          [...this.#entries.values()].filter(({ language }) => language === this.#texts.listed),
+          order,
+        ),
+      );
       this.#ordered.set(key, list);
     }
     return list;

@@ -1,26 +1,35 @@
 import * as z from 'zod/v4';
 import { locationEnum, type MenuItemRecord, type MenuRecord } from '../../domain/content/menu';
-import type { Database } from '../database';
+import { jsonList, type Database } from '../database';
 import type { Texts } from '../texts';
 
 const classList = z.array(z.string());
 
+/** The places that have a menu; in a language they are called `primary___de`, as Polylang does. */
+const places = (db: Database) =>
+  db
+    .all<{ name: string; menuId: number }>('SELECT name, menu_id AS menuId FROM menu_locations ORDER BY name')
+    .map(({ name, menuId }) => {
+      const [place = '', language = ''] = name.split('___');
+      return { place, language, menuId };
+    });
+
 /** Names of the places that have a menu. */
 export function loadLocations(db: Database): string[] {
-  return db.column<string>('SELECT name FROM menu_locations ORDER BY name').map(locationEnum);
+  return places(db).map(({ place }) => locationEnum(place));
 }
 
-/** The menus that have a place, by name. */
-export function loadMenus(db: Database): MenuRecord[] {
+/** The menus that have a place in the language, by name. */
+export function loadMenus(db: Database, { listed }: Texts): MenuRecord[] {
+  const here = places(db).filter(({ language }) => language === listed);
   return db
     .all<{ id: number; name: string; slug: string }>(
-      'SELECT id, name, slug FROM menus WHERE id IN (SELECT menu_id FROM menu_locations) ORDER BY name, id',
+      'SELECT id, name, slug FROM menus WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name, id',
+      jsonList(here.map(({ menuId }) => menuId)),
     )
     .map((menu) => ({
       ...menu,
-      locations: db
-        .column<string>('SELECT name FROM menu_locations WHERE menu_id = ? ORDER BY name', menu.id)
-        .map(locationEnum),
+      locations: here.filter(({ menuId }) => menuId === menu.id).map(({ place }) => locationEnum(place)),
     }));
 }
 

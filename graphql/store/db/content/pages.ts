@@ -2,12 +2,13 @@ import type { PageRecord } from '../../domain/content/page';
 import type { Database, Stored } from '../database';
 import type { Texts } from '../texts';
 
-/** The pages that are published, the newest first. */
+/** The pages of the language that are published, the newest first. */
 export function loadPages(db: Database, texts: Texts): PageRecord[] {
   return db
     .all<Stored<Omit<PageRecord, '__typename'>>>(
       `SELECT id, slug, title, content, source, locked, path, parent_id AS parentId, menu_order AS menuOrder, date, modified
-       FROM pages WHERE status = 'publish' ORDER BY date DESC, id DESC`,
+       FROM pages WHERE status = 'publish' AND language = ? ORDER BY date DESC, id DESC`,
+      texts.listed,
     )
     .map((row) => ({ __typename: 'Page', ...texts.in('page', row), locked: row.locked === 1 }));
 }

@@ -19,7 +19,7 @@ export function knownIds(db: Database, kind: KnownKind): number[] {
 
 const nameQueries = {
   'product slugs': "SELECT slug, id FROM products WHERE type <> 'variation'",
-  skus: "SELECT sku, id FROM products WHERE sku <> ''",
+  skus: "SELECT sku, id FROM products WHERE sku <> '' AND language = ''",
   'attribute slugs': 'SELECT slug, id FROM attributes',
   'user names': 'SELECT login, id FROM users',
   'e-mail addresses': 'SELECT email, id FROM users',
@@ -51,7 +51,9 @@ export interface KnownProduct {
 }
 
 export function knownProducts(db: Database): KnownProduct[] {
-  return db.all<KnownProduct>('SELECT id, sku, slug, type, total_sales FROM products');
+  return db.all<KnownProduct>(
+    "SELECT id, sku, slug, type, total_sales FROM products ORDER BY language = '', id",
+  );
 }
 
 export interface KnownTerm {

@@ -26,7 +26,7 @@ export class Lookups {
   ) {
     this.#attributes = new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
     for (const [id, taxonomy, name, slug] of db.tuples<[number, string, string, string]>(
-      'SELECT id, taxonomy, name, slug FROM terms',
+      "SELECT id, taxonomy, name, slug FROM terms ORDER BY language = '', id",
     )) {
       this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
       this.#terms.set(`${taxonomy}=${name}`, { id, slug });

@@ -21,6 +21,7 @@ interface ProductColumns {
     | 'reviews_allowed'
     | 'purchase_note'
     | 'total_sales'
+    | 'language'
   >;
 }
 
@@ -45,14 +46,14 @@ function saveProduct(
   const before = lookups.stamps(id);
   const created = row.date_created_gmt ?? before?.created ?? now;
   const { catalog_visibility: visibility, featured, short_description, external_url, button_text } = own;
-  const { sold_individually, reviews_allowed, purchase_note, total_sales } = own;
+  const { sold_individually, reviews_allowed, purchase_note, total_sales, language } = own;
   const { status, sku, description, virtual, downloadable, download_limit, download_expiry } = row;
   const { tax_status, manage_stock, stock_status, backorders, low_stock_amount, weight, menu_order } = row;
   db.save('products', 'id', {
     ...{ id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description },
     ...{ virtual, downloadable, download_limit, download_expiry, external_url, button_text, tax_status },
     ...{ manage_stock, stock_status, backorders, low_stock_amount, sold_individually, weight },
-    ...{ reviews_allowed, purchase_note, menu_order, total_sales },
+    ...{ reviews_allowed, purchase_note, menu_order, total_sales, language },
     regular_price: row.regular_price.minor,
     regular_price_text: row.regular_price.text,
     sale_price: row.sale_price.minor,

@@ -5,7 +5,7 @@ import type { ProductFields, ProductType } from './product';
 export interface ListEntry extends Pick<
   ProductFields,
   | ('id' | 'slug' | 'name' | 'sku' | 'status' | 'visibility' | 'featured' | 'stockStatus' | 'createdAt')
-  | ('modifiedAt' | 'menuOrder' | 'totalSales' | 'saleFrom' | 'saleTo')
+  | ('modifiedAt' | 'menuOrder' | 'totalSales' | 'saleFrom' | 'saleTo' | 'language')
 > {
   type: Exclude<ProductType, 'variation'>;
   averageRating: number;

@@ -27,6 +27,8 @@ export interface TermRecord {
   menuOrder: number;
   display: string;
   image: MediaRecord | null;
+  /** Two letters, or empty for that of the shop. */
+  language: string;
 }
 
 export interface AttributeRecord {
@@ -68,6 +70,8 @@ export interface ProductFields extends Prices {
   type: ProductType;
   slug: string;
   name: string;
+  /** Two letters, or empty for that of the shop. */
+  language: string;
   status: string;
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   featured: boolean;

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   ids,
+  language,
   metaRow,
   moment,
   or,
@@ -101,6 +102,7 @@ export const product = z.object({
   images: rows(image),
   attributes: rows(attributeRow),
   default_attributes: rows(chosenAttribute),
+  language,
 });
 export type RestProduct = z.infer<typeof product>;
 
@@ -122,6 +124,7 @@ export const category = z.object({
   display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
   image: image.nullish(),
   menu_order: position,
+  language,
 });
 
 export const term = z.object({
@@ -130,6 +133,7 @@ export const term = z.object({
   slug: z.string().min(1),
   description: text,
   menu_order: position,
+  language,
 });
 
 export const attribute = z.object({

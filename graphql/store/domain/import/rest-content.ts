@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import * as z from 'zod/v4';
 import { pagePath } from '../content/page';
 import { renderPage } from '../content/page-html';
-import { id, or, position, reference, rows, status, text } from './rest-values';
+import { id, language, or, position, reference, rows, status, text } from './rest-values';
 
 /** WordPress REST API v2: pages and menus. Texts come `raw` to editors, and `rendered` to all. */
 
@@ -27,6 +27,7 @@ export const page = z
     menu_order: position,
     date: text,
     modified: text,
+    language,
   })
   .transform(({ content, password, link, ...row }) => {
     const body = typeof content === 'string' ? { raw: content, rendered: '' } : content;

@@ -45,6 +45,8 @@ export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
+/** Two letters of a language that has rows of its own, which WooCommerce's own REST does not tell; empty: the shop's. */
+export const language = or(z.string().regex(/^[a-z]{2}$/, 'expected two letters, such as de'), '');
 export const flag = or(z.boolean(), false);
 export const count = or(z.union([z.int(), z.literal('').transform(() => null)]), null);
 export const id = z.int().positive();

@@ -2,13 +2,17 @@ import type { ProductWithVariationsToProductVariationConnectionWhereArgs } from 
 import { chargeLooks } from '../../domain/work';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { sortEntries } from '../../domain/catalogue/product-list';
+import type { StoreContext } from '../context';
 import { productOrder } from './product-filter';
 
-/** The published variations of a product that are asked for, the last one first unless another order is wished. */
+/** The published variations of a product that are asked for, the last one first unless another order is wished; none of a
+ * product of another language, as Polylang lists none. */
 export function variationsOf(
   product: ProductRecord,
   where: ProductWithVariationsToProductVariationConnectionWhereArgs,
+  { texts }: Pick<StoreContext, 'texts'>,
 ): ProductRecord[] {
+  if (product.language !== texts.listed) return [];
   const { onSale, orderby, sku, stockStatus } = where;
   const include = where.include && new Set(where.include);
   const exclude = new Set(where.exclude);

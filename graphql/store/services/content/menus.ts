@@ -13,7 +13,7 @@ import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
 import { findPage } from './pages';
 
-const menus = keptUntilWritten(({ db }) => loadMenus(db));
+const menus = keptUntilWritten(({ db, texts }) => loadMenus(db, texts));
 const items = keptUntilWritten(({ db, texts }) => loadMenuItems(db, texts));
 
 /** The menus that have a place on the pages; others are seen by editors only. */
@@ -52,14 +52,14 @@ export function findMenuItems(
   ctx: StoreContext,
 ): MenuItemRecord[] {
   const { location } = where;
-  const places = location ? menus(ctx).filter((menu) => menu.locations.includes(location)) : null;
+  const places = menus(ctx).filter((menu) => !location || menu.locations.includes(location));
   const parent = where.parentDatabaseId ?? parentOf(where.parentId);
   const all = items(ctx);
   chargeLooks(all.length);
   return all.filter(
     (item) =>
       (typeof where.id !== 'number' || item.id === where.id) &&
-      (places === null || places.some(({ id }) => id === item.menuId)) &&
+      places.some(({ id }) => id === item.menuId) &&
       (parent === null || item.parentId === parent),
   );
 }

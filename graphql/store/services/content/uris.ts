@@ -1,4 +1,5 @@
 import type { ProductRecord, TermRecord } from '../../domain/catalogue/product';
+import { localeOf } from '../../domain/language';
 import { pagePath, type PageRecord } from '../../domain/content/page';
 import { ancestorTerms } from '../catalogue/terms';
 import type { StoreContext } from '../context';
@@ -10,10 +11,17 @@ const bases: Readonly<Record<string, string>> = {
   product_brand: 'brand',
 };
 
+/** Where the pages of what is of a language begin: `/de`, and nowhere else in the shop's own. */
+export const pathIn = (language: string, { languagePath }: Pick<StoreContext, 'languagePath'>): string =>
+  language && languagePath(localeOf(language).replace('_', '-'));
+
+export const productPath = ({ slug, language }: ProductRecord, ctx: StoreContext): string =>
+  `${pathIn(language, ctx)}/product/${slug}/`;
+
 /** Path of the list of a category, tag or brand, below the terms above it. */
 export function termPath(term: TermRecord, ctx: StoreContext): string {
   const slugs = [term, ...ancestorTerms(term, ctx)].map(({ slug }) => slug).reverse();
-  return `/${[bases[term.taxonomy], ...slugs].join('/')}/`;
+  return `${pathIn(term.language, ctx)}/${[bases[term.taxonomy], ...slugs].join('/')}/`;
 }
 
 /** What everybody finds at an address of this shop: a product, the list of a term, or a page. */
@@ -21,7 +29,12 @@ export function nodeAt(uri: string, ctx: StoreContext): ProductRecord | TermReco
   const isElsewhere = /^https?:/i.test(uri) && !uri.startsWith(`${ctx.siteUrl}/`);
   if (uri === '' || isElsewhere) return undefined;
   const { catalogue } = ctx;
-  const [base, ...slugs] = pagePath(uri).split('/').filter(Boolean);
+  const path = pagePath(uri);
+  const start = `${pathIn(ctx.texts.listed, ctx)}/`;
+  const [base, ...slugs] = path
+    .slice(path.startsWith(start) ? start.length : 0)
+    .split('/')
+    .filter(Boolean);
   const slug = slugs.at(-1);
   if (slug === undefined) return findPage(uri, 'URI', ctx);
   if (base === 'product') {

@@ -1,0 +1,20 @@
+/** What WooCommerce says in its translations, word for word as recorded; its plugins, and this shop's own rules, say theirs in English. */
+const translations: Readonly<Record<string, readonly (readonly [said: RegExp, translated: string])[]>> = {
+  de: [
+    [
+      /^You cannot add &quot;(.*)&quot; to the cart because the product is out of stock\.$/,
+      'Du kannst „$1“ deinem Warenkorb nicht hinzufügen, weil das Produkt derzeit nicht vorrätig ist. ',
+    ],
+    [
+      /^You cannot add that amount of &quot;(.*)&quot; to the cart because there is not enough stock \((\d+) remaining\)\.$/,
+      'Du kannst die Menge von „$1“ nicht dem Warenkorb hinzufügen, weil diese nicht vorrätig sind ($2 auf Lager).',
+    ],
+    [/^Invalid billing email address$/, 'Ungültige Rechnungs E-Mail-Adresse'],
+  ],
+};
+
+/** A sentence as WooCommerce says it in a language, else as it is. */
+export function sentenceIn(language: string, sentence: string): string {
+  const [said, translated] = translations[language]?.find(([pattern]) => pattern.test(sentence)) ?? [];
+  return said && translated ? sentence.replace(said, translated) : sentence;
+}
