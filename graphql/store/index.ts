@@ -33,6 +33,7 @@ import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 import { stockAlertsPage } from './pages/stock-alerts';
+import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
@@ -99,7 +100,7 @@ export interface StoreOptions {
 }
 
 export interface Store {
-  /** Answers `/graphql` and the store's own pages. A client on the network comes with a gate that counts its attempts. */
+  /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
   fetch(request: Request, gate?: Gate): Promise<Response>;
   /** Whether `fetch` has an answer for this path. */
   handles(pathname: string): boolean;
@@ -241,6 +242,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/stock-alerts', stockAlertsPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
+  const storeReviews = storeReviewsPage(services);
   const find = (pathname: string) =>
     pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 
@@ -263,7 +265,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     handles: (pathname) => find(pathname) !== undefined,
     async fetch(request, gate) {
       const url = new URL(request.url);
-      const handler = find(url.pathname);
+      const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
       try {
         return await handler(request, url, gate);
