@@ -36,6 +36,7 @@ import { newsletterPage } from './pages/newsletter';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
 import { stockAlertsPage } from './pages/stock-alerts';
+import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
@@ -102,7 +103,7 @@ export interface StoreOptions {
 }
 
 export interface Store {
-  /** Answers `/graphql` and the store's own pages. A client on the network comes with a gate that counts its attempts. */
+  /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
   fetch(request: Request, gate?: Gate): Promise<Response>;
   /** Whether `fetch` has an answer for this path. */
   handles(pathname: string): boolean;
@@ -254,6 +255,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/newsletter/leave', newsletterPage(services, 'leave')],
     ['/payment', createPaymentPage(services)],
   ];
+  const storeReviews = storeReviewsPage(services);
   const find = (pathname: string) =>
     pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 
@@ -280,7 +282,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     async fetch(sent, gate) {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
-      const handler = find(url.pathname);
+      const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
       try {
         return await handler(request, url, gate);

@@ -1,9 +1,11 @@
 import * as z from 'zod/v4';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 
-/** Where the plugin answers: WordPress's REST API, whatever its permalinks are. */
-export const pluginUrl = (gqlHost: string | URL, route: 'order' | 'shop'): URL =>
-  new URL(`?rest_route=/sturdy/v1/${route}`, new URL('.', gqlHost));
+/** Where a route of WordPress's REST API answers beside the GraphQL endpoint, whatever its permalinks are. */
+export const restUrl = (endpoint: string | URL, route: string): URL =>
+  new URL(`?rest_route=${route}`, new URL('.', endpoint));
+
+export const pluginRoute = (route: 'order' | 'shop'): string => `/sturdy/v1/${route}`;
 
 const text = z.string().catch('');
 

@@ -1,12 +1,20 @@
+import { decodeHTML } from 'entities';
+import { withoutTags } from '../../rules/text';
 import type { DeskProduct } from '../db/catalogue/product-desk';
+import type { DeskReview } from '../db/reviews/review';
 import { decimalText } from '../domain/price-format';
 import { deskProducts, priceProduct, stockProduct } from '../services/catalogue/product-desk';
+import { answerReview, deskReviews, showReview } from '../services/reviews/review-desk';
 import { runDesk, UsageError, type Desk, type Values } from './desk';
 import { jsonText, table } from './table';
 
 const help = `usage: COMMAND list [TEXT]                              products with TEXT in their name or SKU
        COMMAND stock SKU N                              so many are there now
        COMMAND price SKU AMOUNT [--sale AMOUNT|none]    what it costs, and what in a sale that begins now
+       COMMAND reviews [TEXT]                           reviews and answers, newest first; those that wait are on "hold"
+       COMMAND approve ID                               shows a review that waits
+       COMMAND hide ID                                  takes a review or an answer away
+       COMMAND answer ID TEXT                           the shop's answer below a review
 
 SKU may be the id of a product without one. A sale stays as it is unless --sale says otherwise; one that is not lower ends.
 --json prints JSON. Ends with 2, and changes nothing, when a product cannot be changed so.
@@ -19,6 +27,8 @@ runDesk(
     options: { sale: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
   },
   (desk, words, values) => {
+    const reviews = reviewsAfter(desk, words);
+    if (reviews) return reviewsText(reviews, values['json'] === true);
     const products = productsAfter(desk, words, values);
     if (values['json'] === true) return jsonText(products.map((product) => productJson(desk, product)));
     return products.length === 0 ? 'There are no such products.' : productsText(desk, products);
@@ -37,6 +47,44 @@ function productsAfter(desk: Desk, words: readonly string[], values: Values): De
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`);
   if (command === 'stock') return [stockProduct(desk, first, pieces(second))];
   return [priceProduct(desk, first, { regular: desk.amount(second), sale: salePrice(desk, values['sale']) })];
+}
+
+/** The same for reviews; undefined when the command is about products. */
+function reviewsAfter(
+  desk: Desk,
+  [command = '', id = '', ...rest]: readonly string[],
+): DeskReview[] | undefined {
+  if (command === 'reviews') return deskReviews(desk, [id, ...rest].join(' '));
+  if (command !== 'approve' && command !== 'hide' && command !== 'answer') return undefined;
+  if (!/^\d{1,15}$/.test(id)) throw new UsageError(`"${id}" is no number of a review.`);
+  const text = rest.join(' ').trim();
+  if ((text === '') === (command === 'answer'))
+    throw new UsageError(text === '' ? 'What is the answer?' : `"${text}" is too much.`);
+  if (command === 'answer') return [answerReview(desk, Number(id), text)];
+  return [showReview(desk, Number(id), command === 'approve')];
+}
+
+function reviewsText(reviews: readonly DeskReview[], isJson: boolean): string {
+  const day = ({ createdAt }: DeskReview) => new Date(createdAt * 1000).toISOString().slice(0, 10);
+  const text = ({ content }: DeskReview) => decodeHTML(withoutTags(content)).trim();
+  if (isJson)
+    return jsonText(
+      reviews.map((review) => {
+        const { id, parentId: parent, productId, product, status, author, rating, verified } = review;
+        const written = { author, rating, verified, date: day(review), text: text(review) };
+        return { id, parent, productId, product, status, ...written };
+      }),
+    );
+  if (reviews.length === 0) return 'There are no such reviews.';
+  return table<DeskReview>(reviews, [
+    { head: 'ID', text: ({ id }) => String(id), right: true },
+    { head: 'DATE', text: day },
+    { head: 'STATUS', text: ({ status }) => (status === 'approved' ? '' : status) },
+    { head: 'STARS', text: ({ rating, parentId }) => (parentId ? 'answer' : String(rating ?? '')) },
+    { head: 'PRODUCT', text: ({ product }) => product },
+    { head: 'AUTHOR', text: ({ author, verified }) => `${author}${verified ? ' (buyer)' : ''}` },
+    { head: 'TEXT', text },
+  ]);
 }
 
 function pieces(text: string): number {

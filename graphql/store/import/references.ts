@@ -74,7 +74,10 @@ export function checkReferences(db: Database, data: ShopData): void {
     }
   };
   const menus = known('menus', data.menus);
-  lead('products-reviews.json', data['products-reviews'], 'product_id', 'product', products);
+  const reviews = data['products-reviews'];
+  lead('products-reviews.json', reviews, 'product_id', 'product', products);
+  const answerable = reviews.filter(({ parent }) => parent === 0).map(({ id }) => id);
+  lead('products-reviews.json', reviews, 'parent', 'review', new Set([0, ...answerable]));
   lead('orders.json', data.orders, 'customer_id', 'customer', known('users', data.customers));
   lead(
     'downloads-permissions.json',

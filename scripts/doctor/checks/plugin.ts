@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
-import { pluginShop, pluginUrl } from '../../../app/backend/parts/plugin-shop';
+import { pluginRoute, pluginShop, restUrl } from '../../../app/backend/parts/plugin-shop';
 import { parseJson } from '../../../app/platform/parse-json';
 import { advice, good, untold, type Finding } from '../report';
 import type { Visit } from '../visit';
@@ -19,7 +19,7 @@ export async function plugin(visit: Visit): Promise<Finding[]> {
   const secret = config.webhookSecret;
   const signature = secret ? createHmac('sha256', secret).update(address).digest('base64') : '';
   const ask = async (route: 'order' | 'shop', question: object) =>
-    parseJson((await backend.post(pluginUrl(backend.url, route), question)).text);
+    parseJson((await backend.post(restUrl(backend.url, pluginRoute(route)), question)).text);
   const told = pluginShop.safeParse(await ask('shop', { address, signature }));
   if (told.success) {
     visit.plugin = told.data;

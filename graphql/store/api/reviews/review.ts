@@ -8,6 +8,7 @@ import { shownReviews, writeReview } from '../../services/reviews/reviews';
 import { avatarOf } from '../account/avatar';
 import { connection, ids, type ConnectionArgs } from '../connection';
 import type { Resolvers } from '../resolver';
+import type { UserSource } from '../sources';
 
 /** `writeReview` and the types Comment and CommentAuthor. */
 export const reviewResolvers: Resolvers = {
@@ -38,8 +39,10 @@ export const reviewResolvers: Resolvers = {
     },
     status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
     approved: ({ status }) => status === 'approved',
-    parentDatabaseId: () => null,
-    author: (review) => ({ node: { __typename: 'CommentAuthor', review } }),
+    parentDatabaseId: ({ parentId }) => parentId ?? 0,
+    author: (review) => ({
+      node: review.parentId === null ? { __typename: 'CommentAuthor', review } : ownerSource(review.author),
+    }),
   },
   CommentAuthor: {
     id: ({ review }) => globalId('comment_author', review.id),
@@ -48,11 +51,18 @@ export const reviewResolvers: Resolvers = {
   },
 };
 
+/** Who answers for the shop: people with accounts in WordPress, none here. */
+function ownerSource(displayName: string): UserSource {
+  const name = { login: '', nicename: '', email: '', firstName: '', lastName: '', displayName };
+  const user = { id: 0, ...name, role: 'shop_manager', locale: '', isPayingCustomer: false, registeredAt: 0 };
+  return { __typename: 'User', user, own: false };
+}
+
 function productReviews({ id, averageRating }: ProductRecord, args: ConnectionArgs, ctx: StoreContext) {
   const { edges, pageInfo } = connection(shownReviews(ctx, id), args);
   return {
     averageRating,
-    edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating })),
+    edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating ?? 0 })),
     pageInfo,
   };
 }

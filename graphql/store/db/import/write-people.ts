@@ -30,10 +30,11 @@ export function writeCustomers(
     db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);
 }
 
-/** Reviews; a rating of 0 is one without stars. */
+/** Reviews before the answers to them; a rating of 0 is one without stars. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
-  for (const row of data['products-reviews']) {
+  for (const row of data['products-reviews'].toSorted((one, other) => one.parent - other.parent)) {
     const {
+      parent,
       reviewer: author,
       reviewer_email: authorEmail,
       review: content,
@@ -42,6 +43,6 @@ export function writeReviews(db: Database, data: ShopData, now: number): void {
     } = row;
     const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
     const written = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
-    db.insert('reviews', { ...fields, ...written, rating: row.rating || null }, 'OR REPLACE');
+    db.save('reviews', 'id', { ...fields, ...written, rating: row.rating || null, parentId: parent || null });
   }
 }

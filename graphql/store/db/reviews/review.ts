@@ -3,6 +3,8 @@ import { asFields, type Database, type Stored } from '../database';
 export interface Review {
   id: number;
   productId: number;
+  /** The review that the shop answers with this. */
+  parentId: number | null;
   userId: number | null;
   status: 'approved' | 'hold' | 'spam' | 'trash';
   author: string;
@@ -13,9 +15,9 @@ export interface Review {
   createdAt: number;
 }
 
-const reviews = `SELECT ${asFields('id, product_id, user_id, status, author, content, rating, verified, created_at')} FROM reviews`;
+const reviews = `SELECT ${asFields('id, product_id, parent_id, user_id, status, author, content, rating, verified, created_at')} FROM reviews`;
 
-/** The reviews of a product, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
+/** The reviews of a product and the shop's answers, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
   return db
     .all<Stored<Review>>(
@@ -94,4 +96,25 @@ export function findReviewable(db: Database, productId: number): { reviewsAllowe
 
 function reviewFrom(row: Stored<Review>): Review {
   return { ...row, verified: row.verified === 1 };
+}
+
+/** A review, or the shop's answer to one, as the shop's owner lists it. */
+export interface DeskReview extends Review {
+  product: string;
+}
+
+const deskReviews = `SELECT ${asFields('reviews.id, product_id, reviews.parent_id, user_id, reviews.status, author, content, rating, verified, reviews.created_at')},
+  products.name AS product FROM reviews JOIN products ON products.id = product_id WHERE reviews.status IN ('approved', 'hold')`;
+
+/** Everything that is shown or waits, newest first; answers follow their review. */
+export function findDeskReviews(db: Database): DeskReview[] {
+  return db
+    .all<Stored<DeskReview>>(
+      `${deskReviews} ORDER BY coalesce(reviews.parent_id, reviews.id) DESC, reviews.id`,
+    )
+    .map((row) => ({ ...row, verified: row.verified === 1 }));
+}
+
+export function setReviewStatus(db: Database, id: number, status: Review['status']): void {
+  db.update('reviews', id, { status });
 }

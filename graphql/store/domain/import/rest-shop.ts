@@ -55,6 +55,8 @@ export const review = z.object({
   review: text,
   rating: z.int().min(0).max(5),
   verified: flag,
+  /** The review that the shop answers with this: WooCommerce's own files do not tell. */
+  parent: or(z.int().min(0), 0),
 });
 
 export const taxClass = z.object({ slug: z.string().min(1), name: z.string().min(1) });

@@ -53,6 +53,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
   if (problem !== undefined) throw new RuleError(problem);
   const id = insertReview(db, {
     productId,
+    parentId: null,
     userId: author.userId,
     status: reviewStatus(draft, situation, settings),
     author: author.name,

@@ -1,0 +1,59 @@
+import * as z from 'zod/v4';
+import { readAnswer } from '@graphql/rules/body';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { parseJson } from '~/platform/parse-json';
+import { backend } from './endpoint.server';
+import { restUrl } from './parts/plugin-shop';
+
+/** Bytes of an order as WooCommerce's REST API writes it, with hundreds of lines. */
+const most = 2 * 1024 * 1024;
+/** What WordPress answers without the plugin that has the route, or with one that knows no such question. */
+const noRoute = z.object({ code: z.literal('rest_no_route') });
+/** Milliseconds in which a backend without the route is not asked again. */
+const pause = 600_000;
+const askedAgainAt = new Map<string, number>();
+
+interface Question {
+  /** Sent as JSON; without it the route is read. */
+  body?: object;
+  /** Starts with `&`. */
+  query?: string;
+  /** Milliseconds. */
+  timeOut?: number;
+  /** Any failure counts as if the route were missing: pages do without, and none waits for it. */
+  isExtra?: boolean;
+}
+
+/**
+ * What WordPress's REST API, or the embedded store in its place, answers at a route that everything works without. Null where
+ * there is none and when it refuses, undefined when there is no answer.
+ */
+export async function askRest(
+  route: string,
+  { body, query = '', timeOut = config().gqlTimeout, isExtra = false }: Question,
+): Promise<unknown> {
+  if (Date.now() < (askedAgainAt.get(route) ?? 0)) return null;
+  const { url, fetch } = backend();
+  try {
+    const answer = await fetch(restUrl(url, route + query).href, {
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeOut),
+    });
+    const answered = parseJson(Buffer.from(await readAnswer(answer, most)).toString('utf8'));
+    const isUseless = isExtra && (!answer.ok || answered === undefined);
+    if (isUseless || noRoute.safeParse(answered).success) rest(route, { status: answer.status });
+    if (answer.ok) return answered;
+    return answer.status < 500 ? null : undefined;
+  } catch (err) {
+    if (isExtra) rest(route, { err });
+    else log.warn({ err, route }, 'WordPress could not be asked');
+    return undefined;
+  }
+}
+
+function rest(route: string, why: object): void {
+  askedAgainAt.set(route, Date.now() + pause);
+  log.info({ ...why, route }, 'the backend does not answer this; it is asked again in ten minutes');
+}

@@ -1,0 +1,23 @@
+import { findReviewable, reviewsOfProduct } from '../db/reviews/review';
+import type { StoreServices } from '../services/context';
+
+const route = '/wc/store/v1/products/reviews';
+
+/**
+ * The route of WooCommerce's Store API that tells which reviews are of buyers, as far as the storefront reads it: the newest approved
+ * ones of a published product. It is asked at `/`, which belongs to the storefront: nobody outside of the process reaches it.
+ */
+export const storeReviewsPage =
+  ({ db }: Pick<StoreServices, 'db'>) =>
+  ({ method }: Request, { searchParams }: URL): Response => {
+    if (method !== 'GET' || searchParams.get('rest_route') !== route)
+      return Response.json({ code: 'rest_no_route', data: { status: 404 } }, { status: 404 });
+    const productId = Number(searchParams.get('product_id'));
+    const most = Math.min(Number(searchParams.get('per_page')) || 10, 100);
+    const reviews = findReviewable(db, productId) ? reviewsOfProduct(db, productId, null) : [];
+    return Response.json(
+      reviews
+        .slice(0, most)
+        .map(({ id, productId: product_id, rating, verified }) => ({ id, product_id, rating, verified })),
+    );
+  };
