@@ -13,9 +13,10 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { valueListSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 
-const sdl = wooSdl();
+const sdl = wooSdl() + valueListSdl('PaColor');
 /** The schema of a WooCommerce shop with WooGraphQL; tests/contract/README.md says which versions. */
 const realSdl = readFileSync('tests/contract/schema.real.graphql', 'utf8');
 

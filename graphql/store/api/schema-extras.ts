@@ -43,7 +43,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
       (type) =>
         `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
     ),
-    ...lists.map(([, type]) => listOf(type)),
+    ...lists.map(([, type]) => valueListSdl(type)),
     extendEnum(
       'TaxonomyEnum',
       [...own, ...further].map((slug) => upper(slug).replaceAll('_', '')),
@@ -65,8 +65,8 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
 
 type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
 
-/** The list of the values of an attribute: `allPaColor` takes and gives what `productTags` does. */
-function listOf(type: string): string {
+/** The list of the values of an attribute, by their type: `allPaColor` takes and gives what `productTags` does. */
+export function valueListSdl(type: string): string {
   const tags =
     wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
   const [field = '', ...types] = tags.map((part) => part.replaceAll('ProductTag', type));
