@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadPart } from './enhance/page/load-part';
+import { startLater } from './enhance/page/later';
 import { loadAsDocument } from './enhance/page/router';
 import { hasUnsaved } from './enhance/page/unsaved';
 import { TranslateProvider } from './i18n/context';
@@ -71,10 +71,6 @@ async function hydrate(): Promise<boolean> {
 /** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-async function startLater(): Promise<void> {
-  (await loadPart(() => import('./enhance/page/later')))?.startLater();
-}
-
 // What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
@@ -83,7 +79,7 @@ window.addEventListener('unhandledrejection', (event) => {
 
 void hydrate().then((isHydrated) => {
   if (!isHydrated) return;
-  const wait = () => setTimeout(() => void startLater(), pause);
+  const wait = () => setTimeout(startLater, pause);
   if ('requestIdleCallback' in window) requestIdleCallback(wait);
   else wait();
 });

@@ -39,13 +39,13 @@ function withImports(getModuleInfo, start) {
 }
 
 /**
- * Which file a shared chunk goes to; undefined leaves it where rollup puts it. What the root uses of the shared file has no names
- * between two files when it is in there, too.
+ * Which file a shared chunk goes to; undefined leaves it where rollup puts it. What every page loads has no names between two files
+ * when it is in one.
  */
-function chooseFile(entries, always, root) {
+function chooseFile(entries, always) {
   let plan;
   return (id, { getModuleInfo }) => {
-    if (id === root) return 'shop';
+    if (always.includes(id)) return 'shop';
     if (!plan) {
       const shared = [...withImports(getModuleInfo, entries)].filter(isShared);
       const onEveryPage = withImports(getModuleInfo, always);
@@ -118,7 +118,6 @@ async function mergeChunks() {
     manualChunks: chooseFile(
       parts.map(({ module }) => fileOf(module)),
       [manifest.entry, manifest.routes.root].map(({ module }) => fileOf(module)),
-      fileOf(manifest.routes.root.module),
     ),
   });
   await bundle.close();

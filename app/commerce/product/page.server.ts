@@ -23,7 +23,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
 import { taxonomyLabel } from '~/commerce/lists/taxonomies.server';
-import type { LocaleCode } from '~/i18n/locales';
+import { countryName, type LocaleCode } from '~/i18n/locales';
 
 const kept = 12;
 
@@ -73,7 +73,8 @@ export interface ProductPage {
   /** Pages that help to choose, by the names of attributes. */
   guides?: Record<string, Guide>;
   taxIncluded: boolean | null;
-  freeFrom: string | null;
+  /** From which sum delivery is free, and where. */
+  free: string | null;
   /** On which days it arrives if it is ordered now, and until when that is so; missing where the settings do not tell. */
   arrives?: { text: string; until: string };
   url: string;
@@ -84,6 +85,13 @@ export interface ProductPage {
   alert?: { email: string; hint: string; send: string };
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
+}
+
+function freeDelivery({ t, locale }: Shopper): string | null {
+  const amount = freeDeliveryFrom();
+  return (
+    amount && t('common:freeFrom', { amount, country: countryName(storeSettings().homeCountry, locale) })
+  );
 }
 
 const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
@@ -193,7 +201,7 @@ async function fullPage(
     wished,
     crumbs,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
-    freeFrom: freeDeliveryFrom(),
+    free: freeDelivery(shopper),
     ...(arrival ? { arrives: { text: arrivalText(arrival), until: arrival.until.toUTCString() } } : {}),
     url,
     excerpt: record.excerpt,
@@ -218,7 +226,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     wished: await isWished(shopper, listed.id),
     crumbs: crumbsOf(listed.name, [], t),
     taxIncluded: null,
-    freeFrom: freeDeliveryFrom(),
+    free: freeDelivery(shopper),
     url: addressOf(listed.slug),
     excerpt: '',
     partial: true,

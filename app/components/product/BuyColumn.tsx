@@ -123,7 +123,7 @@ export function BuyColumn({
       <TrustLines
         own={!external}
         product={product}
-        freeFrom={page.freeFrom}
+        free={page.free}
         arrives={
           ['out', 'backorder'].includes((shown.stock ?? product.stock).state) ? undefined : page.arrives?.text
         }

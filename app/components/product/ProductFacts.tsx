@@ -21,28 +21,17 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
   for (const { label, values } of product.more)
     rows.push([label, <CatalogueText key={label}>{values.join(', ')}</CatalogueText>]);
-  if (product.brands.length > 0) {
-    rows.push([
-      t('product:brands', { count: product.brands.length }),
-      <TermLinks key="brands" base="/brand" terms={product.brands} />,
-    ]);
-  }
-  for (const { label, fixed, base, terms } of product.linked ?? [])
-    rows.push([label, <TermLinks key={base} base={base} terms={terms} />, !fixed]);
+  const link = (label: string, base: string, terms: ProductView['tags'], isCatalogue?: boolean) => {
+    if (terms.length > 0) rows.push([label, <TermLinks key={base} base={base} terms={terms} />, isCatalogue]);
+  };
+  const { brands, categories, tags } = product;
+  link(t('product:brands', { count: brands.length }), '/brand', brands);
+  for (const { label, fixed, base, terms } of product.linked ?? []) link(label, base, terms, !fixed);
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
-  if (storeSettings().showProductCategoriesOnSingleProduct && product.categories.length > 0) {
-    rows.push([
-      t('product:categories', { count: product.categories.length }),
-      <TermLinks key="categories" base="/product-category" terms={product.categories} />,
-    ]);
-  }
-  if (product.tags.length > 0) {
-    rows.push([
-      t('product:tags', { count: product.tags.length }),
-      <TermLinks key="tags" base="/product-tag" terms={product.tags} />,
-    ]);
-  }
+  if (storeSettings().showProductCategoriesOnSingleProduct)
+    link(t('product:categories', { count: categories.length }), '/product-category', categories);
+  link(t('product:tags', { count: tags.length }), '/product-tag', tags);
   if (rows.length === 0) return null;
   return (
     <dl className={css.productFacts}>

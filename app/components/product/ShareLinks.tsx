@@ -11,19 +11,16 @@ interface ShareLinksProps {
   picture: string | undefined;
 }
 
-function query(values: Record<string, string>): string {
-  return new URLSearchParams(values).toString().replaceAll('+', '%20');
-}
-
 /** Plain links: nothing of the other sites is loaded before one is followed. */
 export function ShareLinks({ name, url, picture }: ShareLinksProps) {
   const t = useT();
+  const [title, address, media] = [name, url, picture ?? ''].map(encodeURIComponent);
   const links = [
-    [t('product:shareMail'), `mailto:?${query({ subject: name, body: `${name}\n${url}` })}`],
-    ['WhatsApp', `https://wa.me/?${query({ text: `${name} ${url}` })}`],
+    [t('product:shareMail'), `mailto:?subject=${title}&body=${title}%0A${address}`],
+    ['WhatsApp', `https://wa.me/?text=${title}%20${address}`],
     [
       'Pinterest',
-      `https://www.pinterest.com/pin/create/button/?${query({ url, description: name, ...(picture ? { media: picture } : {}) })}`,
+      `https://www.pinterest.com/pin/create/button/?url=${address}&description=${title}&media=${media}`,
     ],
   ] as const;
   return (

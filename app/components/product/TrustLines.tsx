@@ -2,8 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ProductView } from '~/commerce/product/view.server';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
-import { useLocale, useT } from '~/i18n/context';
-import { countryName } from '~/i18n/locales';
+import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 
@@ -11,18 +10,18 @@ interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
   own: boolean;
   product: Pick<ProductView, 'virtual' | 'downloadable'>;
-  /** Display price from which delivery is free. */
-  freeFrom: string | null;
+  /** From which sum delivery is free, and where. */
+  free: string | null;
   /** On which days it arrives, in place of how long it takes. */
   arrives?: string | undefined;
 }
 
 /** Delivery, returns, payment and help at one glance. */
-export function TrustLines({ own, product, freeFrom, arrives }: TrustLinesProps) {
+export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const t = useT();
   return (
     <div className={css.trustLines}>
-      {own && !product.virtual ? <Promises freeFrom={freeFrom} arrives={arrives} /> : null}
+      {own && !product.virtual ? <Promises free={free} arrives={arrives} /> : null}
       {own && product.virtual && product.downloadable ? (
         <p className={css.trustLine}>
           <Icon name="download" size="m" />
@@ -39,13 +38,10 @@ export function TrustLines({ own, product, freeFrom, arrives }: TrustLinesProps)
   );
 }
 
-function Promises({ freeFrom, arrives }: Pick<TrustLinesProps, 'freeFrom' | 'arrives'>) {
+function Promises({ free, arrives }: Pick<TrustLinesProps, 'free' | 'arrives'>) {
   const t = useT();
-  const locale = useLocale();
-  const { deliveryDays, homeCountry, returnDays } = storeSettings();
+  const { deliveryDays, returnDays } = storeSettings();
   const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
-  const free =
-    freeFrom && t('common:freeFrom', { amount: freeFrom, country: countryName(homeCountry, locale) });
   const promises: [IconName, string][] = [
     ['delivery', free ? `${time}, ${free}` : time],
     ['returns', t('common:returnTime', { count: returnDays })],

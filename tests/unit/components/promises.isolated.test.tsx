@@ -11,7 +11,7 @@ vi.mock('@remix-run/react', () => ({
 
 const days = /business days/;
 const lines = (virtual: boolean, downloadable: boolean) =>
-  html(<TrustLines own product={{ virtual, downloadable }} freeFrom={null} />);
+  html(<TrustLines own product={{ virtual, downloadable }} free={null} />);
 
 test('only what is sent promises days of delivery, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
