@@ -140,10 +140,12 @@ const reviewFields = graphql(`
         rating
         node {
           databaseId
+          parentDatabaseId
           date
           content
           author {
             node {
+              __typename
               name
               avatar {
                 url

@@ -14,7 +14,7 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
-import { getProduct, partialView } from './product.server';
+import { getProduct, listedNow, partialView } from './product.server';
 import { arrivalText, usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
@@ -116,13 +116,6 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
 
 const addressOf = (slug: string) => pageAddress(productPath(slug));
 
-/** What lists know of a product, without waiting for a catalogue. */
-function listedNow(slug: string): CatalogueProduct | undefined {
-  const index = catalogueNow();
-  const row = index?.rowOfSlug.get(slug);
-  return row === undefined ? undefined : index?.products[row];
-}
-
 /** Product cards; none when there is no catalogue, which does not keep the page from being shown. */
 function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promise<CardView[]> {
   return orElse(cardsOf(ids, shopper, own), []);
@@ -208,7 +201,7 @@ async function fullPage(
     ...(alert ? { alert } : {}),
     ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
-    ...(showReviews ? { reviews: reviewsView(record, query) } : {}),
+    ...(showReviews ? { reviews: reviewsView(record, query, t) } : {}),
     ...(writer ? { writer } : {}),
   };
 }

@@ -10,6 +10,8 @@ import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import { codeFields } from '~/backend/parts/product-codes.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
+import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { verifiedReviews } from '~/commerce/reviews/reviews.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
 import { stockOf, type RawStock } from '~/backend/parts/stock.server';
@@ -88,14 +90,27 @@ const store = {
   delete: (key: string) => caches().entries.delete(key),
 };
 
+/** What lists know of a product, without waiting for a catalogue. */
+export function listedNow(slug: string): CatalogueProduct | undefined {
+  const index = catalogueNow();
+  const row = index?.rowOfSlug.get(slug);
+  return row === undefined ? undefined : index?.products[row];
+}
+
 async function load(slug: string): Promise<Kept> {
+  const buyersAmong = (count: number | undefined, id = 0) =>
+    count && storeSettings().showReviews ? verifiedReviews(id) : undefined;
+  const listed = listedNow(slug);
+  const early = buyersAmong(listed?.reviews, listed?.id);
   try {
     const { data } = await send(getProductQuery, {
       slug,
       fields: [...storeSettings().customFields, ...codeFields(), storeSettings().lowestPriceKey],
       lowestPrice: [storeSettings().lowestPriceKey],
     });
-    return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
+    const { product } = data;
+    const verified = await (early ?? buyersAmong(product?.reviews?.edges.length, product?.databaseId));
+    return { record: product ? productRecord(product, verified) : null, loadedAt: Date.now() };
   } catch (error) {
     if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };
     throw error;

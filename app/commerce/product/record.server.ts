@@ -208,8 +208,8 @@ function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
   return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
 }
 
-/** The API's answer as a record. */
-export function productRecord(product: Answered): ProductRecord {
+/** The API's answer as a record; `verified` are the ids of reviews by buyers. */
+export function productRecord(product: Answered, verified?: ReadonlySet<number>): ProductRecord {
   const pictures = new Pictures();
   pictures.add(product.image);
   for (const picture of product.galleryImages?.nodes ?? []) pictures.add(picture);
@@ -273,6 +273,6 @@ export function productRecord(product: Answered): ProductRecord {
       ),
     ],
     reviewsAllowed: product.reviewsAllowed ?? false,
-    ...reviewRecords(product.reviews),
+    ...reviewRecords(product.reviews, verified),
   };
 }

@@ -1,6 +1,7 @@
 import { viewer as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
+import { askRest } from '~/backend/rest.server';
 import { commerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
 import { explanationOf, meaningOf } from '~/backend/sentences/messages.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
@@ -18,6 +19,15 @@ export interface ReviewRecord {
   date: string | undefined;
   /** Cleaned HTML. */
   html: string;
+  /** The shop knows a paid order of the product from its writer. */
+  verified: boolean;
+  /** What was answered to it, oldest first. */
+  answers: AnswerRecord[];
+}
+
+export interface AnswerRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
+  /** Who wrote it; undefined for people who run the shop. */
+  author: string | undefined;
 }
 
 interface RawReviews {
@@ -26,29 +36,80 @@ interface RawReviews {
     rating: number | null;
     node: {
       databaseId: number;
+      /** The review that this answers; 0 or null for a review. */
+      parentDatabaseId: number | null;
       date: string | null;
       content: string | null;
-      author: { node: { name: string | null; avatar?: { url: string | null } | null } } | null;
+      author: {
+        node: { __typename: string; name: string | null; avatar?: { url: string | null } | null };
+      } | null;
     };
   }[];
 }
 
-/** What the product page shows of a product's reviews: texts cleaned, names as text, newest first as they come. */
-export function reviewRecords(raw: RawReviews | null): { rating: number; reviews: ReviewRecord[] } {
-  const reviews = (raw?.edges ?? []).flatMap(({ rating, node }) => {
+const verifiedAnswer = z.array(z.object({ id: z.number(), verified: z.boolean() }));
+
+/**
+ * The ids of a product's newest hundred reviews whose writers have bought it, as WooCommerce's Store API says; WooGraphQL does
+ * not. None where the backend does not tell.
+ */
+export async function verifiedReviews(productId: number): Promise<ReadonlySet<number>> {
+  const answered = await askRest('/wc/store/v1/products/reviews', {
+    query: `&product_id=${String(productId)}&per_page=100&_fields=id,verified`,
+    timeOut: 2000,
+    isExtra: true,
+  });
+  const told = verifiedAnswer.safeParse(answered).data ?? [];
+  return new Set(told.filter(({ verified }) => verified).map(({ id }) => id));
+}
+
+/**
+ * What the product page shows of a product's reviews: texts cleaned, names as text, newest first as they come. WordPress lists
+ * answers among them, and shows as a `User` only who has published something there, which customers have not: whoever writes
+ * to visitors under such an account runs the shop.
+ */
+export function reviewRecords(
+  raw: RawReviews | null,
+  verified: ReadonlySet<number> = new Set(),
+): { rating: number; reviews: ReviewRecord[] } {
+  const edges = raw?.edges ?? [];
+  const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
+  const answersTo = new Map<number, AnswerRecord[]>();
+  const reviews: ReviewRecord[] = [];
+  for (const { rating, node } of edges) {
     const html = reviewHtml(node.content ?? '');
-    if (html === undefined) return [];
+    if (html === undefined) continue;
+    const { databaseId: id } = node;
+    const author = toText(node.author?.node.name ?? '');
+    const written = { id, date: node.date ?? undefined, html };
+    const answered = reviewAbove(id, parents);
+    if (answered !== undefined) {
+      const isShops = node.author?.node.__typename === 'User';
+      const answer = { ...written, author: isShops ? undefined : author };
+      answersTo.set(answered, [answer, ...(answersTo.get(answered) ?? [])]);
+      continue;
+    }
     const stars = Math.round(rating ?? 0);
-    return {
-      id: node.databaseId,
-      author: toText(node.author?.node.name ?? ''),
+    reviews.push({
+      ...written,
+      author,
       picture: personPicture(node.author?.node.avatar?.url),
       rating: stars >= 1 && stars <= 5 ? stars : undefined,
-      date: node.date ?? undefined,
-      html,
-    };
-  });
-  return { rating: raw?.averageRating ?? 0, reviews };
+      verified: verified.has(id),
+      answers: [],
+    });
+  }
+  return {
+    rating: raw?.averageRating ?? 0,
+    reviews: reviews.map((review) => ({ ...review, answers: answersTo.get(review.id) ?? [] })),
+  };
+}
+
+/** The review that an answer, or an answer to one, belongs to; undefined for a review. Parents are older: their ids are lower. */
+function reviewAbove(id: number, parents: ReadonlyMap<number, number | undefined>): number | undefined {
+  const parent = parents.get(id);
+  if (parent === undefined || parent >= id) return undefined;
+  return reviewAbove(parent, parents) ?? parent;
 }
 
 /** Number of reviews with five, four, three, two and one stars. */

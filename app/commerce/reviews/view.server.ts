@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import type { Translate } from '~/i18n/messages';
 import { formatDate } from '~/i18n/format.server';
 import { histogram, type ReviewRecord } from './reviews.server';
 
@@ -9,6 +10,14 @@ export interface ReviewView {
   rating?: number;
   date?: string;
   html: string;
+  /** What it says of its writer, who is known to have bought the product. */
+  verified?: string;
+  answers?: AnswerView[];
+}
+
+export interface AnswerView extends Pick<ReviewView, 'id' | 'date' | 'html'> {
+  /** Who answers, in words. */
+  by: string;
 }
 
 export interface ReviewsView {
@@ -18,17 +27,28 @@ export interface ReviewsView {
   spread: number[];
   list: ReviewView[];
   order: ReviewOrder;
+  /** In which orders they can be listed; missing where one or none is. */
+  orders?: { by: ReviewOrder; label: string }[];
   /** Only those with so many stars are listed. */
   stars?: number;
+  /** The same in words. */
+  only?: string;
   /** How many are left out of the list until all are asked for. */
   hidden: number;
+  /** What "verified" means, where a listed review is. */
+  note?: string;
 }
 
 /** Reviews shown before a shopper asks for all. */
 export const firstReviews = 3;
 
-export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
-export type ReviewOrder = (typeof reviewOrders)[number];
+const orderLabels = {
+  newest: 'product:reviewsNewest',
+  highest: 'product:reviewsHighest',
+  lowest: 'product:reviewsLowest',
+} as const;
+type ReviewOrder = keyof typeof orderLabels;
+const reviewOrders = Object.keys(orderLabels) as ReviewOrder[];
 
 /** What a product's address says of its reviews: `reviews` is "all" or a number of stars. */
 const asked = z.object({
@@ -40,6 +60,7 @@ const asked = z.object({
 export function reviewsView(
   { reviews, rating }: { reviews: readonly ReviewRecord[]; rating: number },
   query: URLSearchParams,
+  t: Translate,
 ): ReviewsView {
   const { reviews: which, 'reviews-by': order } = asked.parse(Object.fromEntries(query));
   const stars = which === undefined || which === 'all' ? undefined : Number(which);
@@ -56,18 +77,34 @@ export function reviewsView(
     count: reviews.length,
     spread: histogram(reviews),
     order,
-    ...(stars === undefined ? {} : { stars }),
+    ...(sorted.length > 1 ? { orders: reviewOrders.map((by) => ({ by, label: t(orderLabels[by]) })) } : {}),
+    ...(stars === undefined
+      ? {}
+      : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
     hidden: sorted.length - list.length,
-    list: list.map(({ id, author, picture, rating: stars, date, html }) => {
-      const day = date === undefined ? '' : formatDate(date);
-      return {
-        id,
-        author,
-        html,
-        ...(picture === undefined ? {} : { picture }),
-        ...(stars === undefined ? {} : { rating: stars }),
-        ...(day === '' ? {} : { date: day }),
-      };
-    }),
+    ...(list.some(({ verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
+    list: list.map(({ author, picture, rating: stars, verified, answers, ...review }) => ({
+      ...written(review),
+      author: author || t('product:anonymous'),
+      ...(picture === undefined ? {} : { picture }),
+      ...(stars === undefined ? {} : { rating: stars }),
+      ...(verified ? { verified: t('pages:verifiedBuyer') } : {}),
+      ...(answers.length === 0
+        ? {}
+        : {
+            answers: answers.map(({ author: name, ...answer }) => ({
+              ...written(answer),
+              by:
+                name === undefined
+                  ? t('pages:answerOfShop')
+                  : t('pages:answerBy', { name: name || t('product:anonymous') }),
+            })),
+          }),
+    })),
   };
+}
+
+function written({ id, date, html }: Pick<ReviewRecord, 'id' | 'date' | 'html'>) {
+  const day = date === undefined ? '' : formatDate(date);
+  return { id, html, ...(day === '' ? {} : { date: day }) };
 }

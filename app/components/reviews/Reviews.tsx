@@ -1,10 +1,10 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Prose } from '~/components/boxes/Prose';
+import { Icon } from '~/components/icons/Icon';
 import { Rating } from '~/components/ui/Rating';
-import type { ReviewOrder, ReviewsView } from '~/commerce/reviews/view.server';
+import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
@@ -16,19 +16,13 @@ interface ReviewsProps {
   children: ReactNode;
 }
 
-const orders: Record<ReviewOrder, MessageKey> = {
-  newest: 'product:reviewsNewest',
-  highest: 'product:reviewsHighest',
-  lowest: 'product:reviewsLowest',
-};
-
 type AddressOf = (which: 'all' | number, order?: string) => string;
 
 /** Average, how the ratings are spread, the reviews, and below them the form to write one. */
 export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   const t = useT();
-  const sent = useSent(writer);
-  const { count, list, hidden, stars, order } = reviews;
+  const { count, hidden, only, stars, order, orders, note } = reviews;
+  const list: ShownReview[] = [...useSent(writer), ...reviews.list];
   const addressOf: AddressOf = (which, by = order) =>
     `${path}${path.includes('?') ? '&' : '?'}reviews=${which}${by === 'newest' ? '' : `&reviews-by=${by}`}#reviews`;
   const all = (
@@ -40,25 +34,22 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
     <section
       className={css.reviewsSection}
       id="reviews"
-      aria-labelledby={`reviews-heading${stars === undefined ? '' : ' reviews-stars'}`}
+      aria-labelledby={`reviews-heading${only ? ' reviews-stars' : ''}`}
     >
       <div className={css.reviewsOverview}>
         <h2 id="reviews-heading">{t('product:reviews')}</h2>
         {count > 0 ? <Spread reviews={reviews} addressOf={addressOf} /> : <p>{t('product:noReviews')}</p>}
       </div>
       <div className={css.reviewsColumn}>
-        {stars === undefined ? null : (
+        {only ? (
           <p>
-            <b id="reviews-stars">
-              {t('product:onlyStars', { stars: t('product:stars', { count: stars }) })}
-            </b>{' '}
-            {all}
+            <b id="reviews-stars">{only}</b> {all}
           </p>
-        )}
-        {hidden > 0 || list.length > 1 ? (
+        ) : null}
+        {orders ? (
           <nav aria-label={t('product:sortReviews')}>
             <ul className={css.reviewsOrders}>
-              {Object.entries(orders).map(([by, label]) => (
+              {orders.map(({ by, label }) => (
                 <li key={by}>
                   <Link
                     to={addressOf(stars ?? 'all', by)}
@@ -66,34 +57,30 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
                     aria-current={by === order ? 'true' : undefined}
                     className={css.reviewsOrder}
                   >
-                    {t(label)}
+                    {label}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
-        {list.length > 0 || sent ? (
+        {list.length > 0 ? (
           <ol className={css.reviewsList}>
-            {sent ? (
-              <li className={css.review} aria-busy="true">
-                <ReviewHead author={sent.author} rating={sent.rating} date={t('product:sendingReview')} />
-                <p className={css.reviewsSent}>{sent.text}</p>
-              </li>
-            ) : null}
-            {list.map((review) => (
-              <li key={review.id} className={css.review}>
-                <ReviewHead
-                  author={review.author}
-                  picture={review.picture}
-                  rating={review.rating}
-                  date={review.date}
-                />
-                <Prose html={review.html} />
+            {list.map(({ id, html, text, answers, ...head }) => (
+              <li key={id} className={css.review} aria-busy={text ? true : undefined}>
+                <ReviewHead {...head} />
+                {text ? <p className={css.reviewsSent}>{text}</p> : <Prose html={html} />}
+                {answers?.map(({ id, html, by, date }) => (
+                  <div key={id} className={css.reviewsAnswer}>
+                    <Who name={by} date={date} />
+                    <Prose html={html} />
+                  </div>
+                ))}
               </li>
             ))}
           </ol>
         ) : null}
+        {note ? <p className={css.reviewsNote}>{note}</p> : null}
         {hidden > 0 ? <p>{all}</p> : null}
         {children}
       </div>
@@ -101,24 +88,21 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   );
 }
 
+/** A review is on its way while it has a `text`. */
+type ShownReview = ReviewView & { text?: string };
+
 /** The review that is on its way: shown at once, until the server's answer takes its place or sends the form back. */
-function useSent(writer: string | undefined) {
+function useSent(writer: string | undefined): ShownReview[] {
+  const t = useT();
   const { formData } = useNavigation();
   const text = formData?.get('content');
-  if (formData?.get('intent') !== 'review' || typeof text !== 'string' || text === '') return undefined;
-  const author = writer ?? formData.get('author');
-  return { author: typeof author === 'string' ? author : '', rating: Number(formData.get('rating')), text };
+  if (formData?.get('intent') !== 'review' || typeof text !== 'string' || text === '') return [];
+  const author = String(writer ?? formData.get('author'));
+  const rating = Number(formData.get('rating'));
+  return [{ id: 0, author, rating, date: t('product:sendingReview'), html: '', text }];
 }
 
-interface ReviewHeadProps {
-  author: string;
-  picture?: string | undefined;
-  rating: number | undefined;
-  date: string | undefined;
-}
-
-function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
-  const t = useT();
+function ReviewHead({ author, picture, rating, date, verified }: Omit<ReviewView, 'id' | 'html'>) {
   return (
     <header className={css.reviewsHead}>
       <span className={css.reviewsAvatar} aria-hidden="true">
@@ -127,12 +111,28 @@ function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
           <img src={picture} alt="" width={40} height={40} loading="lazy" className={css.reviewsFace} />
         ) : null}
       </span>
-      <span className={css.reviewsWho}>
-        <b>{author || t('product:anonymous')}</b>
-        {date ? <span className={css.reviewsDate}> {date}</span> : null}
-      </span>
+      <Who name={author} date={date} verified={verified} />
       {rating ? <Rating value={rating} /> : null}
     </header>
+  );
+}
+
+interface WhoProps extends Partial<Pick<ReviewView, 'date' | 'verified'>> {
+  name: string;
+}
+
+function Who({ name, date, verified }: WhoProps) {
+  return (
+    <span className={css.reviewsWho}>
+      <b>{name}</b>
+      <span className={css.reviewsDate}> {date}</span>
+      {verified ? (
+        <span className={css.reviewsVerified}>
+          {' '}
+          <Icon name="check" /> {verified}
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -116,3 +116,17 @@ export const reviewsWho = style({
   minWidth: '8rem',
 });
 export const reviewsDate = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewsVerified = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x1,
+  fontSize: vars.size.s,
+});
+export const reviewsAnswer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  paddingInlineStart: space.x4,
+  borderInlineStart: `2px solid ${color.line}`,
+});
+export const reviewsNote = style({ color: color.muted, fontSize: vars.size.s });

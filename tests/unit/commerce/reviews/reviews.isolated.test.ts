@@ -1,7 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import { histogram, reviewRecords, writeReview, type ReviewRecord } from '~/commerce/reviews/reviews.server';
+import {
+  histogram,
+  reviewRecords,
+  verifiedReviews,
+  writeReview,
+  type ReviewRecord,
+} from '~/commerce/reviews/reviews.server';
+import { log } from '~/platform/log.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
@@ -47,7 +54,22 @@ const errors = (fields: Record<string, string>) =>
 function edge(rating: number | null, content = '<p>Nice</p>', name: string | null = 'Bob <b>B</b>') {
   return {
     rating,
-    node: { databaseId: 7, date: '2026-11-14 01:28:48', content, author: { node: { name } } },
+    node: {
+      databaseId: 7,
+      parentDatabaseId: 0,
+      date: '2026-11-14 01:28:48',
+      content,
+      author: { node: { __typename: 'CommentAuthor', name } },
+    },
+  };
+}
+
+/** A comment below another one, as a real shop lists it among the reviews. */
+function answer(databaseId: number, parentDatabaseId: number, __typename: 'User' | 'CommentAuthor') {
+  const { node } = edge(0, '<p>Thanks</p><script>1</script>', 'Sam');
+  return {
+    rating: 0,
+    node: { ...node, databaseId, parentDatabaseId, author: { node: { __typename, name: 'Sam' } } },
   };
 }
 
@@ -62,6 +84,85 @@ test('a review of nothing but a script is not shown', () => {
     [],
   );
   expect(reviewRecords(null)).toEqual({ rating: 0, reviews: [] });
+});
+
+test('answers stand below their review, and only those of people who run the shop are called its own', () => {
+  const edges = [
+    answer(12, 10, 'User'),
+    answer(11, 7, 'User'),
+    answer(10, 7, 'CommentAuthor'),
+    answer(9, 3, 'User'),
+    edge(5),
+  ];
+  const record = reviewRecords({ averageRating: 5, edges });
+  expect(record.reviews.map(({ id }) => id)).toEqual([7]);
+  expect(record.reviews[0]?.answers.map(({ id, author, html }) => [id, author, html])).toEqual([
+    [10, 'Sam', '<p>Thanks</p>'],
+    [11, undefined, '<p>Thanks</p>'],
+    [12, undefined, '<p>Thanks</p>'],
+  ]);
+  const { list, count } = reviewsView(record, new URLSearchParams(), t);
+  expect(list[0]?.answers?.map(({ by }) => by)).toEqual([
+    'Reply: Sam',
+    'Answer from the shop',
+    'Answer from the shop',
+  ]);
+  expect(count).toBe(1);
+});
+
+const told = (body: unknown, status = 200) => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(() =>
+    Promise.resolve(Response.json(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+test('a buyer’s review says so, and the page what that means', async () => {
+  const asked = told([
+    { id: 7, verified: true },
+    { id: 8, verified: false },
+  ]);
+  const verified = await verifiedReviews(31);
+  expect(asked.mock.calls[0]?.[0]).toBe(
+    'https://shop.example/?rest_route=/wc/store/v1/products/reviews&product_id=31&per_page=100&_fields=id,verified',
+  );
+  const edges = [edge(5), { ...edge(4), node: { ...edge(4).node, databaseId: 8 } }];
+  const view = reviewsView(reviewRecords({ averageRating: 5, edges }, verified), new URLSearchParams(), t);
+  expect(view.list.map((one) => one.verified)).toEqual(['Verified buyer', undefined]);
+  expect(view.note).toMatch(/^“Verified buyer”/);
+  const others = reviewsView(
+    reviewRecords({ averageRating: 5, edges }, verified),
+    new URLSearchParams('reviews=4'),
+    t,
+  );
+  expect(others).not.toHaveProperty('note');
+});
+
+test('a backend that does not tell who has bought is asked again after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const notes = vi.spyOn(log, 'info');
+  for (const [body, status] of [
+    [{ code: 'rest_no_route' }, 404],
+    [{ code: 'rest_forbidden' }, 401],
+    [{}, 500],
+  ] as const) {
+    vi.setSystemTime(Date.now() + 601_000);
+    const asked = told(body, status);
+    expect(await verifiedReviews(31)).toEqual(new Set());
+    expect(await verifiedReviews(32)).toEqual(new Set());
+    expect(asked).toHaveBeenCalledTimes(1);
+  }
+  vi.setSystemTime(Date.now() + 601_000);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('refused')));
+  expect(await verifiedReviews(31)).toEqual(new Set());
+  expect(notes).toHaveBeenCalledTimes(4);
+  vi.setSystemTime(Date.now() + 601_000);
+  told([{ id: 'x' }]);
+  expect(await verifiedReviews(31)).toEqual(new Set());
+  told([{ id: 7, verified: true }]);
+  expect(await verifiedReviews(31)).toEqual(new Set([7]));
+  vi.useRealTimers();
 });
 
 test('the histogram counts from five stars to one', () => {
@@ -207,8 +308,10 @@ test.each([
     rating,
     date: undefined,
     html: '<p>Nice</p>',
+    verified: false,
+    answers: [],
   }));
-  const shown = reviewsView({ reviews, rating: 4 }, new URLSearchParams(query));
+  const shown = reviewsView({ reviews, rating: 4 }, new URLSearchParams(query), t);
   expect(shown.list.map(({ id }) => id)).toEqual(ids);
   expect([shown.count, shown.hidden, shown.spread]).toEqual([5, hidden, [1, 2, 1, 0, 0]]);
 });
