@@ -137,7 +137,7 @@ test('a review is written and seen; what is missing is asked for and what was ty
   await expect(page.getByRole('region', { name: words('product:reviews') })).toContainText(text);
 });
 
-test('reviews are listed by their stars', async ({ page }) => {
+test('reviews are listed by their stars; buyers and the shop’s answer are marked', async ({ page }) => {
   await page.goto('/product/morning-mug');
   const region = page.getByRole('region', { name: words('product:reviews') });
   const rated = (stars: number) => region.getByText(words('common:rated', { value: String(stars) }));
@@ -155,6 +155,12 @@ test('reviews are listed by their stars', async ({ page }) => {
   );
   await follow(words('product:allReviews', { count: 6 }));
   await expect(region.locator('ol > li')).toHaveCount(6);
+  await expect(region.getByText(words('pages:verifiedBuyer'), { exact: true })).toHaveCount(4);
+  await expect(region.getByText(words('pages:verifiedNote'))).toBeVisible();
+  await page.goto('/product/wool-socks');
+  await expect(region.getByRole('listitem').filter({ hasText: words('pages:answerOfShop') })).toContainText(
+    'Jonas',
+  );
 });
 
 test('a grouped product is added by a quantity for each part', async ({ page, javaScriptEnabled }) => {

@@ -86,7 +86,7 @@ export const review = style({
   '@media': { [media.lg]: { paddingTop: 0 } },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
-export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
+export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.x3 });
 export const reviewsAvatar = style({
   position: 'relative',
   overflow: 'hidden',
@@ -116,10 +116,12 @@ export const reviewsWho = style({
   minWidth: '8rem',
 });
 export const reviewsDate = style({ color: color.muted, fontSize: vars.size.s });
+/** The icon's empty edge is drawn back, so that its stroke stands below the name. */
 export const reviewsVerified = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x1,
+  marginInlineStart: `calc(-1 * ${space.x1})`,
   fontSize: vars.size.s,
 });
 export const reviewsAnswer = style({
