@@ -14,6 +14,7 @@ const seed = isLong ? runSeed : 20_261_123;
 /** What takes something else than a foreign text: paths and contents of our own files, keys, contexts of a request or component. */
 const others = new Set(
   `graphql/store/import/csv/csv-row.ts csvRows,
+   app/backend/rest.server.ts askRest,
    app/commerce/checkout/after-order.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,
