@@ -128,7 +128,6 @@ function Who({ name, date, verified }: WhoProps) {
       <span className={css.reviewsDate}> {date}</span>
       {verified ? (
         <span className={css.reviewsVerified}>
-          {' '}
           <Icon name="check" /> {verified}
         </span>
       ) : null}

@@ -1,5 +1,5 @@
-import { findReviewable, reviewsOfProduct } from '../db/reviews/review';
 import type { StoreServices } from '../services/context';
+import { publicReviews } from '../services/reviews/reviews';
 
 const route = '/wc/store/v1/products/reviews';
 
@@ -14,9 +14,8 @@ export const storeReviewsPage =
       return Response.json({ code: 'rest_no_route', data: { status: 404 } }, { status: 404 });
     const productId = Number(searchParams.get('product_id'));
     const most = Math.min(Number(searchParams.get('per_page')) || 10, 100);
-    const reviews = findReviewable(db, productId) ? reviewsOfProduct(db, productId, null) : [];
     return Response.json(
-      reviews
+      publicReviews(db, productId)
         .slice(0, most)
         .map(({ id, productId: product_id, rating, verified }) => ({ id, product_id, rating, verified })),
     );

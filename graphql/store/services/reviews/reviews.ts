@@ -11,6 +11,7 @@ import {
   type Author,
   type Review,
 } from '../../db/reviews/review';
+import type { Database } from '../../db/database';
 import type { Settings } from '../../db/settings';
 import { publicName } from '../../domain/account/account';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
@@ -70,6 +71,11 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
 /** The approved reviews of a product, and for their writer those that wait. */
 export function shownReviews({ db, viewer }: StoreContext, productId: number): Review[] {
   return reviewsOfProduct(db, productId, viewer?.id ?? null);
+}
+
+/** The approved reviews and answers of a published product; none of any other. */
+export function publicReviews(db: Database, productId: number): Review[] {
+  return findReviewable(db, productId) ? reviewsOfProduct(db, productId, null) : [];
 }
 
 /** Customers write under their own address; the name they may choose. */
