@@ -38,6 +38,7 @@ const others = new Set(
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
    graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/terms.ts findBrand,
    graphql/store/services/content/menus.ts findMenu, graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
+   graphql/store/services/content/uris.ts pathIn,
    graphql/store/domain/catalogue/stock-alert.ts signAlertKey,
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
 );
@@ -92,6 +93,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/downloads/download.ts localFiles': ['http://shop.test'],
   'graphql/store/domain/global-id.ts globalId': [1],
   'graphql/store/domain/language.ts fillPlaces': [{ name: 'Ada' }],
+  'graphql/store/domain/sentences.ts sentenceIn': ['de'],
   'graphql/store/domain/shipping-tax/address-postcode.ts postcodeMatches': ['101*'],
   'graphql/store/domain/shipping-tax/address.ts formatPostcode': ['DE'],
   'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],

@@ -14,7 +14,7 @@ const translations: Readonly<Record<string, readonly (readonly [said: RegExp, tr
 };
 
 /** A sentence as WooCommerce says it in a language, else as it is. */
-export function sentenceIn(language: string, sentence: string): string {
+export function sentenceIn(sentence: string, language: string): string {
   const [said, translated] = translations[language]?.find(([pattern]) => pattern.test(sentence)) ?? [];
   return said && translated ? sentence.replace(said, translated) : sentence;
 }

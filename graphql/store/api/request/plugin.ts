@@ -132,7 +132,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
       if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
       for (const problem of problems)
-        problem.message = sentenceIn(state.context.texts.language, problem.message);
+        problem.message = sentenceIn(problem.message, state.context.texts.language);
     },
   };
 }
