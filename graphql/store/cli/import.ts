@@ -12,6 +12,9 @@ import { calledAs, dataDir, demoShop, runCommand } from './command';
 const usage =
   'PATH [--dry-run] [--keep-demo]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
 
+/** Names and pictures that a report lists. */
+const shown = 20;
+
 await runCommand('import', usage, 1, async (args) => {
   const source = args.find((arg) => !arg.startsWith('--')) ?? '';
   const dryRun = args.includes('--dry-run');
@@ -42,7 +45,6 @@ await runCommand('import', usage, 1, async (args) => {
     });
     isKept = !dryRun;
     for (const column of untaken) console.log(`The column "${column}" is not taken.`);
-    for (const line of missing) console.log(line);
     const parts = Object.entries(report)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);
@@ -53,6 +55,8 @@ await runCommand('import', usage, 1, async (args) => {
         : `Imported ${summary} into ${dataDir()}.`,
     );
     if (report.products > 0) console.log(news(report.products, added, changed));
+    for (const line of missing.slice(0, shown)) console.log(line);
+    if (missing.length > shown) console.log(`So it is with ${String(missing.length - shown)} more.`);
   } finally {
     db.close();
     if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
@@ -69,7 +73,6 @@ function readFile(db: Database, source: string, untaken: string[]): RestFiles {
 
 /** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
 function news(all: number, added: number, changed: readonly string[]): string {
-  const shown = 20;
   const more = changed.length > shown ? `, and ${String(changed.length - shown)} more` : '';
   const names = changed.length > 0 ? ` (${changed.slice(0, shown).join(', ')}${more})` : '';
   return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
