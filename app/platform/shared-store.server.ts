@@ -89,6 +89,8 @@ export interface SharedStore {
 }
 
 const megabyte = 2 ** 20;
+/** Milliseconds after which the room of entries is free whose time is over. */
+const sweep = 1000;
 /** Bytes that an entry takes beside its key and value. */
 const perEntry = 200;
 
@@ -102,13 +104,15 @@ export function memoryStore(room = 64 * megabyte): SharedStore {
     sizeCalculation: (value) => Math.max(1, value.byteLength),
   });
   const sizeOf = (value: Buffer, key: string) => value.byteLength + key.length + perEntry;
-  // Neither `max` nor `maxSize`: entries go when their time is over, and only then.
+  // More than is let in: entries go when their time is over, and only then. A timer for each would be one that Node cannot set: a
+  // month has too many milliseconds.
   const kept = new LRUCache<string, Buffer>({
     ttl: 60_000,
-    ttlAutopurge: true,
+    maxSize: 2 * room,
     maxEntrySize: room,
     sizeCalculation: sizeOf,
   });
+  setInterval(() => kept.purgeStale(), sweep).unref();
   const keep = (key: string, value: Buffer, seconds: number) => {
     if (!kept.has(key) && kept.calculatedSize + sizeOf(value, key) > room) throw storeFull();
     kept.set(key, value, { ttl: seconds * 1000 });

@@ -53,6 +53,15 @@ describe('memory', () => {
     expect(await many.get('other 0')).toBeUndefined();
   });
 
+  test('what is kept for a month keeps no timer busy', async () => {
+    const warned = vi.spyOn(process, 'emitWarning');
+    const order = memoryStore();
+    await order.keep('order', 'placed', 30 * 86_400);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(warned).not.toHaveBeenCalled();
+    expect((await order.get('order'))?.toString()).toBe('placed');
+  });
+
   test('without room nothing new comes in, nothing old goes, and what has ended makes room', async () => {
     const small = memoryStore(2000);
     await small.keep('order', 'a', 60);
