@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addSimple, couponField, openLive, openSignIn } from '../support/journey';
+import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
@@ -145,6 +146,7 @@ test('42 logging in, and each section of the account, is a new page @script', as
 test('24 on a phone the answer to “Notify me” has the focus in sight @script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/product/paper-scissors');
+  await live(page, 'main form:has(input[type=email])');
   await page.getByLabel(words('pages:alertEmail')).fill('ada.notify@example.com');
   await page.getByRole('button', { name: words('pages:alertSend') }).click();
   const news = page.getByRole('status').filter({ hasText: words('pages:alertSaved') });

@@ -65,6 +65,10 @@ function withOrder(folder: string): void {
   withStore({ dataDir: path.join(folder, '.data') }, (db) => {
     db.run("UPDATE products SET sku = 'DESK-LAMP' WHERE slug = 'speckled-dinner-plate'");
     db.run(
+      `UPDATE reviews SET id = 4711, status = 'hold'
+       WHERE id = (SELECT max(id) FROM reviews WHERE parent_id IS NULL AND id NOT IN (SELECT parent_id FROM reviews WHERE parent_id IS NOT NULL))`,
+    );
+    db.run(
       "UPDATE orders SET number = '1042', status = 'processing' WHERE id = (SELECT max(id) FROM orders)",
     );
   });
@@ -123,7 +127,7 @@ async function starts(folder: string, command: string, env: Record<string, strin
 for (const { name, commands } of blocks) {
   test(`${name} runs as it is written`, async () => {
     const folder = project();
-    if (commands.some((command) => /store:(orders|products)/.test(command))) withOrder(folder);
+    if (commands.some((command) => /store:(accounts|orders|products)/.test(command))) withOrder(folder);
     const env: Record<string, string> = {};
     for (const command of commands) {
       const assigned = /^(export )?((\w+=\S+ ?)+)$/.exec(command)?.[2];

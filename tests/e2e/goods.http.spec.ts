@@ -71,7 +71,7 @@ test('a German visitor reads no English word of the catalogue', async () => {
     expect(client.status, path).toBe(200);
     const { $ } = client;
     for (const review of $('#reviews ol > li').toArray())
-      expect($(review).find('p[lang="en"]').length).toBe(1);
+      expect($(review).find('p[lang="en"]').length).toBeGreaterThan(0);
     $('[lang="en"], script').remove();
     const shown = [
       $('body').text(),

@@ -48,10 +48,12 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await live(page);
 }
 
-/** Waits until the page's scripts have taken it over. */
-export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+/** Waits until scripts have taken over the page, or a part whose scripts come after it. */
+export async function live(page: Page, part = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (taken) =>
+      Object.keys(document.querySelector(taken) ?? {}).some((name) => name.startsWith('__reactFiber')),
+    part,
   );
 }
 
