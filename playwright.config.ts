@@ -38,7 +38,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/heard/{arg}{ext}',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
-  // One more than cores: a journey waits for its browser and its shop a third of its time.
+  // One more than the two cores of the gate: with three they are busy to 96 %.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

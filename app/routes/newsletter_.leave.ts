@@ -1,2 +1,2 @@
-/** Where whoever gets the newsletter leaves its list. */
+/** The link to unsubscribe, in each newsletter. */
 export { loader, action } from './newsletter_.join';

@@ -90,7 +90,7 @@ export type HomeSection =
   | TermSection
   | { page: string | readonly string[] };
 
-/** A form on the web, such as a plugin's or a mailing service's, to which this server gives the address of whoever wants the newsletter. */
+/** A form on the web, such as a plugin's or a mailing service's: this server sends it the addresses for the newsletter. */
 export interface NewsletterForm {
   /** What its `action` is. */
   url: string;

@@ -21,7 +21,7 @@ function colourShown(product: CatalogueProduct, colours: Colours) {
   );
 }
 
-/** The product with the price of a shopper who is taxed elsewhere. */
+/** The product at the price that the tax of the shopper's own country gives it. */
 export function pricedFor(product: CatalogueProduct, own: OwnPrices): CatalogueProduct {
   const price = own.get(product.id);
   return price ? { ...product, ...price } : product;

@@ -65,8 +65,8 @@ export async function verifiedReviews(productId: number): Promise<ReadonlySet<nu
 
 /**
  * What the product page shows of a product's reviews: texts cleaned, names as text, newest first as they come. WordPress lists
- * answers among them, and shows as a `User` only who has published something there, which customers have not: whoever writes
- * to visitors under such an account runs the shop.
+ * answers among them. An author is a `User` there only with something published, which customers do not have: an answer by a
+ * `User` is the shop's.
  */
 export function reviewRecords(
   raw: RawReviews | null,

@@ -10,7 +10,7 @@ export interface ReviewView {
   rating?: number;
   date?: string;
   html: string;
-  /** What it says of its writer, who is known to have bought the product. */
+  /** The badge of a review by a buyer. */
   verified?: string;
   answers?: AnswerView[];
 }

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
+import { contentType } from '../domain/downloads/download';
 
 /** `/pictures/{name}`: a picture of the shop as its owner brought it; only names that an import makes are looked for. */
 export function picturePage(folder: string): (request: Request, url: URL) => Promise<Response> {
   return async (_request, url) => {
-    const [, name, ending] = /^\/pictures\/([a-z0-9-]+\.([a-z]+))$/.exec(url.pathname) ?? [];
-    const type = types[ending ?? ''];
-    if (name === undefined || type === undefined) return new Response(null, { status: 404 });
+    const [, name] = /^\/pictures\/([a-z0-9-]+\.[a-z]+)$/.exec(url.pathname) ?? [];
+    if (name === undefined) return new Response(null, { status: 404 });
     try {
       const body = await readFile(path.join(folder, name));
       return new Response(body, {
         headers: {
-          'content-type': type,
+          'content-type': contentType(name),
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
         },

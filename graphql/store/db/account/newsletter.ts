@@ -3,7 +3,7 @@ import type { Database } from '../database';
 /** An address that is on the list of the newsletter, or waits to be put on it. */
 export interface Subscriber {
   email: string;
-  /** Of its links; nobody can guess it. */
+  /** The random part of its links. */
   key: string;
   /** Language of the page that it was entered on. */
   locale: string;

@@ -135,9 +135,11 @@ export function byteRange(
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   epub: 'application/epub+zip',
   flac: 'audio/flac',
   gif: 'image/gif',
+  jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',

@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../rules/languages';
+import type { LoginProvider } from './domain/account/login-client';
+import type { Behaviour } from './domain/behaviour';
+import type { Look } from './domain/look';
+import type { BankAccount } from './domain/payments/bank-account';
+import type { RestFiles } from './import';
+import type { MailPort, StoreLog, StripeKeys } from './ports';
+import type { LegalPages } from './services/content/legal-texts';
+
+export interface StoreOptions {
+  /** Folder of the database and the outbox; made when missing. */
+  dataDir: string;
+  /** Public origin of the shop, e.g. http://localhost:3000 . */
+  siteUrl: string;
+  /** What signs tokens and links: the first signs, all verify. */
+  secrets: readonly string[];
+  /** Where mails go; default: over `smtpUrl`, without one into files in `outboxDir` (default `dataDir`/outbox). */
+  mail?: MailPort;
+  smtpUrl?: string;
+  outboxDir?: string;
+  /** Address for new orders and for what shoppers write; without it there are no such mails. */
+  ownerEmail?: string;
+  /** The shop's name, instead of the one in its own settings. */
+  shopName?: string;
+  /** Of the store's own pages and mails; default: their own. */
+  look?: Look;
+  /** Whole address of a catalogue's picture in the size of a mail's line, undefined for one not to show; default: no pictures. */
+  pictureUrl?: (source: string) => string | undefined;
+  /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
+  loginProvider?: LoginProvider;
+  /** Folder of the files that are sold as downloads; default `dataDir`/files. */
+  filesDir?: string;
+  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
+  announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
+  /** Where transfers go, instead of the accounts in the shop's own settings. */
+  bankAccounts?: readonly BankAccount[];
+  /** Paths of the shop's pages whose texts go with the mail of an order. */
+  legalPages?: LegalPages;
+  /** Puts the storefront's settings into those texts, where `[shop_name]` stands for one; default: they stay as they are. */
+  fillText?: (text: string, locale: LanguageCode) => string;
+  stripe?: StripeKeys;
+  /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
+  webhooks?: { addresses: readonly string[]; secret: string };
+  /** The tag by which mails and pages for people write money and dates; default: that of their own language. */
+  formatLocale?: string;
+  /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */
+  languagePath?: (tag: string) => string;
+  graphiql?: boolean;
+  /** Whether clients may ask `/graphql` for its schema, as code generators do; default: they may not. */
+  introspection?: boolean;
+  /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
+  allowedOrigins?: readonly string[];
+  log?: StoreLog;
+  now?: () => Date;
+  /** Which defects of a real shop it has; default: none. */
+  behaviour?: Behaviour;
+  /** The shop has an owner: the demo shop's password opens nothing. */
+  isOwned?: boolean;
+  /** The demo shop (WooCommerce REST v3 JSON by file name), which an empty shop is filled with; asked only on the first start. */
+  seed?: () => RestFiles | Promise<RestFiles>;
+  /** An empty shop takes settings alone from the demo shop: no product, page or account. */
+  isWithoutDemo?: boolean;
+  /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
+  seedFiles?: string;
+}
