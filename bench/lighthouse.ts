@@ -75,7 +75,14 @@ export function lighthouseOf(
     },
   ];
   return [
-    score('performance', of('performance')),
+    { what: `${name}: performance`, value: of('performance'), unit: '' },
+    {
+      what: `${name}: performance, by that with scripts blocked`,
+      value: of('performance') / of('performance', blocked),
+      unit: '',
+      budget: 0.95,
+      atLeast: true,
+    },
     score('accessibility', scores.accessibility),
     score('best practices', scores['best-practices']),
     ...(isUnlisted ? [] : [score('search engines', scores.seo)]),

@@ -1,24 +1,28 @@
-// Makes app/styles/source-sans/source-sans-3.woff2: the latin part of Source Sans 3 (SIL Open Font License) in the weights of the shop,
-// without what no text of it asks for. Its figures have one width by themselves.
+// Makes the shop's two fonts (SIL Open Font License): the letters of its six languages, in its weights, and nothing that no text
+// asks for. The figures of Source Sans 3 have one width by themselves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
-const whole = readFileSync(
-  resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const letters =
+  String.fromCodePoint(...range(0x20, 0x7e), ...range(0xc0, 0xff)) + 'ŒœŸ–—‘’‚“”„…«»‹›¿¡·€\u00a0\u202f';
+
+async function make(source, file, text, variationAxes) {
+  const font = await subsetFont(readFileSync(resolve(source)), text, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'ccmp', 'mark'],
+    ...(variationAxes ? { variationAxes } : {}),
+  });
+  writeFileSync(`app/styles/${file}`, font);
+  console.log(`${file}: ${font.length} bytes`);
+}
+
+await make('@fontsource/besley/files/besley-latin-500-normal.woff2', 'besley/besley-500.woff2', letters);
+await make(
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  'source-sans/source-sans-3.woff2',
+  `${letters}•×−←→©®™°ªº²³½£¥§`,
+  { wght: { min: 400, max: 600, default: 400 } },
 );
-const latin = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x152, 0x153],
-  [0x2000, 0x206f],
-].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
-const text = String.fromCodePoint(...latin) + '€™−←→';
-const font = await subsetFont(whole, text, {
-  targetFormat: 'woff2',
-  keepFeatures: ['kern', 'ccmp', 'mark'],
-  variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-});
-writeFileSync('app/styles/source-sans/source-sans-3.woff2', font);
-console.log(`${font.length} bytes`);

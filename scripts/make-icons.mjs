@@ -1,4 +1,4 @@
-/** Writes app/components/icons/icons.svg: the icons that app/components/icons/icons.ts names, from Phosphor, and the wordmark. */
+/** Writes app/components/icons/icons.svg, or another file that is named: the icons that app/components/icons/icons.ts names, from Phosphor, and the wordmark. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -6,10 +6,17 @@ const folder = new URL('../app/components/icons/', import.meta.url);
 const collection = createRequire(import.meta.url)('@iconify-json/ph/icons.json');
 const list = readFileSync(new URL('icons.ts', folder), 'utf8');
 
+/** A path in whole numbers: a 256th of an icon that is drawn 24 px wide is a tenth of a pixel. */
+const rounded = (path) =>
+  path
+    .match(/[a-z]|-?(?:\d+(?:\.\d+)?|\.\d+)/gi)
+    .map((token) => (/[a-z]/i.test(token) ? token : String(Math.round(token))))
+    .reduce((made, token) => `${made}${/\d$/.test(made) && /^\d/.test(token) ? ' ' : ''}${token}`);
+
 const symbols = [...list.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm)].map(([, name, source]) => {
   const icon = collection.icons[source];
   if (!icon) throw new Error(`Phosphor has no icon "${source}" (for "${name}")`);
-  const body = icon.body.replaceAll(' fill="currentColor"', '');
+  const body = icon.body.replaceAll(' fill="currentColor"', '').replace(/(?<= d=")[^"]+/g, rounded);
   return `<symbol id="${name}" viewBox="0 0 ${collection.width} ${collection.height}">${body}</symbol>`;
 });
 const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(
@@ -18,6 +25,6 @@ const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(
 if (!wordmark) throw new Error('wordmark.svg is not one line of SVG with a viewBox');
 symbols.push(`<symbol id="wordmark" ${wordmark[1]}>${wordmark[2]}</symbol>`);
 writeFileSync(
-  new URL('icons.svg', folder),
+  process.argv[2] ?? new URL('icons.svg', folder),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
 );

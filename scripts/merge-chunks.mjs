@@ -92,6 +92,14 @@ function readManifest(server) {
   return JSON.parse(text.slice(manifestStart.length).replace(/;$/, ''));
 }
 
+/**
+ * Which texts the scripts name, for app/i18n/browser-data.server.ts: whole names, and beginnings of those that a script puts together.
+ */
+function textsOf(code) {
+  const named = [...code.matchAll(/["'`]([a-z]+:\w*)(?:["'`]|\$\{)/g)].map(([, name]) => name);
+  return [...new Set(named)].sort();
+}
+
 function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
@@ -139,6 +147,8 @@ async function mergeChunks() {
   manifest.version = hashOf(JSON.stringify({ entry: manifest.entry, routes: manifest.routes }));
   manifest.url = addressOf(`manifest-${manifest.version.toUpperCase()}.js`);
 
+  const code = output.map((chunk) => chunk.code).join('\n');
+  writeFileSync(path.join(root, 'build', 'browser-texts.json'), JSON.stringify(textsOf(code)));
   before.forEach((file) => rmSync(path.join(buildFolder, file)));
   for (const { fileName, code } of output) {
     mkdirSync(path.dirname(path.join(buildFolder, fileName)), { recursive: true });

@@ -1,26 +1,39 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/v4';
+import { config } from '~/platform/config.server';
 import { browserSettings } from '~/settings/load.server';
 import { messagesOf } from './i18n.server';
 import { isLocaleCode, type LocaleCode } from './locales';
 import type { BrowserData, Messages } from './messages';
 import { openingHours } from './opening-hours.server';
 
-/** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-const serverOnlyAreas = [
-  'accessibility',
-  'pages',
-  'mail',
-  'payment',
-  'download',
-  'email',
-  'alerts',
-  'join',
-  'leave',
-];
+/** What the browser's scripts name, as scripts/merge-chunks.mjs found it; undefined where they were not built to the end. */
+function namedTexts(): readonly string[] | undefined {
+  const file = path.resolve('build', 'browser-texts.json');
+  if (!config().production || !existsSync(file)) return undefined;
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
 
-function browserMessages(code: LocaleCode): Messages {
-  const areas = Object.entries(messagesOf(code));
-  return Object.fromEntries(areas.filter(([name]) => !serverOnlyAreas.includes(name)));
+/**
+ * The texts that a browser may show: those whose names are in its scripts, whole or by their beginning (`cart:row_`).
+ * @param named default: every text
+ */
+export function browserTexts(all: Messages, named = namedTexts()): Messages {
+  if (!named) return all;
+  const names = new Set(named);
+  const beginnings = named.filter((name) => /[:_]$/.test(name));
+  const isShown = (name: string) =>
+    names.has(name) ||
+    names.has(name.replace(/_(?:zero|one|two|few|many|other)$/, '')) ||
+    beginnings.some((beginning) => name.startsWith(beginning));
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([area, texts]) => {
+      const shown = Object.entries(texts).filter(([name]) => isShown(`${area}:${name}`));
+      return shown.length > 0 ? [[area, Object.fromEntries(shown)]] : [];
+    }),
+  );
 }
 
 interface BrowserFile {
@@ -30,7 +43,7 @@ interface BrowserFile {
 
 function makeBrowserFile(code: LocaleCode): BrowserFile {
   const content: BrowserData = {
-    texts: browserMessages(code),
+    texts: browserTexts(messagesOf(code)),
     hours: openingHours(code),
     ...browserSettings(),
   };

@@ -61,7 +61,7 @@ const display = facesOf({
 const text = facesOf({
   family: 'Source Sans',
   file: sourceSans,
-  weight: '400 700',
+  weight: '400 600',
   size: 106,
   ascent: 1.024,
   descent: 0.4,

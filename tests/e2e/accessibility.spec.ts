@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { choosePayment, couponField, fillDetails, guest, openReview } from '../support/journey';
+import { choosePayment, couponField, fillDetails, openReview } from '../support/journey';
+import { guest } from '../support/visitor';
 import { choose, fillCart, readyToOrder, tabTo } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addSimple, couponField, openLive, openSignIn } from '../support/journey';
+import { couponField, openLive, openSignIn } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
-import { readyToOrder } from '../support/page';
+import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -25,7 +25,7 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   shop,
 }) => {
   await listen(page);
-  const { slug } = await addSimple(page, shop.url);
+  const { slug } = await fillCart(page, shop.url);
   await openLive(page, `/product/${slug}`);
   await page.locator('main [name="quantity"]').fill('0');
   await expectToldTwice(
@@ -87,7 +87,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
-  const { name } = await addSimple(page, shop.url);
+  const { name } = await fillCart(page, shop.url);
   await openLive(page, '/cart');
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });

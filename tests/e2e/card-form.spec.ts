@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import { choosePayment, expectReceived, expectSettled, toDetails } from '../support/journey';
+import { choosePayment, expectReceived, expectSettled } from '../support/journey';
+import { readyToOrder } from '../support/page';
 import { startShop, type Shop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
@@ -33,10 +34,8 @@ const test = base.extend<object, { provider: Provider }>({
 const email = () => `form-${crypto.randomUUID()}@example.com`;
 
 async function toReview(page: Page, shop: Shop, mail: string): Promise<void> {
-  const { slug } = await simpleProduct(shop.api);
-  await toDetails(page, slug, { email: mail, payment: 'Credit card' });
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await readyToOrder(page, shop.url, { payment: 'card', 'billing.email': mail });
+  await page.goto('/checkout/review');
 }
 
 async function place(page: Page): Promise<void> {

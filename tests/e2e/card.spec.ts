@@ -1,6 +1,6 @@
-import { simpleProduct } from '../support/api';
 import { cancelOnPage, payOnPage, testCards } from '../support/card';
-import { expectReceived, guest, placeOrder, toDetails } from '../support/journey';
+import { expectReceived, placeOrder, toDetails } from '../support/journey';
+import { guest } from '../support/visitor';
 import { ordersOf } from '../support/store-db';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -12,9 +12,8 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
   page,
   shop,
 }) => {
-  const { slug, name } = await simpleProduct(shop.api);
   const mail = email();
-  await toDetails(page, slug, { email: mail, payment: 'Credit card' });
+  const { name } = await toDetails(page, shop.url, { email: mail, payment: 'Credit card' });
   await page.getByLabel(words('checkout:note')).fill('Leave it with the neighbour');
   await placeOrder(page);
   await cancelOnPage(page);

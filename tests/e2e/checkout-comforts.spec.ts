@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { live, openLive } from '../support/faults';
-import {
-  addSimple,
-  choosePayment,
-  couponField,
-  expectReceived,
-  fillDetails,
-  placeOrder,
-} from '../support/journey';
+import { choosePayment, couponField, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
+import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 test.beforeEach(async ({ page, shop }) => {
-  await addSimple(page, shop.url);
+  await fillCart(page, shop.url);
 });
 
 const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });

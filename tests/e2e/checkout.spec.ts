@@ -6,9 +6,9 @@ import {
   expectPieces,
   expectReceived,
   fillDetails,
-  guest,
   openLive,
 } from '../support/journey';
+import { guest } from '../support/visitor';
 import { choose, expectFits, expectSumsAddUp, fillCart, press, saying, tabTo, type } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';

@@ -1,9 +1,8 @@
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
 import { mailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
-import { putInCart } from '../support/visitor';
+import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 /** "Arrives Fri, Nov 27 – Tue, Dec 1". */

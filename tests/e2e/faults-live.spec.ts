@@ -3,9 +3,9 @@ import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-mat
 import { isOutage, type Fault } from '../support/fault-proxy';
 import { openLive } from '../support/faults';
 import type { HttpClient } from '../support/http-client';
-import { choosePayment, couponField, fillDetails, guest } from '../support/journey';
+import { choosePayment, couponField, fillDetails } from '../support/journey';
 import { expect, test } from '../support/test';
-import { goods } from '../support/visitor';
+import { goods, guest } from '../support/visitor';
 import { words } from '../support/words';
 
 // The shop behind has the defects of a real one as well.

@@ -1,10 +1,10 @@
 import { saveOption } from '../../graphql/store/db/settings';
 import { HttpClient } from '../support/http-client';
-import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { expectReceived, placeOrder, toDetails } from '../support/journey';
 import { startPair } from '../support/shop';
 import { withStore } from '../support/store-db';
 import { expect, test } from '../support/test';
-import { goods, register, secret } from '../support/visitor';
+import { register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 test('where guests may not order, the first refusal says so and nobody gets an account unasked', async ({
@@ -17,12 +17,9 @@ test('where guests may not order, the first refusal says so and nobody gets an a
   await register(new HttpClient(shop.url), 'known@example.com');
   const before = accounts();
   const review = async (email: string) => {
-    await page.goto(`${shop.url}/checkout`);
-    await fillDetails(page, { email });
-    await choosePayment(page, 'Cash on delivery');
+    await toDetails(page, shop.url, { email });
     await placeOrder(page);
   };
-  await addToCart(page, goods.slug, shop.url);
   await review('known@example.com');
   const main = page.getByRole('main');
   await expect(main.getByText(words('checkout:refusedEmailKnown')).first()).toBeVisible();

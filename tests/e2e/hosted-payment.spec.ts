@@ -1,13 +1,6 @@
-import { simpleProduct } from '../support/api';
 import { startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
-import {
-  choosePayment,
-  expectPieces,
-  expectReceived,
-  guest,
-  placeOrder,
-  toDetails,
-} from '../support/journey';
+import { choosePayment, expectReceived, placeOrder, toDetails } from '../support/journey';
+import { readyToOrder } from '../support/page';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
@@ -40,10 +33,9 @@ test(
   'given up, declined or left, an order is paid in another way from its own page',
   { tag: '@both' },
   async ({ page, shop, payments }) => {
-    const { slug, name } = await simpleProduct(shop.api);
     const mail = `given-up-${crypto.randomUUID()}@example.com`;
     const otherwise = page.getByRole('button', { name: words('orders:payOtherwise') });
-    await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
+    const { name } = await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
     await placeOrder(page);
     await expect(page).toHaveURL((url) => url.origin === payments.page);
     const paying = page.url();
@@ -87,10 +79,9 @@ test('a page of another site takes the money, and reports it only after the shop
   shop,
   payments,
 }) => {
-  const { slug } = await simpleProduct(shop.api);
   const mail = `hosted-${crypto.randomUUID()}@example.com`;
   const onPage = () => expect(page).toHaveURL((url) => url.origin === payments.page);
-  await toDetails(page, slug, { email: mail, payment: 'FjordPay' });
+  await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
   await placeOrder(page);
   await onPage();
   await page.getByRole('link', { name: 'Pay' }).click();
@@ -115,17 +106,8 @@ test('whose addresses name the language comes back into it', async ({ page, paym
   const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
   payments.front = german.url;
   try {
-    const { slug } = await simpleProduct(german.api);
-    await page.goto(`${german.url}/de/product/${slug}`);
-    await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
-    await expectPieces(page, 1, 'de_DE');
-    await page.goto(`${german.url}/de/checkout`);
-    const { email, firstName, lastName, street, postcode, city } = guest;
-    const typed = { email, firstName, lastName, address1: street, postcode, city };
-    for (const [name, value] of Object.entries(typed))
-      await page.locator(`[name="billing.${name}"]`).fill(value);
-    await choosePayment(page, 'FjordPay');
-    await page.getByRole('button', { name: t('checkout:toReview') }).click();
+    await readyToOrder(page, german.url, { payment: 'fjordpay' });
+    await page.goto(`${german.url}/de/checkout/review`);
     await page.getByRole('button', { name: t('checkout:place') }).click();
     await expect(page).toHaveURL((url) => url.origin === payments.page);
     await page.getByRole('link', { name: 'Pay' }).click();

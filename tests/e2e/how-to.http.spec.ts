@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { HttpClient } from '../support/http-client';
 import { copyOfRepository, follow, howTos, translated } from '../support/how-to';
-import { guest } from '../support/journey';
+import { guest } from '../support/visitor';
 import { mailsTo } from '../support/mail';
 import { startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';

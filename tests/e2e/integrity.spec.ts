@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { countedProduct, simpleProduct } from '../support/api';
+import { countedProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import {
-  choosePayment,
-  couponField,
-  expectReceived,
-  expectSettled,
-  guest,
-  toDetails,
-} from '../support/journey';
+import { couponField, expectReceived, expectSettled, toDetails } from '../support/journey';
+import { guest } from '../support/visitor';
 import { startProxy } from '../support/proxy';
 import { expireSession } from '../support/session';
 import { startPair, startShop } from '../support/shop';
@@ -16,7 +10,7 @@ import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
-import { saying } from '../support/page';
+import { readyToOrder, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -26,8 +20,13 @@ const summary = (page: Page) => page.locator('[data-error-summary]');
 const placeButton = (page: Page) => page.getByRole('button', { name: words('checkout:place') });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function toReview(page: Page, payment = 'Cash on delivery') {
-  await choosePayment(page, payment);
+/** A guest about to pay by card. */
+async function payByCard(page: Page, origin: string, mail: string): Promise<void> {
+  await readyToOrder(page, origin, { payment: 'card', 'billing.email': mail });
+  await page.goto(`${origin}/checkout/review`);
+}
+
+async function toReview(page: Page) {
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
 }
@@ -48,7 +47,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
         databaseId,
       ),
     );
-  await toDetails(page, slug, { origin: shop.url, email: mail });
+  await toDetails(page, shop.url, { slug, email: mail });
   await (await couponField(page)).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
   await expect(page.getByRole('list', { name: words('cart:coupons') }).first()).toContainText('welcome10');
@@ -102,10 +101,8 @@ test('a server that dies after the payment page took the money: the order is fou
   const proxy = await startProxy();
   const shop = await startShop({ env: { APP_URL: proxy.url } });
   proxy.target = shop.api;
-  const { slug } = await simpleProduct(shop.api);
   const mail = email();
-  await toDetails(page, slug, { origin: shop.url, email: mail });
-  await toReview(page, 'Credit card');
+  await payByCard(page, shop.url, mail);
   await placeButton(page).click();
   const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
   await payOnPage(page);
@@ -126,11 +123,9 @@ for (const moment of ['before the order', 'after the order'] as const)
     async ({ page, context }) => {
       const provider = await startProvider();
       const shop = await startShop({ env: provider.env });
-      const { slug } = await simpleProduct(shop.api);
       const mail = email();
       await serveProvider(context, provider);
-      await toDetails(page, slug, { origin: shop.url, email: mail });
-      await toReview(page, 'Credit card');
+      await payByCard(page, shop.url, mail);
       await fillCardForm(page, cards.good);
       const stopped = provider.hold((method, _path, form) =>
         moment === 'before the order'
@@ -167,10 +162,8 @@ test('a backend that is down while ordering: everything stays, and there is one 
   const proxy = await startProxy();
   const shop = await own(startPair({ proxy }));
   const back = proxy.target;
-  const { slug } = await simpleProduct(proxy.url);
   const mail = email();
-  await toDetails(page, slug, { origin: shop.url, email: mail });
-  await choosePayment(page, 'Cash on delivery');
+  await toDetails(page, shop.url, { email: mail });
 
   proxy.target = undefined;
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
@@ -210,9 +203,8 @@ test('a session that expires in the middle of the checkout: the cart is filled a
 }) => {
   const secret = 'a secret that the test knows';
   const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
-  const { slug, name } = await simpleProduct(shop.api);
   const mail = email();
-  await toDetails(page, slug, { origin: shop.url, email: mail });
+  const { name } = await toDetails(page, shop.url, { email: mail });
   await expireSession(context, secret);
   await toReview(page);
   await expect(page.locator(main)).toContainText(name);

@@ -1,6 +1,6 @@
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
+import { guest } from '../support/visitor';
 import { toReview } from '../support/page';
 import { startShopWith } from '../support/settings-shop';
 import { words } from '../support/words';

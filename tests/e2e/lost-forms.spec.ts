@@ -1,25 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { between, calm, gate, openLive } from '../support/faults';
-import {
-  addSimple,
-  choosePayment,
-  expectReceived,
-  fillDetails,
-  openReview,
-  openSignIn,
-} from '../support/journey';
+import { expectReceived, openReview, openSignIn, toDetails } from '../support/journey';
+import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const problem = (page: Page) => page.getByRole('main').getByText(words('errors:lost_unavailable'));
-
-/** A filled-in checkout form that scripts have taken over. */
-async function toDetails(page: Page, origin: string, details?: Parameters<typeof fillDetails>[1]) {
-  await addSimple(page, origin);
-  await openLive(page, '/checkout');
-  await fillDetails(page, details);
-  await choosePayment(page, 'Cash on delivery');
-}
 
 const lose = (page: Page) => between(page, (route) => route.abort('connectionreset'));
 
@@ -41,7 +27,7 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
     page.getByRole('main').getByText(words('orders:lookUpNone', { email: 'hello@sturdy.example' })),
   ).toBeVisible();
 
-  await addSimple(page, shop.url);
+  await fillCart(page, shop.url);
   await openLive(page, '/checkout');
   const city = page.locator('[name="billing.city"]');
   await city.fill('Rostock');
@@ -187,7 +173,7 @@ test('a form that was refused can be sent again while its page is still being lo
 });
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
-  await addSimple(page, shop.url);
+  await fillCart(page, shop.url);
   const scripts = gate();
   await page.route(/\/build\/.*\.js$/, scripts.handle);
   await page.goto('/checkout', { waitUntil: 'commit' });

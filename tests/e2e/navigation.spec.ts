@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { addSimple, addToCart, choosePayment, couponField, fillDetails, openLive } from '../support/journey';
+import { couponField, openLive, toDetails } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -42,10 +41,7 @@ test('a new page starts at its top with the focus on its title, and is announced
 
 test('a form that leads to another page leads to its top', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await addSimple(page, shop.url);
-  await openLive(page, '/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
+  await toDetails(page, shop.url);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page).toHaveURL(/\/checkout\/review$/);
   await expect(title(page)).toBeFocused();
@@ -59,10 +55,7 @@ test('a form that is sent again while the page still loads after the last one is
 }) => {
   const proxy = await startProxy();
   proxy.target = shop.url;
-  await addToCart(page, (await simpleProduct(shop.url)).slug, proxy.url);
-  await openLive(page, `${proxy.url}/checkout`);
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
+  await toDetails(page, proxy.url);
   const coupon = await couponField(page);
   await coupon.fill('no-such-code');
   proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { addSimple, expectPieces, openReview } from '../support/journey';
-import { saying } from '../support/page';
+import { expectPieces, openReview } from '../support/journey';
+import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -17,7 +17,7 @@ const updating = (page: Page) =>
 const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
 
 async function inCart(page: Page, origin: string) {
-  const product = await addSimple(page, origin);
+  const product = await fillCart(page, origin);
   await openLive(page, '/cart');
   return product;
 }
@@ -154,7 +154,7 @@ test('a form without a connection keeps what was typed and says so', async ({ pa
 });
 
 test('the first thing a shopper does asks for the session, once, and only then', async ({ page, shop }) => {
-  await addSimple(page, shop.url);
+  await fillCart(page, shop.url);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session') asked.push(request.url());
@@ -173,7 +173,7 @@ test('a session that has lapsed is put together again at the first action', asyn
   context,
   shop,
 }) => {
-  await addSimple(page, shop.url);
+  await fillCart(page, shop.url);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });

@@ -1,6 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { guest } from '../support/journey';
+import { guest } from '../support/visitor';
 import { expectFits, expectSumsAddUp, order } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { openLive } from '../support/faults';
-import { addSimple, couponField, expectPieces } from '../support/journey';
+import { couponField, expectPieces } from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -13,7 +13,7 @@ const cartLink = (page: Page, count: number) =>
 const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
 /** With one piece in the cart, on a page that scripts have taken over. */
 async function openContact(page: Page, origin: string) {
-  const product = await addSimple(page, origin);
+  const product = await fillCart(page, origin);
   await openLive(page, '/contact');
   return product;
 }

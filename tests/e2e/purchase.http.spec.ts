@@ -1,10 +1,9 @@
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
 import { order } from '../support/page';
 import { startShop } from '../support/shop';
-import { putInCart } from '../support/visitor';
+import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const details = {

@@ -5,9 +5,9 @@ import {
   expectPieces,
   expectReceived,
   fillDetails,
-  guest,
   placeOrder,
 } from '../support/journey';
+import { guest } from '../support/visitor';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 

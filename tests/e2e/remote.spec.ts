@@ -1,4 +1,3 @@
-import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
 import { startPair } from '../support/shop';
 import { ordersOf } from '../support/store-db';
@@ -6,6 +5,7 @@ import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expectReceived, placeOrder, toDetails } from '../support/journey';
+import { readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -13,8 +13,7 @@ import { words } from '../support/words';
 test.use({ backend: 'remote' });
 
 test('a guest pays by card on the page of the shop behind', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.api);
-  await toDetails(page, slug, { payment: 'Credit card' });
+  await toDetails(page, shop.url, { payment: 'Credit card' });
   await placeOrder(page);
   await payOnPage(page);
   await expectReceived(page);
@@ -26,11 +25,10 @@ test(
   async ({ page, context, own }) => {
     const provider = await startProvider();
     const pair = await own(startPair({ env: provider.env }));
-    const { slug } = await simpleProduct(pair.api);
     await serveProvider(context, provider);
     const email = 'behind@example.com';
-    await toDetails(page, slug, { origin: pair.url, email, payment: 'Credit card' });
-    await page.getByRole('button', { name: words('checkout:toReview') }).click();
+    await readyToOrder(page, pair.url, { payment: 'card', 'billing.email': email });
+    await page.goto(`${pair.url}/checkout/review`);
     await fillCardForm(page, cards.good);
     await page.getByRole('button', { name: words('checkout:place') }).click();
     await expectReceived(page);

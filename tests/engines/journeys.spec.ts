@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { simpleProduct } from '../support/api';
-import { guest } from '../support/journey';
+import { guest } from '../support/visitor';
 import { words } from '../support/words';
 import { button, field, label, link, seen, type Engine } from './engine';
 import { engines } from './engines';

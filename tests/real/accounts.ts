@@ -1,5 +1,6 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, expectPieces, guest, openReview, placeOrder } from '../support/journey';
+import { addToCart, choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
+import { guest } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, type Journey } from './given';
 import {

@@ -1,16 +1,8 @@
 import { simpleProduct, variableProduct, ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import {
-  addToCart,
-  choosePayment,
-  expectPieces,
-  expectSettled,
-  fillDetails,
-  guest,
-  placeOrder,
-} from '../support/journey';
+import { addToCart, choosePayment, expectPieces, expectSettled, fillDetails, placeOrder } from '../support/journey';
 import { expectSumsAddUp, germanDetails } from '../support/page';
-import { putInCart } from '../support/visitor';
+import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, type Given, type Journey } from './given';
 import { orderOf, owner } from './owner';

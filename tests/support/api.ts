@@ -32,7 +32,16 @@ export async function ask<Data>(
   return data;
 }
 
-async function allProducts(origin: string): Promise<Node[]> {
+const known = new Map<string, Promise<Node[]>>();
+
+/** As they were when they were first asked for: what tests do to a product is not in it. */
+function allProducts(origin: string): Promise<Node[]> {
+  const products = known.get(origin) ?? readProducts(origin);
+  known.set(origin, products);
+  return products;
+}
+
+async function readProducts(origin: string): Promise<Node[]> {
   const { products } = await ask<{ products: { nodes: Node[] } }>(
     origin,
     `{ products(first: 100, where: { status: "publish", visibility: VISIBLE }) { nodes {

@@ -1,16 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
-import { simpleProduct, type ProductSample } from './api';
+import type { ProductSample } from './api';
+import { fillCart } from './page';
+import { guest } from './visitor';
 import { words } from './words';
-
-export const guest = {
-  email: 'max.mustermann@example.com',
-  firstName: 'Max',
-  lastName: 'Mustermann',
-  street: 'Hauptstraße 1',
-  postcode: '10115',
-  city: 'Berlin',
-};
 
 /** Opens a page and waits until its scripts have taken it over: their last step asks for the routes of its links. */
 export async function openLive(page: Page, address: string): Promise<void> {
@@ -29,13 +22,6 @@ export async function addToCart(page: Page, slug: string, origin = ''): Promise<
   await page.goto(`${origin}/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
-}
-
-/** Adds a simple product on its page: the scripts of the cart's forms have come before the next page needs them. */
-export async function addSimple(page: Page, origin: string): Promise<ProductSample> {
-  const product = await simpleProduct(origin);
-  await addToCart(page, product.slug);
-  return product;
 }
 
 /** What the header counts, once the server has said so. */
@@ -59,21 +45,22 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
 }
 
 interface Purchase extends Partial<typeof guest> {
+  /** Of a simple product unless it is given. */
+  slug?: string;
   payment?: string;
-  /** Of a shop other than the worker's own. */
-  origin?: string;
 }
 
-/** From a product to the details of the checkout, filled in. */
+/** The details of the checkout, filled in, with a product in the cart. */
 export async function toDetails(
   page: Page,
-  slug: string,
-  { origin = '', payment, ...values }: Purchase = {},
-): Promise<void> {
-  await addToCart(page, slug, origin);
+  origin: string,
+  { slug, payment = 'Cash on delivery', ...values }: Purchase = {},
+): Promise<ProductSample> {
+  const product = await fillCart(page, origin, slug);
   await page.goto(`${origin}/checkout`);
   await fillDetails(page, values);
-  if (payment !== undefined) await choosePayment(page, payment);
+  await choosePayment(page, payment);
+  return product;
 }
 
 /** Waits until nothing is on its way: with scripts a page is loaded again after the answer to its form is shown. */

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { productBySlug, simpleProduct, type ProductSample } from './api';
+import { load } from 'cheerio';
+import type { ProductSample } from './api';
 import type { HttpClient } from './http-client';
-import { guest } from './journey';
-import { putInCart } from './visitor';
+import { goods, guest, putInCart } from './visitor';
 import { words } from './words';
 
 /** Whether nothing has to be scrolled sideways. */
@@ -57,20 +57,21 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Puts a product into the cart of the page's visitor, and has it said, without opening a page; without a `slug` a simple one. */
+/** Puts a product into the cart of the page's visitor, and has it said, without opening a page. */
 export async function fillCart(
   page: Page,
   origin: string,
-  slug?: string,
+  slug: string = goods.slug,
   quantity = 1,
 ): Promise<ProductSample> {
-  const product = await (slug === undefined ? simpleProduct(origin) : productBySlug(origin, slug));
-  const answer = await page.request.post('/cart', {
+  const product = load(await (await page.request.get(`${origin}/product/${slug}`)).text());
+  const databaseId = Number(product('[name=productId]').val());
+  const answer = await page.request.post(`${origin}/cart`, {
     headers: { origin },
-    form: { intent: 'add', productId: product.databaseId, quantity },
+    form: { intent: 'add', productId: databaseId, quantity },
   });
   expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, '/cart']);
-  return product;
+  return { slug, name: product('h1').text(), databaseId };
 }
 
 /** Minor units of an amount as it is shown; undefined where there is none. */
@@ -137,12 +138,16 @@ export async function order(
   return `${client.url.pathname}${client.url.search}`;
 }
 
-/** A visitor of the page who has filled in the checkout: cart, checkout and review can be opened. */
-export async function readyToOrder(page: Page, origin: string): Promise<void> {
+/** A visitor of the page who has filled in the checkout, with these fields: cart, checkout and review can be opened. */
+export async function readyToOrder(
+  page: Page,
+  origin: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
   await fillCart(page, origin);
-  const answer = await page.request.post('/checkout', {
+  const answer = await page.request.post(`${origin}/checkout`, {
     headers: { origin },
-    form: { ...germanDetails, 'billing.country': 'DE', payment: 'cod', intent: 'continue' },
+    form: { ...germanDetails, 'billing.country': 'DE', payment: 'cod', intent: 'continue', ...fields },
     maxRedirects: 0,
   });
   expect(answer.headers()['location']).toBe('/checkout/review');

@@ -2,6 +2,14 @@ import type { HttpClient } from './http-client';
 import { words } from './words';
 
 export const goods = { slug: 'hand-balm', name: 'Hand Balm' };
+export const guest = {
+  email: 'max.mustermann@example.com',
+  firstName: 'Max',
+  lastName: 'Mustermann',
+  street: 'Hauptstraße 1',
+  postcode: '10115',
+  city: 'Berlin',
+};
 export const secret = 'a long password 1';
 
 /** A visitor without a browser adds a product on its page. */

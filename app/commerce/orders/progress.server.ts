@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 import { arrivalText } from '~/backend/parts/arrival.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
-import type { MessageKey } from '~/i18n/messages';
+import type { MessageKey, Translate } from '~/i18n/messages';
 import { parseJson } from '~/platform/parse-json';
 import { isWebAddress } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
@@ -12,7 +12,7 @@ import type { RememberedOrder } from './remembered.server';
 type ToldOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'>;
 
 export interface OrderStep {
-  label: MessageKey;
+  label: string;
   /** The day of a step that is done. */
   on?: string;
   state: 'done' | 'current' | 'ahead';
@@ -41,7 +41,7 @@ interface Step {
 }
 
 /** The way of an order until it is complete, with the days that the backend knows; empty for one that goes no further. */
-export function stepsOf(order: ToldOrder): OrderStep[] {
+export function stepsOf(order: ToldOrder, t: Translate): OrderStep[] {
   const done = doneAt[order.status ?? ''];
   if (done === undefined) return [];
   const isSent = (order.shippingLines?.nodes.length ?? 0) > 0;
@@ -72,9 +72,9 @@ export function stepsOf(order: ToldOrder): OrderStep[] {
   const current = wanted.find(({ number }) => number > done);
   return wanted.map((step) => {
     const { label, meanwhile = label, at, number } = step;
-    if (step === current) return { label: meanwhile, state: 'current' };
-    if (number > done) return { label, state: 'ahead' };
-    return { label, state: 'done', ...(at ? { on: formatDate(at) } : {}) };
+    if (step === current) return { label: t(meanwhile), state: 'current' };
+    if (number > done) return { label: t(label), state: 'ahead' };
+    return { label: t(label), state: 'done', ...(at ? { on: formatDate(at) } : {}) };
   });
 }
 

@@ -241,7 +241,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     billing: await linesOf(billing, locale),
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
-    steps: stepsOf(order),
+    steps: stepsOf(order, translator(locale)),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),

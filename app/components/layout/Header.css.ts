@@ -106,7 +106,7 @@ export const badge = style({
   background: color.accent,
   color: color.onAccent,
   fontSize: '0.75rem',
-  fontWeight: 700,
+  fontWeight: 600,
   lineHeight: '1.25rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
@@ -120,7 +120,7 @@ export const initial = style({
   borderRadius: vars.radius.pill,
   background: color.accent,
   color: color.onAccent,
-  fontWeight: 700,
+  fontWeight: 600,
   fontSize: vars.size.s,
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },
 });

@@ -19,7 +19,7 @@ export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
         >
           {state === 'done' ? <Icon name="check" /> : null}
           <span>
-            {t(label)}
+            {label}
             <span className={css.orderViewHint}>
               {on ?? (state === 'ahead' ? <VisuallyHidden> {t('orders:stepAhead')}</VisuallyHidden> : null)}
             </span>

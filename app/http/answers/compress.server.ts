@@ -20,8 +20,8 @@ export function preferredCoding(accepted: string | null): Coding {
 
 const [compress, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Brotli's quality for pages, which are kept, and for what is sent once: an eighth more, in half the time. */
-const [quality, quickQuality] = [7, 4];
+/** Brotli's quality for pages, which are kept; for what is sent once: an eighth more, in half the time; and for what never changes. */
+const [quality, quickQuality, bestQuality] = [7, 4, 11];
 /** Bytes below which a body fits into one packet either way. */
 const smallest = 1024;
 
@@ -61,10 +61,10 @@ export async function packed(body: Buffer, asked: Headers, headers: Headers): Pr
   if (!texts.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return body;
   headers.append('vary', 'Accept-Encoding');
   const coding = preferredCoding(asked.get('accept-encoding'));
-  if (coding === '' || body.length < smallest || /\bno-transform\b/.test(headers.get('cache-control') ?? ''))
-    return body;
+  const kept = headers.get('cache-control') ?? '';
+  if (coding === '' || body.length < smallest || /\bno-transform\b/.test(kept)) return body;
   headers.set('content-encoding', coding);
-  return coding === 'gzip'
-    ? zip(body)
-    : compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
+  if (coding === 'gzip') return zip(body);
+  const effort = /\bimmutable\b/.test(kept) ? bestQuality : quickQuality;
+  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
 }

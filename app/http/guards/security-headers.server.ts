@@ -108,6 +108,9 @@ export function lastHeaders(response: ServerResponse): void {
   if (!/\*|\bcookie\b/i.test(vary)) response.setHeader('vary', vary ? `${vary}, Cookie` : 'Cookie');
 }
 
+/** Parts of pages: no browser makes a document of them that could be framed, lead on, or ask for a camera. */
+const parts = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/;
+
 /**
  * What the answers that the shop itself makes say beside `commonHeaders`; of a page also what its scripts are called, and
  * whose others may run.
@@ -115,6 +118,8 @@ export function lastHeaders(response: ServerResponse): void {
 export function securityHeaders(headers: Headers, page?: PageScripts): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
+  headers.set('cross-origin-resource-policy', 'same-origin');
+  if (parts.test(headers.get('content-type') ?? '')) return;
   // Pages whose addresses hold a key say so themselves.
   if (headers.get('referrer-policy') !== 'no-referrer') headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
@@ -123,6 +128,5 @@ export function securityHeaders(headers: Headers, page?: PageScripts): void {
     `camera=(), geolocation=(), microphone=(), payment=(self${pays ? provider.feature : ''}), usb=()`,
   );
   headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('cross-origin-resource-policy', 'same-origin');
   if (page) headers.set('content-security-policy', contentSecurityPolicy(page, pays));
 }

@@ -136,7 +136,7 @@ async function make(request: PictureRequest): Promise<Buffer> {
     return await picture
       .rotate()
       .resize({ width: request.width, withoutEnlargement: true })
-      .webp({ quality: 75 })
+      .webp({ quality: 65, effort: 6, preset: 'picture' })
       .toBuffer();
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;
@@ -184,7 +184,7 @@ const pictures = () => singleton('pictures', () => new Pictures());
 
 async function keyOf(request: PictureRequest): Promise<string> {
   return createHash('sha1')
-    .update(`1 ${request.width} ${await stampOf(request)}`)
+    .update(`2 ${request.width} ${await stampOf(request)}`)
     .digest('hex');
 }
 

@@ -56,7 +56,7 @@ test('its parcels, the notes to its customer and what a fee costs with its tax a
   expect(order?.rows.filter(({ kind }) => kind === 'fees' || kind === 'further')).toEqual([
     { kind: 'fees', amount: '€5.00' },
   ]);
-  expect(order?.steps.map(({ label, state }) => `${label} ${state}`)).toContain('orders:step_sent done');
+  expect(order?.steps.map(({ label, state }) => `${label} ${state}`)).toContain('Sent done');
 });
 
 test('a guest’s order from before the storefront is found by its number and email address', async () => {

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startShop, type Shop } from '../tests/support/shop';
+import { withStore } from '../tests/support/store-db';
+import { residentMemory } from './load';
+import { median, type Measurement } from './report';
+import { besideStart } from './yardsticks';
+
+const others = ['de', 'es', 'fr', 'it', 'pt'];
+const count = 2000;
+
+/** Seconds that a process has had a processor. */
+function processorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}
+
+/** Gives every product and term words of its own in each further language. */
+function translate(shop: Shop): void {
+  withStore(shop, (db) => {
+    for (const language of others) {
+      const say = (kind: string, field: string, from: string) =>
+        db.run(
+          `INSERT OR REPLACE INTO texts SELECT '${language}', '${kind}', id, '${field}', ${from} || ' ${language}' FROM ${kind}s`,
+        );
+      say('product', 'name', 'name');
+      say('product', 'description', 'description');
+      say('product', 'shortDescription', 'short_description');
+      say('term', 'name', 'name');
+    }
+  });
+}
+
+/** Seconds until the list of each language is there, in that language. */
+async function openLists(url: string): Promise<number> {
+  const started = performance.now();
+  for (const language of ['', ...others]) {
+    const answer = await fetch(language === '' ? `${url}/products` : `${url}/${language}/products`);
+    if (!(await answer.text()).includes(`${language === '' ? '' : ` ${language}`}</a></h2>`))
+      throw new Error(`the list is in another language than ${language}`);
+  }
+  return (performance.now() - started) / 1000;
+}
+
+/** What six languages of a catalogue cost a storefront before a shop in another process, and that shop. */
+export async function languageTimes(folder: string): Promise<Measurement[]> {
+  const behind = {
+    dataDir: path.join(folder, 'behind'),
+    env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: String(count) },
+  };
+  const filled = await startShop(behind);
+  translate(filled);
+  await filled.stop();
+  const back = await startShop(behind);
+  const before = processorTime(back.pid);
+  const dataDir = path.join(folder, 'front');
+  mkdirSync(dataDir);
+  const front = {
+    dataDir,
+    env: {
+      LOG_LEVEL: 'silent',
+      GQL_HOST: `${back.url}/graphql?lang={lang}`,
+      SESSION_SECRET: 'the secret of the bench',
+      CATALOGUE_TTL: '3600',
+    },
+  };
+  let shop = await startShop(front);
+  const first = await openLists(shop.url);
+  const asked = processorTime(back.pid) - before;
+  const memory = residentMemory(shop.pid);
+  const starts: number[] = [];
+  const lists: number[] = [];
+  while (starts.length < 5) {
+    await shop.stop();
+    const started = performance.now();
+    shop = await startShop(front);
+    await fetch(`${shop.url}/products`);
+    starts.push((performance.now() - started) / 1000);
+    lists.push(await openLists(shop.url));
+  }
+  await shop.stop();
+  await back.stop();
+  return [
+    { what: 'First start: until the lists of all languages are there', value: first, unit: 's' },
+    { what: 'First start: processor time of the shop behind', value: asked, unit: 's' },
+    { what: 'Memory of the storefront', value: memory, unit: 'MB', budget: 600 },
+    ...(await besideStart('Restart until the first list', median(starts), 8)),
+    { what: 'After it until the lists of all languages, median', value: median(lists), unit: 's' },
+  ];
+}
