@@ -54,6 +54,12 @@ watchRequests(commonHeaders(), {
 });
 void boot().then(readPages);
 
+/**
+ * Milliseconds that Remix waits for promises in a page's data. No loader answers with one, and the timer keeps a process that is
+ * to end alive for as long.
+ */
+export const streamTimeout = 100;
+
 export default async function handleRequest(
   request: Request,
   status: number,

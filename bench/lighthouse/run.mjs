@@ -17,6 +17,7 @@ async function visit({ blockedUrlPatterns = [], onlyCategories = ['performance']
     onlyCategories,
     logLevel: 'silent',
     blockedUrlPatterns,
+    disableFullPageScreenshot: true,
     extraHeaders: process.env.COOKIE ? { cookie: process.env.COOKIE } : undefined,
   });
   if (!lhr.runtimeError) return lhr;

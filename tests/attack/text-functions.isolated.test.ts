@@ -67,7 +67,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/i18n/language-path.ts alternates': ['/'],
   'app/i18n/language-path.ts withPrefix': ['/'],
   'app/platform/pictures/icons.server.ts addressesFor': ['ph', ['heart']],
-  'app/forms/address/address.server.ts placeFields': [[]],
+  'app/forms/address/address.server.ts placeFields': [[], () => ''],
   'app/platform/secret.server.ts seal': ['a place'],
   'app/platform/signed-cookie.server.ts bringsCookie': [new Set(['auth'])],
   'app/session/shared-pages.server.ts knowsTag': ['W/"x"'],

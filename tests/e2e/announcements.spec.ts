@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { couponField, openLive, openSignIn } from '../support/journey';
+import { simpleProduct } from '../support/api';
+import { addToCart, couponField, openLive, openSignIn } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
@@ -87,7 +88,8 @@ test('42 a link that changes only the query or the fragment leads to a new page 
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
-  const { name } = await fillCart(page, shop.url);
+  const { name, slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
   await openLive(page, '/cart');
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { expectPieces, openReview } from '../support/journey';
+import { addToCart, expectPieces, openReview } from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -16,8 +16,10 @@ const updating = (page: Page) =>
   page.getByRole('complementary').getByText(words('cart:updating'), { exact: true });
 const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
 
+/** In the cart by its page, whose scripts are those of the cart's forms. */
 async function inCart(page: Page, origin: string) {
-  const product = await fillCart(page, origin);
+  const product = await simpleProduct(origin);
+  await addToCart(page, product.slug);
   await openLive(page, '/cart');
   return product;
 }

@@ -80,14 +80,14 @@ const othersFor = async (rows: OrderRow[] | null | undefined, shopper: Shopper) 
   rows?.length === 0 ? goOnWith(shopper) : [];
 
 /** The form of one address; `values` is what is kept, or what the shopper has just typed. */
-export async function addressEditor(kind: AddressKind, values: AddressInput, { locale }: Shopper) {
+export async function addressEditor(kind: AddressKind, values: AddressInput, { locale, t }: Shopper) {
   const { country } = values;
   const own = country === '' ? [] : [{ code: country, name: countryName(country, locale) }];
   const states = await orElse(statesOf(country), []);
   return {
     kind,
     values: { ...values },
-    form: { fields: placeFields(country, states), states },
+    form: { fields: placeFields(country, states, t), states },
     countries: await orElse(countryList(locale), own),
   };
 }

@@ -1,6 +1,7 @@
 import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
-import { type LocaleCode, countryName } from '~/i18n/locales';
+import { countryName } from '~/i18n/locales';
+import type { Translate } from '~/i18n/messages';
 import type { Cart } from '~/commerce/cart/view.server';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { type CheckoutSession, type Gateway, guestsMayOrder } from './checkout-session.server';
@@ -49,8 +50,8 @@ export function blockedLines({ lines }: Cart): string[] {
 }
 
 /** An address form as the country it holds writes addresses. */
-function addressForm({ country }: AddressInput, states: CheckoutRules['billingStates']) {
-  return { fields: placeFields(country, states), states: [...states] };
+function addressForm({ country }: AddressInput, states: CheckoutRules['billingStates'], t: Translate) {
+  return { fields: placeFields(country, states, t), states: [...states] };
 }
 
 export type AddressForm = ReturnType<typeof addressForm>;
@@ -97,8 +98,8 @@ export async function checkoutPage(
     countries,
     used,
     filled: draft.filled ?? 0,
-    billing: addressForm(input.billing, rules.billingStates),
-    shipping: addressForm(input.shipping, rules.shippingStates),
+    billing: addressForm(input.billing, rules.billingStates, shopper.t),
+    shipping: addressForm(input.shipping, rules.shippingStates, shopper.t),
     packages: cart.packages,
     ...chosenArrival(cart.packages),
     gateways: offered,
@@ -107,7 +108,10 @@ export async function checkoutPage(
 }
 
 /** The form without the cart, for when the backend does not answer: everything typed is there to be sent again. */
-export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Promise<CheckoutPage> {
+export async function offlinePage(
+  input: CheckoutInput,
+  { locale, t }: Pick<Shopper, 'locale' | 't'>,
+): Promise<CheckoutPage> {
   const { billing, shipping } = input;
   const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
   const [countries, billingStates, shippingStates] = await Promise.all([
@@ -127,8 +131,8 @@ export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Pro
     countries,
     used: { billing: [], shipping: [] },
     filled: 0,
-    billing: addressForm(billing, billingStates),
-    shipping: addressForm(shipping, shippingStates),
+    billing: addressForm(billing, billingStates, t),
+    shipping: addressForm(shipping, shippingStates, t),
     packages: [],
     gateways: [],
     summary: null,

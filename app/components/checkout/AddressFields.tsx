@@ -106,7 +106,7 @@ export function AddressFields({
                 kind={kind}
                 name={name}
                 field={fields[name]}
-                label={t(label)}
+                label={label}
                 required={required}
                 numeric={numeric ?? false}
                 form={form}

@@ -14,7 +14,7 @@ import * as z from 'zod/v4';
 /** One field of an address form as the country at hand writes addresses. */
 interface AddressFieldView {
   name: Exclude<AddressPart, 'address1'>;
-  label: MessageKey;
+  label: string;
   required: boolean;
   /** Digits only: phones show their number keys. */
   numeric?: true;
@@ -57,7 +57,7 @@ function labelOf(country: string, part: AddressPart): MessageKey {
 }
 
 /** City, state and postcode in the country's order. */
-export function placeFields(country: string, states: readonly State[]): AddressFieldView[] {
+export function placeFields(country: string, states: readonly State[], t: Translate): AddressFieldView[] {
   const use = placeUse(country, states);
   const parts = addressFormat(country).order.filter(
     (part): part is Exclude<AddressPart, 'address1'> => part !== 'address1' && use[part].shown,
@@ -65,7 +65,7 @@ export function placeFields(country: string, states: readonly State[]): AddressF
   if (use.state.shown && !parts.includes('state')) parts.push('state');
   return parts.map((part) => ({
     name: part,
-    label: labelOf(country, part),
+    label: t(labelOf(country, part)),
     required: use[part].required,
     ...(part === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
   }));

@@ -63,7 +63,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
   } catch (error) {
     const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
     if (!isOutage(error)) return failed(result);
-    const offline = await offlinePage(readCheckout(typed.payload), shopper.locale);
+    const offline = await offlinePage(readCheckout(typed.payload), shopper);
     return failedForm('checkout', result, { error }, { offline });
   }
 }
