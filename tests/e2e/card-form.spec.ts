@@ -98,7 +98,7 @@ test(
 
 test(
   'only the page with the card form lets the provider in',
-  { tag: '@script' },
+  { tag: ['@script', '@long'] },
   async ({ page, context, shop, provider }) => {
     await serveProvider(context, provider);
     await toReview(page, shop, email());
@@ -118,7 +118,11 @@ test(
   },
 );
 
-test('the light version leaves the card to the payment page @script', async ({ page, context, shop }) => {
+test('the light version leaves the card to the payment page @script @long', async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
   await toReview(page, shop, email());
   await expect(page.getByText(words('checkout:cardUnavailable'))).toBeVisible();

@@ -90,7 +90,7 @@ const faults: readonly Fault[] = [
 ];
 
 /** A session that ends and a backend that never answers: the others end as one of these does. */
-const gate: readonly Fault[] = ['expired session', 'time-out'];
+const gate: readonly Fault[] = ['expired session'];
 
 /** Gives the browser the cookies of a shopper who was made without one. */
 async function becomes(context: BrowserContext, client: HttpClient, url: string): Promise<void> {

@@ -29,50 +29,50 @@ const test = base.extend<object, { payments: HostedPayments }>({
 
 const main = 'main';
 
-test(
-  'given up, declined or left, an order is paid in another way from its own page',
-  { tag: '@both' },
-  async ({ page, shop, payments }) => {
-    const mail = `given-up-${crypto.randomUUID()}@example.com`;
-    const otherwise = page.getByRole('button', { name: words('orders:payOtherwise') });
-    const { name } = await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
-    await placeOrder(page);
-    await expect(page).toHaveURL((url) => url.origin === payments.page);
-    const paying = page.url();
-    const setStatus = (status: string) =>
-      withStore(shop, (db) =>
-        db.run('UPDATE orders SET status = ? WHERE id = ?', status, ordersOf(shop, mail)[0]?.id ?? 0),
-      );
-    await page.goto('/checkout');
-    await expect(otherwise).toBeVisible();
-    setStatus('failed');
-    await page.reload();
-    await expect(page.locator(main)).toContainText(words('orders:payment_error'));
-    setStatus('pending');
-    await page.goto(paying);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.locator(main)).toContainText(words('orders:payment_cancelled'));
-    await expectNoAxeViolations(page);
-    const given = page.url();
-    await otherwise.click();
-    await expect(page).toHaveURL(/\/checkout#payment$/);
-    await expect(page.locator(main)).toContainText(name);
-    await expect(page.locator('[name="billing.email"]')).toHaveValue(mail);
-    const number = String(ordersOf(shop, mail)[0]?.id);
-    await expect(page.getByText(words('orders:otherwiseAll', { number }))).toBeVisible();
-    await page.goto(given);
-    await expect(page.locator(main)).toContainText(words('orders:left'));
-    await expect(page.getByRole('link', { name: words('orders:payNow') })).toHaveCount(0);
-    await expect(otherwise).toHaveCount(0);
-    await page.goto('/checkout');
-    await choosePayment(page, 'Bank transfer');
-    await placeOrder(page);
-    await expectReceived(page);
-    expect(ordersOf(shop, mail).map(({ status }) => status)).toEqual(['pending', 'on-hold']);
-    await page.goto(given);
-    await expect(page.locator(main)).toContainText(words('orders:left'));
-  },
-);
+test('given up, declined or left, an order is paid in another way from its own page', async ({
+  page,
+  shop,
+  payments,
+}) => {
+  const mail = `given-up-${crypto.randomUUID()}@example.com`;
+  const otherwise = page.getByRole('button', { name: words('orders:payOtherwise') });
+  const { name } = await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
+  await placeOrder(page);
+  await expect(page).toHaveURL((url) => url.origin === payments.page);
+  const paying = page.url();
+  const setStatus = (status: string) =>
+    withStore(shop, (db) =>
+      db.run('UPDATE orders SET status = ? WHERE id = ?', status, ordersOf(shop, mail)[0]?.id ?? 0),
+    );
+  await page.goto('/checkout');
+  await expect(otherwise).toBeVisible();
+  setStatus('failed');
+  await page.reload();
+  await expect(page.locator(main)).toContainText(words('orders:payment_error'));
+  setStatus('pending');
+  await page.goto(paying);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.locator(main)).toContainText(words('orders:payment_cancelled'));
+  await expectNoAxeViolations(page);
+  const given = page.url();
+  await otherwise.click();
+  await expect(page).toHaveURL(/\/checkout#payment$/);
+  await expect(page.locator(main)).toContainText(name);
+  await expect(page.locator('[name="billing.email"]')).toHaveValue(mail);
+  const number = String(ordersOf(shop, mail)[0]?.id);
+  await expect(page.getByText(words('orders:otherwiseAll', { number }))).toBeVisible();
+  await page.goto(given);
+  await expect(page.locator(main)).toContainText(words('orders:left'));
+  await expect(page.getByRole('link', { name: words('orders:payNow') })).toHaveCount(0);
+  await expect(otherwise).toHaveCount(0);
+  await page.goto('/checkout');
+  await choosePayment(page, 'Bank transfer');
+  await placeOrder(page);
+  await expectReceived(page);
+  expect(ordersOf(shop, mail).map(({ status }) => status)).toEqual(['pending', 'on-hold']);
+  await page.goto(given);
+  await expect(page.locator(main)).toContainText(words('orders:left'));
+});
 
 test('a page of another site takes the money, and reports it only after the shopper is back', async ({
   page,

@@ -37,7 +37,7 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
   await expect(city).toHaveValue('Rostock');
 });
 
-test('a sign-in whose answer is lost keeps the name, not the password', async ({ page }) => {
+test('a sign-in whose answer is lost keeps the name, not the password @long', async ({ page }) => {
   await openSignIn(page);
   const form = page
     .locator('form')
@@ -81,7 +81,9 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   await expectReceived(page);
 });
 
-test('a review whose answer is lost stays with what was typed, and can be sent again', async ({ page }) => {
+test('a review whose answer is lost stays with what was typed, and can be sent again @long', async ({
+  page,
+}) => {
   await openLive(page, '/product/hand-trowel');
   const send = page.getByRole('button', { name: words('product:sendReview') });
   const stars = page.getByRole('radio', { name: /^5 stars/ });
@@ -103,7 +105,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
 });
 
-test('a page that is prefetched meanwhile does not take the message away', async ({ page }) => {
+test('a page that is prefetched meanwhile does not take the message away @long', async ({ page }) => {
   await openLive(page, '/product/hand-trowel');
   await openReview(page);
   await page.getByRole('radio', { name: /^5 stars/ }).check();
@@ -130,7 +132,9 @@ test('a page that is prefetched meanwhile does not take the message away', async
   await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
 });
 
-test('a lost password is asked for again with the name, and the new one is typed again', async ({ page }) => {
+test('a lost password is asked for again with the name, and the new one is typed again @long', async ({
+  page,
+}) => {
   await openLive(page, '/my-account/lost-password');
   const name = page.getByLabel(words('account:username'));
   await name.fill('somebody');

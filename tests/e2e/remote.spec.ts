@@ -21,7 +21,7 @@ test('a guest pays by card on the page of the shop behind', async ({ page, shop 
 
 test(
   'a card is charged on the review page for an order of the shop behind',
-  { tag: '@script' },
+  { tag: ['@script', '@long'] },
   async ({ page, context, own }) => {
     const provider = await startProvider();
     const pair = await own(startPair({ env: provider.env }));
