@@ -53,7 +53,7 @@ class Crowd {
       await this.#timed(this.times.looks, async () => {
         const answer = await fetch(this.origin + path, { headers: { 'accept-encoding': 'br' } });
         await answer.arrayBuffer();
-        return answer.status === 200;
+        return answer.status === 200 ? undefined : `${path}: ${answer.status}`;
       });
       await pause(thinkTime * (0.5 + this.#dice()));
     }
@@ -64,11 +64,12 @@ class Crowd {
     while (!this.#isOver) {
       const client = new HttpClient(this.origin);
       const step = async (times: number[], work: () => Promise<void>, leadsTo: string) => {
-        const isThere = async () => {
+        const isDone = await this.#timed(times, async () => {
           await work();
-          return client.status === 200 && client.url.pathname.startsWith(leadsTo);
-        };
-        const isDone = await this.#timed(times, isThere);
+          const { status, url } = client;
+          if (status === 200 && url.pathname.startsWith(leadsTo)) return undefined;
+          return `${url.pathname} instead of ${leadsTo}: ${status} ${client.errors.join(' ')}`;
+        });
         await pause(thinkTime * (0.5 + this.#dice()));
         return isDone;
       };
@@ -85,13 +86,14 @@ class Crowd {
     }
   }
 
-  async #timed(times: number[], work: () => Promise<boolean>): Promise<boolean> {
+  /** Notes how long it took, and what was wrong if the work says so; whether nothing was. */
+  async #timed(times: number[], work: () => Promise<string | undefined>): Promise<boolean> {
     const started = performance.now();
     try {
-      const isRight = await work();
-      if (!isRight) this.times.errors.push('another page than was asked for');
+      const problem = await work();
+      if (problem !== undefined) this.times.errors.push(problem);
       times.push(performance.now() - started);
-      return isRight;
+      return problem === undefined;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.times.errors.push(error.message);

@@ -79,7 +79,11 @@ function chooseFile(entries, always) {
 const smaller = {
   name: 'smaller',
   async renderChunk(code) {
-    const made = await minify(code, { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } });
+    const made = await minify(code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 2, pure_getters: true },
+    });
     return { code: made.code, map: null };
   },
 };

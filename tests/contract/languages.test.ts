@@ -11,15 +11,21 @@ import { startFixtureShop } from './fixture-shop';
 import { ownIdFiles } from './own-id-files';
 import { startTwoLanguages } from './two-languages';
 
+const startStorefront = (gqlHost: string, languages: string, env: Record<string, string> = {}) =>
+  startShop({
+    dataDir: newFolder(),
+    env: {
+      GQL_HOST: gqlHost,
+      LANGUAGES: languages,
+      SESSION_SECRET: 'secret-of-the-language-tests',
+      CATALOGUE_TTL: '600',
+      ...env,
+    },
+  });
+
 test('addresses, links and cart lines lead to the same thing in the other language', async () => {
   const backend = await startTwoLanguages();
-  const env = {
-    GQL_HOST: backend.gqlHost,
-    LANGUAGES: 'en:en,de:de,fr:fr',
-    SESSION_SECRET: 'secret-of-the-language-tests',
-    CATALOGUE_TTL: '600',
-  };
-  const shop = await startShop({ env, dataDir: newFolder() });
+  const shop = await startStorefront(backend.gqlHost, 'en:en,de:de,fr:fr');
   try {
     const client = new HttpClient(shop.url, 'en-US');
     const alternate = (language: string) => client.$(`link[hreflang="${language}"]`).attr('href');
@@ -66,13 +72,7 @@ test('addresses, links and cart lines lead to the same thing in the other langua
 
 test('each language lists its own goods, and a cart holds those of any under the name of the page’s language', async () => {
   const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
-  const env = {
-    GQL_HOST: `${store.url}/{lang}/?graphql=true`,
-    LANGUAGES: 'en:en,de:de,fr:fr',
-    SESSION_SECRET: 'secret-of-the-language-tests',
-    CATALOGUE_TTL: '600',
-  };
-  const shop = await startShop({ env, dataDir: newFolder() });
+  const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`, 'en:en,de:de,fr:fr');
   try {
     const client = new HttpClient(shop.url, 'en-US');
     const alternates = () =>
@@ -126,13 +126,7 @@ test('a page with an address of its own in each language is led to from the othe
   const backend = await startTwoLanguages();
   const settings = path.join(newFolder(), 'settings.json');
   writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
-  const env = {
-    GQL_HOST: backend.gqlHost,
-    LANGUAGES: 'en:en,de:de',
-    SESSION_SECRET: 'secret-of-the-language-tests',
-    SETTINGS_FILE: settings,
-  };
-  const shop = await startShop({ env, dataDir: newFolder() });
+  const shop = await startStorefront(backend.gqlHost, 'en:en,de:de', { SETTINGS_FILE: settings });
   try {
     const client = new HttpClient(shop.url, 'en-US');
     const pairs = [

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { openLive } from '../support/faults';
 import { HttpClient } from '../support/http-client';
-import { choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { choosePayment, expectReceived, fillDetails, placeOrder, openLive } from '../support/journey';
 import { measuredBy, startMeasuring, type Measuring } from '../support/measuring';
 import { tabTo } from '../support/page';
 import { startShopWith } from '../support/settings-shop';

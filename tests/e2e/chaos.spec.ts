@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProducts } from '../support/api';
-import { between, calm, loseAnswer, openLive } from '../support/faults';
-import { expectPieces } from '../support/journey';
+import { between, calm, loseAnswer } from '../support/faults';
+import { expectPieces, openLive } from '../support/journey';
 import { isLong } from '../support/long';
 import { random } from '../support/seed.mjs';
 import { expect, test } from '../support/test';

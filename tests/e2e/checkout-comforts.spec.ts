@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { live, openLive } from '../support/faults';
-import { choosePayment, couponField, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { live } from '../support/faults';
+import {
+  choosePayment,
+  couponField,
+  expectReceived,
+  fillDetails,
+  placeOrder,
+  openLive,
+} from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';

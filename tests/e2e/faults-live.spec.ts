@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-matrix';
 import { isOutage, type Fault } from '../support/fault-proxy';
-import { openLive } from '../support/faults';
 import type { HttpClient } from '../support/http-client';
-import { choosePayment, couponField, fillDetails } from '../support/journey';
+import { choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { goods, guest } from '../support/visitor';
 import { words } from '../support/words';

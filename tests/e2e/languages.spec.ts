@@ -1,5 +1,5 @@
 import { simpleProduct } from '../support/api';
-import { openLive } from '../support/faults';
+import { openLive } from '../support/journey';
 import { HttpClient } from '../support/http-client';
 import { startShop } from '../support/shop';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { between, calm, gate, openLive } from '../support/faults';
-import { expectReceived, openReview, openSignIn, toDetails } from '../support/journey';
+import { between, calm, gate } from '../support/faults';
+import { expectReceived, openReview, openSignIn, toDetails, openLive } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';

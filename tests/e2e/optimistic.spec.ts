@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
-import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
-import { addToCart, expectPieces, openReview } from '../support/journey';
+import { between, calm, gate, loseAnswer } from '../support/faults';
+import { addToCart, expectPieces, openReview, openLive } from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';

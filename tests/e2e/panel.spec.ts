@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { openLive } from '../support/faults';
-import { couponField, expectPieces } from '../support/journey';
+import { couponField, expectPieces, openLive } from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';

@@ -1,6 +1,13 @@
 import { simpleProduct, variableProduct, ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { addToCart, choosePayment, expectPieces, expectSettled, fillDetails, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  expectPieces,
+  expectSettled,
+  fillDetails,
+  placeOrder,
+} from '../support/journey';
 import { expectSumsAddUp, germanDetails } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';

@@ -42,12 +42,6 @@ export async function loseAnswer(route: Route): Promise<void> {
 /** Takes away what `between` has put there. */
 export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
-/** Opens a page and waits until its scripts have taken it over. */
-export async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await live(page);
-}
-
 /** Waits until scripts have taken over the page, or a part whose scripts come after it. */
 export async function live(page: Page, part = 'main'): Promise<void> {
   await page.waitForFunction(

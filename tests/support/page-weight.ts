@@ -1,5 +1,5 @@
 import { errors, type Page, type Request } from '@playwright/test';
-import { openLive } from './faults';
+import { openLive } from './journey';
 
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');

@@ -8,7 +8,7 @@ import { usualPayment } from '~/commerce/payments/card-payment.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
 import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
-import { isPhoto } from '~/platform/pictures/picture-source.server';
+import { isPhoto } from '@graphql/rules/pictures';
 import { storeSettings } from '~/store-settings';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { shopFromPlugin } from '~/backend/plugin.server';

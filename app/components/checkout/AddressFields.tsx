@@ -82,7 +82,10 @@ export function AddressFields({
             />
             <Button name="intent" value="update" kind="secondary" className={needless}>
               {t('checkout:updateCountry')}
-              <VisuallyHidden> ({t(kind === 'billing' ? 'checkout:billing' : 'checkout:shipping')})</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                ({t(kind === 'billing' ? 'checkout:billing' : 'checkout:shipping')})
+              </VisuallyHidden>
             </Button>
           </div>
           <div className={css.addressFieldsWhole}>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readAnswer } from '@graphql/rules/body';
+import { isPhoto, largestPicture } from '@graphql/rules/pictures';
 import { config } from '~/platform/config.server';
 import { pictureWidths } from './picture-url';
 
@@ -26,17 +27,12 @@ async function placeholderOf(icon: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-const largestFile = 30 * 1024 * 1024;
 const deadline = 10_000;
 /** Where the shop's own pictures are: those that its owner has imported, and the demo shop's. */
 const [importedFolder, demoFolder] = [
   () => path.join(config().dataDir, 'pictures'),
   path.resolve('public', 'pictures'),
 ];
-const extension = /\.(jpe?g|png|webp|gif|avif)$/i;
-
-/** Whether webp can be made of a picture: of SVG it cannot. */
-export const isPhoto = (path: string): boolean => extension.test(path);
 
 /** A picture that may be shown, in one of the made widths. */
 export interface PictureRequest {
@@ -130,7 +126,7 @@ async function readLocal(file: string, within: string): Promise<Buffer> {
   const [real, folder] = await Promise.all([realpath(file), realpath(within)]);
   if (!real.startsWith(folder + path.sep)) throw new PictureError('the file is outside of its folder');
   const { size } = await stat(real);
-  if (size > largestFile) throw new PictureError('the file is too large');
+  if (size > largestPicture) throw new PictureError('the file is too large');
   return readFile(real);
 }
 
@@ -140,7 +136,7 @@ async function readRemote(url: URL): Promise<Buffer> {
   if (!response.ok) throw new PictureError(`the shop answered with status ${response.status}`);
   if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
     throw new PictureError('the answer is no picture');
-  return readAnswer(response, largestFile);
+  return readAnswer(response, largestPicture);
 }
 
 /** @throws PictureError when there is nothing that could be a picture. */

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAnswer } from '../../rules/body';
+import { isPhoto, largestPicture } from '../../rules/pictures';
 import type { RestImage } from '../domain/import/rest-catalogue';
 import { slugify } from '../domain/text';
 
-/** Bytes of a picture; the storefront reads no larger ones. */
-const largest = 30 * 1024 * 1024;
 /** Milliseconds that a picture may take from the web. */
 const deadline = 30_000;
 /** Pictures that are fetched at the same time. */
 const lanes = 6;
-const kinds = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 /** Where the store gives the shop's own pictures out. */
 const prefix = '/pictures/';
 
@@ -38,8 +36,7 @@ function nameOf(source: string, mark: string | Buffer): string {
  */
 async function bring(source: string, { into, from, dryRun }: Places): Promise<string> {
   const url = /^https?:/i.test(source) ? new URL(source) : undefined;
-  if (!kinds.test(url?.pathname ?? source))
-    throw new Error('is no picture: .jpg, .png, .webp, .gif or .avif');
+  if (!isPhoto(url?.pathname ?? source)) throw new Error('is no picture: .jpg, .png, .webp, .gif or .avif');
   const content = url ? undefined : readFileSync(path.resolve(from, source));
   const name = nameOf(url ? decodeURI(url.pathname) : source, content ?? source);
   const file = path.join(into, name);
@@ -49,7 +46,7 @@ async function bring(source: string, { into, from, dryRun }: Places): Promise<st
     const answer = await fetch(url, { signal: AbortSignal.timeout(deadline) });
     if (!answer.ok) throw new Error(`is not there: ${url.host} answered ${String(answer.status)}`);
     if (!/^image\//i.test(answer.headers.get('content-type') ?? '')) throw new Error('is no picture');
-    bytes = await readAnswer(answer, largest);
+    bytes = await readAnswer(answer, largestPicture);
   }
   mkdirSync(into, { recursive: true });
   // Half a picture would never be fetched again.
