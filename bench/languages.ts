@@ -71,7 +71,7 @@ export async function languageTimes(folder: string): Promise<Measurement[]> {
   const memory = residentMemory(shop.pid);
   const starts: number[] = [];
   const lists: number[] = [];
-  while (starts.length < 5) {
+  while (starts.length < 3) {
     await shop.stop();
     const started = performance.now();
     shop = await startShop(front);
