@@ -89,11 +89,9 @@ const isPlain = (product: Node) =>
 /** A simple product that is shipped, in stock without a limit below ten, and costs something. */
 export const simpleProduct = (origin: string) => find(origin, 'simple product', isPlain);
 
-/** As many such products, whose stock is not counted. */
+/** As many such products. */
 export const simpleProducts = async (origin: string, count: number) =>
-  (await allProducts(origin))
-    .filter((product) => isPlain(product) && (product.stockQuantity ?? null) === null)
-    .slice(0, count);
+  (await allProducts(origin)).filter(isPlain).slice(0, count);
 
 /** A simple product whose stock is counted and at least ten. */
 export const countedProduct = (origin: string) =>
