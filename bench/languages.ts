@@ -3,8 +3,8 @@ import path from 'node:path';
 import { startShop, type Shop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
 import { residentMemory } from './load';
-import { median, type Measurement } from './report';
-import { besideStart } from './yardsticks';
+import type { Measurement } from './report';
+import { restarts } from './yardsticks';
 
 const others = ['de', 'es', 'fr', 'it', 'pt'];
 const count = 2000;
@@ -56,7 +56,7 @@ export async function languageTimes(folder: string): Promise<Measurement[]> {
   const before = processorTime(back.pid);
   const dataDir = path.join(folder, 'front');
   mkdirSync(dataDir);
-  const front = {
+  const shop = await startShop({
     dataDir,
     env: {
       LOG_LEVEL: 'silent',
@@ -64,28 +64,17 @@ export async function languageTimes(folder: string): Promise<Measurement[]> {
       SESSION_SECRET: 'the secret of the bench',
       CATALOGUE_TTL: '3600',
     },
-  };
-  let shop = await startShop(front);
+  });
   const first = await openLists(shop.url);
   const asked = processorTime(back.pid) - before;
   const memory = residentMemory(shop.pid);
-  const starts: number[] = [];
-  const lists: number[] = [];
-  while (starts.length < 3) {
-    await shop.stop();
-    const started = performance.now();
-    shop = await startShop(front);
-    await fetch(`${shop.url}/products`);
-    starts.push((performance.now() - started) / 1000);
-    lists.push(await openLists(shop.url));
-  }
-  await shop.stop();
+  const restart = await restarts(shop);
+  await restart.shop.stop();
   await back.stop();
   return [
     { what: 'First start: until the lists of all languages are there', value: first, unit: 's' },
     { what: 'First start: processor time of the shop behind', value: asked, unit: 's' },
     { what: 'Memory of the storefront', value: memory, unit: 'MB', budget: 600 },
-    ...(await besideStart('Restart until the first list', median(starts), 10)),
-    { what: 'After it until the lists of all languages, median', value: median(lists), unit: 's' },
+    ...restart.times,
   ];
 }

@@ -12,10 +12,10 @@ import { installLighthouse, lighthouseOf } from './lighthouse';
 import { cartCookies, pageLoad } from './load';
 import { pageSizes } from './pages';
 import { referenceTime, settleDisk } from './machine';
-import { median, referenceWork, report, tablesOf, type Measurement } from './report';
+import { referenceWork, report, tablesOf, type Measurement } from './report';
 import { soak } from './soak';
 import { storeTimes } from './store';
-import { besideStart } from './yardsticks';
+import { restarts } from './yardsticks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 
@@ -46,22 +46,11 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   };
   let large = await startShop(shop);
   settleDisk();
-  const restarts: number[] = [];
-  while (restarts.length < 5) {
-    await large.stop();
-    const started = performance.now();
-    large = await startShop(shop);
-    await fetch(`${large.url}/products`);
-    restarts.push((performance.now() - started) / 1000);
-  }
-  const restart = await besideStart(
-    'Restart of a shop of 10,000 products until its first list',
-    median(restarts),
-    10,
-  );
+  const restart = await restarts(large);
+  large = restart.shop;
   const goods = `/product/${(await simpleProduct(large.url)).slug}`;
   const load = [
-    ...restart,
+    ...restart.times,
     ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9.5)).filter(({ what }) =>
       what.endsWith('HTML as sent'),
     ),
@@ -76,7 +65,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
       cookie: await cartCookies(large.url, goods),
     })),
   ];
-  // Nobody of the crowd meets what others have bought up.
+  // A crowd of 1,000 would buy up what the demo shop has.
   withStore(large, (db) =>
     db.run('UPDATE products SET stock_quantity = 1000 WHERE stock_quantity IS NOT NULL'),
   );

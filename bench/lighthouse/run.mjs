@@ -10,7 +10,7 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 
-/** What the score of the performance is made of, and the bytes: Lighthouse takes twice as long for all that it can say. */
+/** What the score of the performance is made of, and the bytes. */
 const figuresOnly = {
   onlyAudits: [
     'first-contentful-paint',

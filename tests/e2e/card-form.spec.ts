@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
 import { choosePayment, expectReceived, expectSettled } from '../support/journey';
-import { readyToOrder } from '../support/page';
-import { startShop, type Shop } from '../support/shop';
+import { reviewCardOrder } from '../support/page';
+import { startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
@@ -33,11 +33,6 @@ const test = base.extend<object, { provider: Provider }>({
 
 const email = () => `form-${crypto.randomUUID()}@example.com`;
 
-async function toReview(page: Page, shop: Shop, mail: string): Promise<void> {
-  await readyToOrder(page, shop.url, { payment: 'card', 'billing.email': mail });
-  await page.goto('/checkout/review');
-}
-
 async function place(page: Page): Promise<void> {
   await expectSettled(page);
   await page.getByRole('button', { name: words('checkout:place') }).click();
@@ -55,7 +50,7 @@ test('without scripts the payment page takes the card, also when there is a card
 }) => {
   const mail = email();
   await context.route('https://js.stripe.com/**', (route) => route.abort());
-  await toReview(page, shop, mail);
+  await reviewCardOrder(page, shop.url, mail);
   await expect(
     page.getByText(words('checkout:cardUnavailable'), { exact: true }).filter({ visible: true }),
   ).toHaveCount(1);
@@ -73,7 +68,7 @@ test(
   async ({ page, context, shop, provider }) => {
     const mail = email();
     await serveProvider(context, provider);
-    await toReview(page, shop, mail);
+    await reviewCardOrder(page, shop.url, mail);
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
     await expectNoAxeViolations(page);
     await place(page);
@@ -101,7 +96,7 @@ test(
   { tag: ['@script', '@long'] },
   async ({ page, context, shop, provider }) => {
     await serveProvider(context, provider);
-    await toReview(page, shop, email());
+    await reviewCardOrder(page, shop.url, email());
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
     expect(await policyOf(page)).toContain('https://js.stripe.com');
     await page.getByRole('link', { name: words('checkout:step_details') }).click();
@@ -124,7 +119,7 @@ test('the light version leaves the card to the payment page @script @long', asyn
   shop,
 }) => {
   await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
-  await toReview(page, shop, email());
+  await reviewCardOrder(page, shop.url, email());
   await expect(page.getByText(words('checkout:cardUnavailable'))).toBeVisible();
   await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
 });
@@ -132,7 +127,7 @@ test('the light version leaves the card to the payment page @script @long', asyn
 test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop, provider }) => {
   const mail = email();
   await serveProvider(context, provider);
-  await toReview(page, shop, mail);
+  await reviewCardOrder(page, shop.url, mail);
   const bank = page.frameLocator('iframe[title="Secure 3D Secure challenge frame"]');
   await fillCardForm(page, cards.verified);
   await place(page);
@@ -150,7 +145,7 @@ test(
   async ({ page, context, shop, provider }) => {
     const mail = email();
     await serveProvider(context, provider);
-    await toReview(page, shop, mail);
+    await reviewCardOrder(page, shop.url, mail);
     const before = new Set(provider.intents.all.keys());
     const atTheBank = async () => {
       await fillCardForm(page, cards.verified);
@@ -182,7 +177,7 @@ test(
     const mail = email();
     const { databaseId } = await simpleProduct(shop.api);
     await serveProvider(context, provider);
-    await toReview(page, shop, mail);
+    await reviewCardOrder(page, shop.url, mail);
     const before = provider.intents.taken;
     const charge = provider.hold((_method, path) => path.endsWith('/confirm'));
     await fillCardForm(page, cards.good);

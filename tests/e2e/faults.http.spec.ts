@@ -18,8 +18,7 @@ const gate = {
 };
 
 for (const faults of parts) {
-  const isLong = !faults.some((fault) => gate.forms.includes(fault));
-  test.describe(`a backend with ${faults.join(', ')}`, { tag: isLong ? ['@long'] : [] }, () => {
+  test.describe(`a backend with ${faults.join(', ')}`, () => {
     test.describe.configure({ mode: 'default', timeout: 120_000 });
     let matrix: FaultMatrix;
 
@@ -41,10 +40,14 @@ for (const faults of parts) {
       );
     }
 
-    test(`the storefront’s log tells nothing of the shoppers after ${faults.join(', ')}`, () => {
-      const output = matrix.output();
-      expect(output).not.toMatch(/eyJ[\w-]{10}|@example\.com|Mustermann|Hauptstraße|password [12]|cedar/);
-      expect(output).toContain('"status":200');
-    });
+    test(
+      `the storefront’s log tells nothing of the shoppers after ${faults.join(', ')}`,
+      { tag: faults.some((fault) => gate.forms.includes(fault)) ? [] : ['@long'] },
+      () => {
+        const output = matrix.output();
+        expect(output).not.toMatch(/eyJ[\w-]{10}|@example\.com|Mustermann|Hauptstraße|password [12]|cedar/);
+        expect(output).toContain('"status":200');
+      },
+    );
   });
 }

@@ -10,7 +10,7 @@ import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
-import { readyToOrder, saying } from '../support/page';
+import { reviewCardOrder, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -19,12 +19,6 @@ const email = () => `integrity-${crypto.randomUUID()}@example.com`;
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const placeButton = (page: Page) => page.getByRole('button', { name: words('checkout:place') });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A guest about to pay by card. */
-async function payByCard(page: Page, origin: string, mail: string): Promise<void> {
-  await readyToOrder(page, origin, { payment: 'card', 'billing.email': mail });
-  await page.goto(`${origin}/checkout/review`);
-}
 
 async function toReview(page: Page) {
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
@@ -102,7 +96,7 @@ test('a server that dies after the payment page took the money: the order is fou
   const shop = await startShop({ env: { APP_URL: proxy.url } });
   proxy.target = shop.api;
   const mail = email();
-  await payByCard(page, shop.url, mail);
+  await reviewCardOrder(page, shop.url, mail);
   await placeButton(page).click();
   const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
   await payOnPage(page);
@@ -125,7 +119,7 @@ for (const moment of ['before the order', 'after the order'] as const)
       const shop = await startShop({ env: provider.env });
       const mail = email();
       await serveProvider(context, provider);
-      await payByCard(page, shop.url, mail);
+      await reviewCardOrder(page, shop.url, mail);
       await fillCardForm(page, cards.good);
       const stopped = provider.hold((method, _path, form) =>
         moment === 'before the order'

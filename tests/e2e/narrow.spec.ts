@@ -28,7 +28,7 @@ const visited = madeOnce(async (page, origin) => {
   ];
 });
 
-// The layout is that of the styles alone: to look at it once, without scripts, is enough; German has the longest words.
+// The layout is that of the styles alone: to look at it once, without scripts, is enough: in German at a landing, in the other languages in the long run.
 for (const { code, tag } of locales)
   test.describe(`at 320 px in ${code}`, { tag: code === 'de_DE' ? ['@plain'] : ['@plain', '@long'] }, () => {
     test.use({ locale: tag, viewport: { width: 320, height: 800 } });

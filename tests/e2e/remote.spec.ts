@@ -5,7 +5,7 @@ import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expectReceived, placeOrder, toDetails } from '../support/journey';
-import { readyToOrder } from '../support/page';
+import { reviewCardOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -27,8 +27,7 @@ test(
     const pair = await own(startPair({ env: provider.env }));
     await serveProvider(context, provider);
     const email = 'behind@example.com';
-    await readyToOrder(page, pair.url, { payment: 'card', 'billing.email': email });
-    await page.goto(`${pair.url}/checkout/review`);
+    await reviewCardOrder(page, pair.url, email);
     await fillCardForm(page, cards.good);
     await page.getByRole('button', { name: words('checkout:place') }).click();
     await expectReceived(page);

@@ -138,7 +138,7 @@ export async function order(
   return `${client.url.pathname}${client.url.search}`;
 }
 
-/** A visitor of the page who has filled in the checkout, with these fields: cart, checkout and review can be opened. */
+/** Fills the cart of the page's visitor and the checkout, with these fields: cart, checkout and review can be opened. */
 export async function readyToOrder(
   page: Page,
   origin: string,
@@ -151,6 +151,12 @@ export async function readyToOrder(
     maxRedirects: 0,
   });
   expect(answer.headers()['location']).toBe('/checkout/review');
+}
+
+/** … and opens the review page of an order by card. */
+export async function reviewCardOrder(page: Page, origin: string, email: string): Promise<void> {
+  await readyToOrder(page, origin, { payment: 'card', 'billing.email': email });
+  await page.goto(`${origin}/checkout/review`);
 }
 
 /** What a visitor is about to look at. */

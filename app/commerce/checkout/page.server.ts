@@ -108,10 +108,7 @@ export async function checkoutPage(
 }
 
 /** The form without the cart, for when the backend does not answer: everything typed is there to be sent again. */
-export async function offlinePage(
-  input: CheckoutInput,
-  { locale, t }: Pick<Shopper, 'locale' | 't'>,
-): Promise<CheckoutPage> {
+export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper): Promise<CheckoutPage> {
   const { billing, shipping } = input;
   const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
   const [countries, billingStates, shippingStates] = await Promise.all([

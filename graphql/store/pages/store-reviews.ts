@@ -5,7 +5,7 @@ const route = '/wc/store/v1/products/reviews';
 
 /**
  * The route of WooCommerce's Store API that tells which reviews are of buyers, as far as the storefront reads it: the newest approved
- * ones of a published product. It is asked at `/`, which belongs to the storefront: nobody outside of the process reaches it.
+ * ones of a published product. Only the storefront in the same process can ask it: at `/` the network gets the storefront's pages.
  */
 export const storeReviewsPage =
   ({ db }: Pick<StoreServices, 'db'>) =>

@@ -8,7 +8,7 @@ import { closed, listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
 import '../../support/demo-shop';
 
-/** Somebody who has not asked before: the limits outlive a page. */
+/** A visitor without earlier requests: the limits outlive a page. */
 let count = 0;
 const somebody = () => `ada${(count += 1)}@example.com`;
 

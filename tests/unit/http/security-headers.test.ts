@@ -26,3 +26,21 @@ test('the page with the card form lets in the provider for this, and does not sa
   expect(policy).not.toContain('unsafe');
   expect([...headers.keys()]).not.toContain('x-page-policy');
 });
+
+test.each(['image/webp', 'font/woff2', 'text/css; charset=utf-8', 'text/javascript'])(
+  'a part of a page (%s) has nothing of what only pages need',
+  (type) => {
+    const headers = new Headers({ 'content-type': type });
+    securityHeaders(headers);
+    expect([...headers.keys()]).toEqual(['content-type', 'cross-origin-resource-policy']);
+  },
+);
+
+test.each(['image/svg+xml', 'application/json', 'application/xml'])(
+  'what a browser may show by itself (%s) is not framed',
+  (type) => {
+    const headers = new Headers({ 'content-type': type });
+    securityHeaders(headers);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  },
+);

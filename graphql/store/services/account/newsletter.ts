@@ -20,8 +20,8 @@ const waitingLife = 7 * 86_400;
 type Services = Pick<StoreServices, 'db' | 'mail' | 'now' | 'log'>;
 
 /**
- * Mails an address the link that puts it on the list. One that is on it already gets no mail; the work is the same, so that nobody
- * learns of it.
+ * Mails an address the link that puts it on the list. An address that is on it already gets no mail; the work is the same, so
+ * that the time of the answer does not tell.
  * @param locale language of the page: `de_DE`
  * @throws RuleError when it is no address
  */
@@ -58,7 +58,7 @@ export function leaveNewsletter(services: Services, key: string): boolean {
   });
 }
 
-/** Deletes the addresses whose links nobody has used in time. Never throws. */
+/** Deletes the addresses whose links were not used in time. Never throws. */
 export function forgetWaiting(services: Services): void {
   const { db, log } = services;
   try {
