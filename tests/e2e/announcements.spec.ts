@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, couponField, openLive, openSignIn } from '../support/journey';
+import { addToCart, couponField, openLive } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
@@ -125,7 +125,7 @@ test('42 the focus is not lost with the control that had it @script', async ({ p
 
 test('42 logging in, and each section of the account, is a new page @script', async ({ page }) => {
   await listen(page);
-  await openSignIn(page);
+  await openLive(page, '/my-account');
   const form = page.getByRole('region', { name: words('account:register') });
   await form.getByRole('button', { name: words('account:register') }).press('Enter');
   await expect(page.locator('[data-error-summary]')).toBeFocused();

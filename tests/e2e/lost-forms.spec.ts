@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { between, calm, gate } from '../support/faults';
-import { expectReceived, openReview, openSignIn, toDetails, openLive } from '../support/journey';
+import { expectReceived, openReview, openLive, toDetails } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -38,7 +38,7 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
 });
 
 test('a sign-in whose answer is lost keeps the name, not the password @long', async ({ page }) => {
-  await openSignIn(page);
+  await openLive(page, '/my-account');
   const form = page
     .locator('form')
     .filter({ has: page.locator('input[type=password]') })

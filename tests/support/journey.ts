@@ -5,16 +5,17 @@ import { fillCart } from './page';
 import { guest } from './visitor';
 import { words } from './words';
 
-/** Opens a page and waits until its scripts have taken it over: their last step asks for the routes of its links. */
+/**
+ * Opens a page and waits until its scripts have taken it over, forms whose scripts come after the page's included: until then a press
+ * is the browser's.
+ */
 export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
-}
-
-/** Opens the log-in page, whose forms come with scripts of their own: until those are there, a press is the browser's. */
-export async function openSignIn(page: Page): Promise<void> {
-  await openLive(page, '/my-account');
-  const shown = page.getByRole('main').getByRole('button', { name: words('account:showPassword') });
-  await expect(shown).toHaveCount(2);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main form')].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }
 
 /** Adds a product; `origin` names a shop other than the worker's own. */
