@@ -37,7 +37,7 @@ test('the light version is chosen and left on any page, and is the same page wit
     await client.open(path);
     expect(programs(client), path).toBe(0);
     expect(offered(client), path).toBe(words('common:fullVersion'));
-    for (const src of pictures(client)) expect(src, path).toMatch(/^\/(images\/320|avatar)\//);
+    for (const src of pictures(client)) expect(src, path).toMatch(/^\/images\/320\//);
     expect(client.$('img[srcset], [sizes]:not(link), [fetchpriority]').length, path).toBe(0);
     for (const { attribs } of client.$('source').toArray())
       expect(attribs['srcset'], path).toMatch(/^\/images\/640\/[^ ]+$/);

@@ -19,15 +19,12 @@ function localOf(url: URL): string | undefined {
 const gravatar =
   /^https:\/\/(?:secure|www|[0-2])\.gravatar\.com\/avatar\/([0-9a-f]{32}|[0-9a-f]{64})(?:[?/]|$)/;
 
-/** Address of a person's picture on our own origin; undefined for anything that is not shown. */
+/**
+ * Address of a person's picture on our own origin; undefined for anything that is not shown, such as the initial that the embedded
+ * store draws: the page writes it itself.
+ */
 export function personPicture(source: string | null | undefined): string | undefined {
-  const { appUrl, gqlHost } = config();
-  if (!source || !URL.canParse(source, appUrl)) return undefined;
-  const url = new URL(source, appUrl);
-  // The embedded store draws the initial of a name.
-  if (!gqlHost && url.origin === new URL(appUrl).origin && url.pathname.startsWith('/avatar/'))
-    return url.pathname;
-  const [, hash] = gravatar.exec(url.href) ?? [];
+  const [, hash] = gravatar.exec(source ?? '') ?? [];
   const path = hash ? `/gravatar/${hash}.jpg` : pictureOf(source);
   return path === placeholderPicture ? undefined : pictureUrl(path, personWidth);
 }
