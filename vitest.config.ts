@@ -13,6 +13,8 @@ const alias = [
 /** Tests that replace modules or globals, or keep a store open: each file loads everything anew, which takes a second. */
 const needsOwnModules = 'tests/unit/**/*.isolated.test.{ts,tsx}';
 const attackNeedsOwnModules = 'tests/attack/**/*.isolated.test.ts';
+/** About the time that an answer takes: runs when the others are done, so that nothing else keeps the processors busy. */
+const timed = 'tests/attack/answered-meanwhile.test.ts';
 
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -51,8 +53,9 @@ export default defineConfig({
         test: {
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
-          exclude: [attackNeedsOwnModules],
+          exclude: [attackNeedsOwnModules, timed],
           isolate: false,
+          globalSetup: ['tests/support/prepare-shop.ts'],
           setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
           ...patient,
         },
@@ -62,6 +65,16 @@ export default defineConfig({
         test: {
           name: 'attack-isolated',
           include: [attackNeedsOwnModules],
+          setupFiles: ['tests/support/setup.ts'],
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack-timed',
+          include: [timed],
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/setup.ts'],
           ...patient,
         },

@@ -98,7 +98,7 @@ function readPlaywright(report) {
 /** Vitest's projects for each name that `npm test` takes. */
 const projects = {
   unit: ['unit', 'isolated'],
-  attack: ['attack', 'attack-isolated'],
+  attack: ['attack', 'attack-isolated', 'attack-timed'],
   contract: ['contract'],
 };
 const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };

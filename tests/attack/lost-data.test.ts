@@ -7,13 +7,10 @@ import { HttpClient } from '../support/http-client';
 import { startShop, type Shop } from '../support/shop';
 import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
-import { newFolder } from '../support/new-folder';
 
 let shop: Shop;
-let folder = '';
 beforeAll(async () => {
-  folder = newFolder();
-  shop = await startShop({ dataDir: path.join(folder, 'data') });
+  shop = await startShop();
 });
 afterAll(async () => {
   await shop.stop();

@@ -191,8 +191,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await page.getByLabel(words('account:username')).fill(email);
     await button(page, 'account:sendResetLink').click();
     await expect(page.getByText(words('account:resetSent'))).toBeVisible();
-    await expectNow.poll(() => resetLink(shop, email)).toBeTruthy();
-    const link = resetLink(shop, email) ?? '';
+    const link = await resetLink(shop, email);
     await page.goto(link);
     expect(page.url()).not.toContain('key=');
     await expectNoAxeViolations(page);
@@ -224,8 +223,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await button(page, 'account:save').click();
     await expect(page.getByText(words('account:emailConfirm', { email: another }))).toBeVisible();
     await expect(page.getByLabel(words('account:email'))).not.toHaveValue(another);
-    await expectNow.poll(() => confirmLink(shop, another)).toBeTruthy();
-    await page.goto(confirmLink(shop, another) ?? '');
+    await page.goto(await confirmLink(shop, another));
     await expectNoAxeViolations(page);
     await page.getByRole('button').click();
     await expect(page).toHaveURL(/confirm-email\?done$/);

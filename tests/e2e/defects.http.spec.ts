@@ -230,8 +230,7 @@ test('one letter is no password, wherever one is chosen, although the shop behin
   const forgetful = new HttpClient(shop.url);
   await forgetful.open('/my-account/lost-password');
   await forgetful.press(words('account:sendResetLink'), { [words('account:username')]: email });
-  await expect.poll(() => resetLink(shop, email)).toBeTruthy();
-  const link = new URL(resetLink(shop, email) ?? '');
+  const link = new URL(await resetLink(shop, email));
   await forgetful.open(link.pathname + link.search);
   const returning = new HttpClient(shop.url);
   for (const password of ['a', 'a new password 2']) {

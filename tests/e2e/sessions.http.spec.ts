@@ -250,8 +250,8 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
   });
   await client.open('/my-account/lost-password');
   await client.press(words('account:sendResetLink'), { [words('account:username')]: email });
-  await expect.poll(() => resetLink(shop, email)).toBeTruthy();
-  await client.open(resetLink(shop, email) ?? '');
+  const link = await resetLink(shop, email);
+  await client.open(link);
   await client.open('/my-account');
   await client.press(words('common:signOut'));
   await logIn(client, email, 'not my password 9');
@@ -271,7 +271,7 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
   expect(shop.output()).not.toMatch(
     /eyJ[\w-]{10}|@example\.com|Geheimweg|Mustermann|a long password|not my password/i,
   );
-  const key = new URL(resetLink(shop, email) ?? '').searchParams.get('key') ?? 'no key';
+  const key = new URL(link).searchParams.get('key') ?? 'no key';
   expect(shop.output()).not.toContain(key);
 });
 

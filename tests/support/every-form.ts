@@ -128,7 +128,7 @@ export const rooms: Record<string, Room> = {
       const email = `forgot-${Date.now()}@example.com`;
       await register(new HttpClient(shop.url), email);
       await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
-      const link = new URL(resetLink(shop, email) ?? '', shop.url);
+      const link = new URL(await resetLink(shop, email));
       return [link.pathname + link.search];
     },
   },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Shop } from './shop';
 
 /** Mails of a shop to one address, the newest first, as text. */
@@ -24,16 +25,25 @@ export function attachedTexts({ dataDir }: Pick<Shop, 'dataDir'>): string[] {
     .map((part) => Buffer.from(part.slice(part.indexOf('\n\n')), 'base64').toString('utf8'));
 }
 
-/** The link to set a new password in the newest mail that has one. */
-export function resetLink(shop: Pick<Shop, 'dataDir'>, address: string): string | undefined {
-  return mailsTo(shop, address)
-    .map((text) => /https?:\/\/\S+\/my-account\/lost-password\?\S+/.exec(text)?.[0])
-    .find((link) => link !== undefined);
+/** A link in the newest mail that has one, once it has come: mails leave after the answer. */
+export async function mailedLink(
+  shop: Pick<Shop, 'dataDir'>,
+  address: string,
+  wanted: RegExp,
+): Promise<string> {
+  for (;;) {
+    const link = mailsTo(shop, address)
+      .map((text) => wanted.exec(text)?.[0])
+      .find((found) => found !== undefined);
+    if (link !== undefined) return link;
+    await setTimeout(20);
+  }
 }
 
-/** The link to confirm a new address in the newest mail that has one. */
-export function confirmLink(shop: Pick<Shop, 'dataDir'>, address: string): string | undefined {
-  return mailsTo(shop, address)
-    .map((text) => /https?:\/\/\S+\/confirm-email\?\S+/.exec(text)?.[0])
-    .find((link) => link !== undefined);
-}
+/** The link to set a new password. */
+export const resetLink = (shop: Pick<Shop, 'dataDir'>, address: string): Promise<string> =>
+  mailedLink(shop, address, /https?:\/\/\S+\/my-account\/lost-password\?\S+/);
+
+/** The link to confirm a new address. */
+export const confirmLink = (shop: Pick<Shop, 'dataDir'>, address: string): Promise<string> =>
+  mailedLink(shop, address, /https?:\/\/\S+\/confirm-email\?\S+/);
