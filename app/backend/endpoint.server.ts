@@ -23,6 +23,7 @@ import { speaking } from '~/i18n/format.server';
 import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 import { withoutMarkers } from './parts/language-markers.server';
 import { filledText } from './parts/shop-words.server';
+import { withReadableSlugs } from './parts/slugs.server';
 import { pictureInMail, storefrontLook } from './store-look.server';
 
 /** The demo shop, which the build puts beside the server. */
@@ -155,9 +156,13 @@ export async function bankAccounts(): Promise<readonly BankAccount[]> {
 /** A page of a hundred products with long descriptions has a few million bytes. */
 const largestAnswer = 32 * 1024 * 1024;
 
-/** The bytes of an answer in one language, where a plugin has left several in a text (`withoutMarkers`). */
-const unmarked = (language: string) => (bytes: Buffer<ArrayBuffer>) =>
-  bytes.includes('[:]') ? Buffer.from(withoutMarkers(bytes.toString(), language)) : bytes;
+/** The bytes of an answer without what WordPress and its plugins leave in texts: other languages, encoded slugs. */
+const tidied = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
+  const [isMarked, isEncoded] = [bytes.includes('[:]'), bytes.includes('%')];
+  if (!isMarked && !isEncoded) return bytes;
+  const json = isMarked ? withoutMarkers(bytes.toString(), language) : bytes.toString();
+  return Buffer.from(isEncoded ? withReadableSlugs(json) : json);
+};
 
 /**
  * How the GraphQL endpoint is reached: in process, or over HTTP.
@@ -173,7 +178,7 @@ export function backend(language: ShopLanguage = mainLanguage): {
     return {
       url: gqlLanguages[language] ?? gqlHost,
       client: 'http',
-      fetch: fetchUpTo(largestAnswer, unmarked(language || storeSettings().catalogueLanguage.slice(0, 2))),
+      fetch: fetchUpTo(largestAnswer, tidied(language || storeSettings().catalogueLanguage.slice(0, 2))),
     };
   return {
     url: `${appUrl}/graphql${language === mainLanguage ? '' : `?lang=${language}`}`,

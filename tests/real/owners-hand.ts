@@ -1,5 +1,12 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, couponField, expectSettled, fillDetails, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  couponField,
+  expectPieces,
+  expectSettled,
+  fillDetails,
+  placeOrder,
+} from '../support/journey';
 import { expectSumsAddUp } from '../support/page';
 import { words } from '../support/words';
 import { expect, type Given, type Journey } from './given';
@@ -196,6 +203,35 @@ const goods: Row[] = [
         await other.goto('/checkout');
         await expect(button(other, 'checkout:toReview')).toHaveCount(0);
       });
+    },
+  },
+  {
+    name: 'goods whose names have letters outside ASCII have readable addresses and options',
+    async run(given) {
+      const attribute = await owner<{ id: number }>('POST', 'products/attributes', {
+        name: `Size ${crypto.randomUUID().slice(0, 8)}`,
+      });
+      try {
+        await owner('POST', `products/attributes/${attribute.id}/terms`, { name: '½ Литр' });
+        const choice = { id: attribute.id, visible: true, variation: true, options: ['½ Литр'] };
+        const what = { name: 'Чай 🍵', type: 'variable', attributes: [choice] };
+        await withProduct(what, async ({ id }) => {
+          await owner('POST', `products/${id}/variations`, {
+            regular_price: '9.00',
+            attributes: [{ id: attribute.id, option: '½ Литр' }],
+          });
+          await given.page.goto(`/product/${encodeURIComponent('чай-🍵')}`);
+          const canonical = given.page.locator('link[rel="canonical"]');
+          await expect(canonical).toHaveAttribute('href', new RegExp(`/${encodeURIComponent('чай-🍵')}$`));
+          await given.page.getByRole('radio', { name: '½ Литр' }).check();
+          await given.page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+          await expectPieces(given.page, 1);
+          await given.page.goto('/cart');
+          await expect(main(given.page)).toContainText('½ Литр');
+        });
+      } finally {
+        await owner('DELETE', `products/attributes/${attribute.id}?force=true`);
+      }
     },
   },
   {

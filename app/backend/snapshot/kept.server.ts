@@ -12,7 +12,7 @@ import { replaceFile } from '~/platform/replace-file.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 /** Counts up when `CatalogueSource` changes its form, so that what was kept before is not read. */
-const version = 5;
+const version = 6;
 const week = 7 * 86_400;
 /** Seconds for which replicas can take a change by itself; after that they take the whole catalogue. */
 const changeLife = 3600;

@@ -268,7 +268,7 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
   const first = await start();
   await expect(first.catalogue()).rejects.toThrow();
   expect(first.catalogueNow()).toBeUndefined();
-  expect(readdirSync(folder)).toEqual(['catalogue-5.json']);
+  expect(readdirSync(folder)).toEqual(['catalogue-6.json']);
   backend.state.broken = false;
   backend.state.before = undefined;
   backend.state.told = [];

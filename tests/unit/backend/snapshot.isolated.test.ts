@@ -142,7 +142,7 @@ test('an outage keeps the old snapshot and its age, and the next refresh heals i
 test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
   await before.catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-5.json']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-6.json']));
   backend.state.broken = true;
   backend.state.calls = [];
   const after = await start();
@@ -151,13 +151,13 @@ test('a restart is warm: it lists without asking the backend, even when that is 
 });
 
 test('a broken file in CACHE_DIR is not believed', async () => {
-  writeFileSync(path.join(folder, 'catalogue-5.json'), '{"version":5,"source":');
+  writeFileSync(path.join(folder, 'catalogue-6.json'), '{"version":6,"source":');
   expect(await names(await start())).toHaveLength(250);
 });
 
 test('a snapshot of another backend is not believed', async () => {
   await (await start()).catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-5.json']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-6.json']));
   backend.close();
   backend = await startBackend([{ id: 1, name: 'Other' }]);
   expect(await names(await start())).toEqual(['Other']);

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { readableSlug } from '../../../rules/slug';
 import {
   amount,
   count,
@@ -77,10 +78,12 @@ const sellable = {
   global_unique_id: text,
 };
 
+const slug = z.string().min(1).transform(readableSlug);
+
 export const product = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().min(1),
+  slug,
   type: z.enum(['simple', 'variable', 'external', 'grouped']),
   status: or(status, 'publish'),
   featured: flag,
@@ -118,7 +121,7 @@ export type RestVariation = z.infer<typeof variation>;
 export const category = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().min(1),
+  slug,
   parent: reference,
   description: text,
   display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
@@ -130,7 +133,7 @@ export const category = z.object({
 export const term = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().min(1),
+  slug,
   description: text,
   menu_order: position,
   language,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withReadableSlugs } from '~/backend/parts/slugs.server';
+import { product } from '../../../graphql/store/domain/import/rest-catalogue';
+
+test('slugs, options and values that WordPress keeps encoded are readable; names by which it knows attributes stay', () => {
+  const kept = {
+    slug: 'tee-%f0%9f%8d%b5-%d1%87%d0%b0%d0%b9',
+    options: ['%c2%bd-l', '2-l'],
+    attributes: [{ name: 'farbe-%e2%99%a5', value: '%c2%bd-l' }],
+    metaData: [{ key: 'farbe-%e2%99%a5', value: '%d1%87' }],
+  };
+  expect(JSON.parse(withReadableSlugs(JSON.stringify(kept)))).toEqual({
+    slug: 'tee-🍵-чай',
+    options: ['½-l', '2-l'],
+    attributes: [{ name: 'farbe-%e2%99%a5', value: '½-l' }],
+    metaData: [{ key: 'farbe-%e2%99%a5', value: 'ч' }],
+  });
+});
+
+test.each(['50%25', 'half-%c2', '<a href="/%d1%87">', '100%ab wool', 'a%20b', '%22'])(
+  'what only looks like a slug stays: %s',
+  (text) => {
+    expect(JSON.parse(withReadableSlugs(JSON.stringify({ value: text })))).toEqual({ value: text });
+  },
+);
+
+test('a shop that is imported has readable slugs', () => {
+  const row = { id: 1, name: 'Чай', slug: '%d1%87%d0%b0%d0%b9', type: 'simple' };
+  expect(product.parse(row).slug).toBe('чай');
+});
