@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +11,6 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Data folder with the seeded demo store and the catalogue snapshot; `prepare-shop.ts` makes it once per run. */
 export const preparedData = path.join(root, 'tests', '.output', 'prepared');
-/** Made pictures of all shops of a run, which are half of their work. */
-export const madePictures = path.join(root, 'tests', '.output', 'pictures');
 
 export interface Shop {
   url: string;
@@ -72,7 +70,6 @@ const copies = new Set<string>();
 function copyOfPrepared(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-shop-'));
   cpSync(preparedData, folder, { recursive: true });
-  symlinkSync(madePictures, path.join(folder, 'cache', 'pictures'));
   copies.add(folder);
   return folder;
 }
