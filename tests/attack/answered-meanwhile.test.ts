@@ -87,17 +87,19 @@ test(
   count * 1000 + 60_000,
 );
 
+const related = 'related(first: 100) { nodes { id name } }';
+const list = `products(first: 100) { nodes { ...on SimpleProduct { ${related} } ...on VariableProduct { ${related} } } }`;
+const query = `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: ${list}`).join(' ')} }`;
+const headers = { 'content-type': 'application/json' };
+
 test.each([
   ['one document', 1],
   ['a batch of ten', 10],
 ])('lists in lists cost what they touch, all of one request together: %s', async (_, size) => {
-  const related = 'related(first: 100) { nodes { id name } }';
-  const list = `products(first: 100) { nodes { ...on SimpleProduct { ${related} } ...on VariableProduct { ${related} } } }`;
-  const query = `{ ${Array.from({ length: 20 }, (_each, index) => `a${index}: ${list}`).join(' ')} }`;
   const { text } = await send({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json' },
+    headers,
     body: JSON.stringify(size === 1 ? { query } : Array.from({ length: size }, () => ({ query }))),
   });
   const answers = [JSON.parse(text) as object].flat();
@@ -108,3 +110,17 @@ test.each([
     expect(answer).not.toHaveProperty('data');
   }
 });
+
+test.runIf(isLong)(
+  'requests that are refused leave nothing behind',
+  async () => {
+    for (let times = 1; times <= 40; times += 1)
+      expect(
+        await send({ method: 'POST', url: '/graphql', headers, body: JSON.stringify({ query }) }),
+      ).toMatchObject({
+        status: 400,
+      });
+    expect(mostMemory(shop())).toBeLessThan(512 * megabyte);
+  },
+  300_000,
+);

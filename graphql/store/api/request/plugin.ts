@@ -77,7 +77,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       state.hasParameters = true;
       setParamsHandler((payload) => {
         const run = async () => {
-          if (state.work && isTurnOver()) await nextTurn(state.work);
+          if (state.work && isTurnOver()) await nextTurn(state);
           return paramsHandler(payload);
         };
         const result = state.before.then(run, run);

@@ -2,8 +2,13 @@
 const longestRun = 10;
 
 let begun: number | undefined;
+interface Waiting {
+  go: (() => void)[];
+  end: AbortSignal | undefined;
+}
+
 /** What waits, by the request that it belongs to; the first one is next. */
-const waiting = new Map<object, (() => void)[]>();
+const waiting = new Map<object, Waiting>();
 
 /** Whether the store has had its time in this turn of the event loop. */
 export function isTurnOver(): boolean {
@@ -16,12 +21,15 @@ export function isTurnOver(): boolean {
   return false;
 }
 
-/** Resolves in a later turn of the event loop, when one thing of each other request that waits has been done. */
-export function nextTurn(request: object): Promise<void> {
+/**
+ * Resolves in a later turn of the event loop, when one thing of each other request that waits has been done.
+ * @param end of the request: what still waits then never goes on, and is forgotten with it
+ */
+export function nextTurn(request: object, end?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const own = waiting.get(request);
-    if (own) own.push(resolve);
-    else waiting.set(request, [resolve]);
+    if (own) own.go.push(resolve);
+    else waiting.set(request, { go: [resolve], end });
   });
 }
 
@@ -32,8 +40,9 @@ async function goOn(): Promise<void> {
     const own = request && waiting.get(request);
     if (!own) return;
     waiting.delete(request);
-    const next = own.shift();
-    if (own.length > 0) waiting.set(request, own);
+    if (own.end?.aborted) continue;
+    const next = own.go.shift();
+    if (own.go.length > 0) waiting.set(request, own);
     next?.();
     await Promise.resolve();
   }
