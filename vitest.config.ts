@@ -55,7 +55,6 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           exclude: [attackNeedsOwnModules, timed],
           isolate: false,
-          globalSetup: ['tests/support/prepare-shop.ts'],
           setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
           ...patient,
         },

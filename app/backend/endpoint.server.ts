@@ -11,6 +11,7 @@ import {
   type Withdrawal,
 } from '@graphql/store/index';
 import { fetchUpTo } from '@graphql/rules/body';
+import { withReadableSlugs } from '@graphql/rules/slug';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '~/platform/bank-accounts.server';
@@ -23,7 +24,6 @@ import { speaking } from '~/i18n/format.server';
 import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 import { withoutMarkers } from './parts/language-markers.server';
 import { filledText } from './parts/shop-words.server';
-import { withReadableSlugs } from './parts/slugs.server';
 import { pictureInMail, storefrontLook } from './store-look.server';
 
 /** The demo shop, which the build puts beside the server. */
@@ -158,10 +158,10 @@ const largestAnswer = 32 * 1024 * 1024;
 
 /** The bytes of an answer without what WordPress and its plugins leave in texts: other languages, encoded slugs. */
 const tidied = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
-  const [isMarked, isEncoded] = [bytes.includes('[:]'), bytes.includes('%')];
-  if (!isMarked && !isEncoded) return bytes;
-  const json = isMarked ? withoutMarkers(bytes.toString(), language) : bytes.toString();
-  return Buffer.from(isEncoded ? withReadableSlugs(json) : json);
+  const isMarked = bytes.includes('[:]');
+  if (!isMarked && !bytes.includes('%')) return bytes;
+  const json = bytes.toString();
+  return Buffer.from(withReadableSlugs(isMarked ? withoutMarkers(json, language) : json));
 };
 
 /**

@@ -1,14 +1,9 @@
-import { withoutEdges } from '@graphql/rules/text';
+import { decoded, withoutEdges } from '@graphql/rules/text';
 
 /** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
 export function plainPath(path: string): string {
   const inside = withoutEdges(path, /\//);
-  try {
-    return decodeURIComponent(inside);
-  } catch (error) {
-    if (error instanceof URIError) return inside;
-    throw error;
-  }
+  return decoded(inside) ?? inside;
 }
 
 /** Whether a text is an address on the web: nothing else becomes a link. */

@@ -30,10 +30,15 @@ interface Asked {
   light: boolean;
 }
 
-/** Names everything that a page is rendered from; undefined for pages that are not worth keeping. No loader answers with a promise. */
+/** Names everything that a page is rendered from; undefined for pages that are not worth keeping or hold a promise. */
 function keyOf(context: EntryContext, { url, locale, light }: Asked): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
+  const values: unknown[] = Object.values(loaderData);
+  const isPending = (value: unknown) => value instanceof Promise;
+  const hasPromise = (value: unknown) =>
+    isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
+  if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
     .update(`${context.manifest.version} ${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
     .digest('base64url');

@@ -1,6 +1,16 @@
 // What is done with texts of any length and from anywhere takes time in proportion to their length: an expression such as
 // /<[^>]*>/ looks through the whole rest of a text for each `<`.
 
+/** A part of an address with its escapes read; undefined where they are broken. */
+export function decoded(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
 /** A text in turns: what is no markup, and each tag from its `<` to the next `>`. A `<` without one is no markup. */
 export function splitTags(html: string): string[] {
   const parts: string[] = [];

@@ -7,10 +7,13 @@ import { HttpClient } from '../support/http-client';
 import { startShop, type Shop } from '../support/shop';
 import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
+import { newFolder } from '../support/new-folder';
 
 let shop: Shop;
+let folder = '';
 beforeAll(async () => {
-  shop = await startShop();
+  folder = newFolder();
+  shop = await startShop({ dataDir: path.join(folder, 'data') });
 });
 afterAll(async () => {
   await shop.stop();

@@ -88,7 +88,7 @@ describe('a backend whose pictures come when the test lets them', () => {
 });
 
 describe('the demo shop', () => {
-  const shop = attackedShop({}, true);
+  const shop = attackedShop();
 
   test('says that it is well while a hundred visitors ask for 1,184 pictures that it has not made', async () => {
     const cold = readdirSync('demo/pictures')

@@ -13,7 +13,7 @@ import { hasRedis, startRedis } from '../unit/platform/redis';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
-const shop = attackedShop({}, true);
+const shop = attackedShop();
 
 async function ended(command: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, command, {
@@ -122,7 +122,10 @@ test('a database that an older version has made is closed to others, its folder 
 
 test('a stopped process ends, whoever keeps a request open and whatever else it is connected to', async () => {
   const redis = hasRedis ? await startRedis() : undefined;
-  const stopped = await startShop({ env: redis ? { CACHE_URL: redis.url } : {} });
+  const stopped = await startShop({
+    dataDir: path.join(newFolder(), 'data'),
+    env: redis ? { CACHE_URL: redis.url } : {},
+  });
   const { port } = new URL(stopped.url);
   const held = connect(Number(port), '127.0.0.1');
   held.on('error', () => undefined);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { addToCart, couponField, openLive } from '../support/journey';
+import { couponField, openLive } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
@@ -88,8 +87,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
-  const { name, slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
+  const { name } = await fillCart(page, shop.url);
   await openLive(page, '/cart');
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });

@@ -4,15 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { root, startShop, type Shop } from './shop';
 import { newFolder } from './new-folder';
 
-/**
- * A built shop in a process of its own, for the tests of one file. It has the demo shop and nothing else.
- * @param isNew begins with an empty folder, and has made no picture yet
- */
-export function attackedShop(env: Record<string, string> = {}, isNew = false): () => Shop {
+/** A built shop in a process of its own, for the tests of one file. It has the demo shop and nothing else. */
+export function attackedShop(env: Record<string, string> = {}): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    shop = await startShop({ env, ...(isNew ? { dataDir: path.join(newFolder(), 'data') } : {}) });
+    const dataDir = path.join(newFolder(), 'data');
+    shop = await startShop({ dataDir, env: { DATA_DIR: dataDir, ...env } });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -42,13 +42,13 @@ export async function loseAnswer(route: Route): Promise<void> {
 /** Takes away what `between` has put there. */
 export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
-/** Waits until scripts have taken over the page, or a part whose scripts come after it. */
-export async function live(page: Page, part = 'main'): Promise<void> {
-  await page.waitForFunction(
-    (taken) =>
-      Object.keys(document.querySelector(taken) ?? {}).some((name) => name.startsWith('__reactFiber')),
-    part,
-  );
+/** Waits until scripts have taken over the page, or all parts that match and whose scripts come after it. */
+export async function live(page: Page, parts = 'main'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const found = [...document.querySelectorAll(wanted)];
+    const isTaken = (part: Element) => Object.keys(part).some((name) => name.startsWith('__reactFiber'));
+    return found.length > 0 && found.every(isTaken);
+  }, parts);
 }
 
 /**

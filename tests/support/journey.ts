@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
 import type { ProductSample } from './api';
+import { live } from './faults';
 import { fillCart } from './page';
 import { guest } from './visitor';
 import { words } from './words';
@@ -11,11 +12,7 @@ import { words } from './words';
  */
 export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main form')].every((form) =>
-      Object.keys(form).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
+  await live(page, 'main, main form');
 }
 
 /** Adds a product; `origin` names a shop other than the worker's own. */

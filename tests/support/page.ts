@@ -153,7 +153,7 @@ export async function readyToOrder(
   expect(answer.headers()['location']).toBe('/checkout/review');
 }
 
-/** … and opens the review page of an order by card. */
+/** Fills both for an order by card, and opens its review page. */
 export async function reviewCardOrder(page: Page, origin: string, email: string): Promise<void> {
   await readyToOrder(page, origin, { payment: 'card', 'billing.email': email });
   await page.goto(`${origin}/checkout/review`);

@@ -4,6 +4,7 @@ import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readAnswer } from '@graphql/rules/body';
 import { isPhoto, largestPicture } from '@graphql/rules/pictures';
+import { decoded } from '@graphql/rules/text';
 import { config } from '~/platform/config.server';
 import { pictureWidths } from './picture-url';
 
@@ -56,15 +57,10 @@ export class PictureError extends Error {
 
 /** A path with its escapes read; undefined when it could lead out of its folder. */
 function safeFile(encoded: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(encoded);
-    const isSafe =
-      !/[\0\\]/.test(decoded) && decoded.split('/').every((part) => part !== '' && !part.startsWith('.'));
-    return isSafe ? decoded : undefined;
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
+  const file = decoded(encoded);
+  const isSafe =
+    file && !/[\0\\]/.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
+  return isSafe ? file : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { decoded } from '../../rules/text';
+
 /** `/avatar/{letter}.svg?size=96`: the initial of a name on a colour of its own. The same letter is always the same picture. */
 export function avatarPage(_request: Request, url: URL): Response {
   const [, encoded] = /^\/avatar\/([^/]{1,20})\.svg$/.exec(url.pathname) ?? [];
@@ -18,11 +20,6 @@ export function avatarPage(_request: Request, url: URL): Response {
 }
 
 function letterOf(encoded: string): string | undefined {
-  try {
-    const text = decodeURIComponent(encoded);
-    return /^(?:[\p{L}\p{N}]|\?)$/u.test(text) ? text : undefined;
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
+  const text = decoded(encoded);
+  return text !== undefined && /^(?:[\p{L}\p{N}]|\?)$/u.test(text) ? text : undefined;
 }

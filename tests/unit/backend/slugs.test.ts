@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReadableSlugs } from '~/backend/parts/slugs.server';
+import { withReadableSlugs } from '../../../graphql/rules/slug';
 import { product } from '../../../graphql/store/domain/import/rest-catalogue';
 
 test('slugs, options and values that WordPress keeps encoded are readable; names by which it knows attributes stay', () => {

@@ -183,6 +183,13 @@ test('a removed line can be put back: before it is sent by not sending it, after
   expect(asked).toEqual(['coupon-apply  cart', 'remove 0 cart', 'coupon-apply  cart']);
 });
 
+test('a removal that the queue has not come for yet can already be undone', () => {
+  const { held } = server();
+  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  held.begin(change('remove', 0, { removes: line('a') }));
+  expect(quantities(held)).toEqual(['removed', 1]);
+});
+
 test('after a lost answer the cart is read again, a few times if need be', async () => {
   const { store, held, reply, asked, timers } = server();
   held.watch();

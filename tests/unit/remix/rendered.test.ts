@@ -86,6 +86,7 @@ test.each<[string, Partial<Shown>]>([
   ['an error page', { errors: { root: 'broken' } }],
   ['the answer to a form', { actionData: { 'routes/page': { typed: 'private' } } }],
   ['a page that is not well', { statusCode: 404 }],
+  ['a page whose data is still on its way', { loaderData: { root: { later: Promise.resolve('secret') } } }],
 ])('%s is never kept', async (_what, shown) => {
   const url = address();
   await visit({ name: 'Ada', url, ...shown });

@@ -24,7 +24,7 @@ export function paced(resolver: AnyResolver): AnyResolver {
       else if (typeof result === 'string') work.add(result.length / rowOfText);
       return result;
     };
-    return isTurnOver() ? nextTurn(work, work.end).then(counted) : counted();
+    return isTurnOver() ? nextTurn(work).then(counted) : counted();
   };
 }
 

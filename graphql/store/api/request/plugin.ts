@@ -77,7 +77,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       state.hasParameters = true;
       setParamsHandler((payload) => {
         const run = async () => {
-          if (state.work && isTurnOver()) await nextTurn(state);
+          if (state.work && isTurnOver()) await nextTurn({});
           return paramsHandler(payload);
         };
         const result = state.before.then(run, run);

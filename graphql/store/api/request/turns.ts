@@ -2,13 +2,13 @@
 const longestRun = 10;
 
 let begun: number | undefined;
-interface Waiting {
-  go: (() => void)[];
-  end: AbortSignal | undefined;
+/** A request, as far as turns go: what still waits when it ends never goes on, and is forgotten with it. */
+interface Turns {
+  end?: AbortSignal;
 }
 
 /** What waits, by the request that it belongs to; the first one is next. */
-const waiting = new Map<object, Waiting>();
+const waiting = new Map<Turns, (() => void)[]>();
 
 /** Whether the store has had its time in this turn of the event loop. */
 export function isTurnOver(): boolean {
@@ -21,15 +21,12 @@ export function isTurnOver(): boolean {
   return false;
 }
 
-/**
- * Resolves in a later turn of the event loop, when one thing of each other request that waits has been done.
- * @param end of the request: what still waits then never goes on, and is forgotten with it
- */
-export function nextTurn(request: object, end?: AbortSignal): Promise<void> {
+/** Resolves in a later turn of the event loop, when one thing of each other request that waits has been done. */
+export function nextTurn(request: Turns): Promise<void> {
   return new Promise((resolve) => {
     const own = waiting.get(request);
-    if (own) own.go.push(resolve);
-    else waiting.set(request, { go: [resolve], end });
+    if (own) own.push(resolve);
+    else waiting.set(request, [resolve]);
   });
 }
 
@@ -40,9 +37,9 @@ async function goOn(): Promise<void> {
     const own = request && waiting.get(request);
     if (!own) return;
     waiting.delete(request);
-    if (own.end?.aborted) continue;
-    const next = own.go.shift();
-    if (own.go.length > 0) waiting.set(request, own);
+    if (request.end?.aborted) continue;
+    const next = own.shift();
+    if (own.length > 0) waiting.set(request, own);
     next?.();
     await Promise.resolve();
   }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decoded } from '../../../rules/text';
 
 /** One right to fetch one file of one order. */
 export interface DownloadGrant {
@@ -88,15 +89,6 @@ function pathOf(file: string, siteUrl: string): string | undefined {
     url.origin === new URL(siteUrl).origin ||
     ownFolders.slice(0, 2).some((folder) => url.pathname.includes(folder));
   return own ? decoded(url.pathname) : undefined;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }
 
 function isSafePath(relative: string): boolean {
