@@ -109,7 +109,8 @@ const wanted = (all) =>
     .flatMap(([, names]) => names);
 
 if (isLong) {
-  if (isWanted('vitest')) step('vitest', vitest('tests/attack', 'tests/unit/store/killed'), readVitest);
+  const unit = ['store/killed', 'backend/after-import', 'container'].map((name) => `tests/unit/${name}`);
+  if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
 } else {
   await Promise.all([
     quietStep('lint', 'lint:code'),

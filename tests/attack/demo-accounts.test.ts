@@ -8,6 +8,7 @@ import { demoPassword, passwordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
 import { login, shop, useShops } from '../unit/store/account-shop';
 import { freePort, root } from '../support/shop';
+import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
 
 useShops();
@@ -85,19 +86,22 @@ async function started(env: Record<string, string> = {}): Promise<string> {
   return printed;
 }
 
-test('npm start says how the demo accounts are removed, by a command that removes them', async () => {
-  const printed = await started();
-  expect(printed).toMatch(/^ {2}Version +\d+\.\d+\.\d+ \(template \d+\.\d+\.\d+\)$/m);
-  expect(printed).toMatch(/Demo customer {2}demo@example.com \/ demo-pass-4711/);
-  const [, command = ''] = /(npm run -s store:accounts -- remove .*)/.exec(printed) ?? [];
-  expect(command).toContain(`${email}`);
-  expect(await started({ STORE_OWNER_EMAIL: 'owner@example.com' })).not.toContain(password);
-  const child = spawn('sh', ['-c', command], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const out = await child.stdout.toArray();
-  expect(out.join('')).toBe('Removed demo@example.com, admin@example.com. Their orders stay.\n');
-  expect(await started()).not.toMatch(/Demo customer|store:accounts/);
-});
+test.runIf(isLong)(
+  'npm start says how the demo accounts are removed, by a command that removes them',
+  async () => {
+    const printed = await started();
+    expect(printed).toMatch(/^ {2}Version +\d+\.\d+\.\d+ \(template \d+\.\d+\.\d+\)$/m);
+    expect(printed).toMatch(/Demo customer {2}demo@example.com \/ demo-pass-4711/);
+    const [, command = ''] = /(npm run -s store:accounts -- remove .*)/.exec(printed) ?? [];
+    expect(command).toContain(`${email}`);
+    expect(await started({ STORE_OWNER_EMAIL: 'owner@example.com' })).not.toContain(password);
+    const child = spawn('sh', ['-c', command], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const out = await child.stdout.toArray();
+    expect(out.join('')).toBe('Removed demo@example.com, admin@example.com. Their orders stay.\n');
+    expect(await started()).not.toMatch(/Demo customer|store:accounts/);
+  },
+);

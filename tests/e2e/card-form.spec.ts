@@ -141,7 +141,7 @@ test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop
 
 test(
   'who comes back from the bank’s own page reads what happened, and a paid order is placed',
-  { tag: '@script' },
+  { tag: ['@script', '@long'] },
   async ({ page, context, shop, provider }) => {
     const mail = email();
     await serveProvider(context, provider);
@@ -172,7 +172,7 @@ test(
 
 test(
   'a price that changes while the card is charged: the money goes back, nothing is ordered',
-  { tag: '@script' },
+  { tag: ['@script', '@long'] },
   async ({ page, context, shop, provider }) => {
     const mail = email();
     const { databaseId } = await simpleProduct(shop.api);

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/http-test';
+import { isLong } from '../support/long';
 import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
 import { withStore } from '../support/store-db';
 
-const isLong = process.env['TEST_LONG'] === 'true';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -35,6 +35,7 @@ const scripts = Object.keys(
 const blocks = documents.flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/```sh\n(.*?)```/gs), ([, text = ''], at) => ({
     name: `${file}, block ${at + 1}`,
+    tag: file === 'README.md' ? [] : ['@long'],
     commands: text.split('\n').filter((line) => !/^(#|$)/.test(line)),
   })),
 );
@@ -124,8 +125,8 @@ async function starts(folder: string, command: string, env: Record<string, strin
   expect(written, command).toMatch(/Shop +http/);
 }
 
-for (const { name, commands } of blocks) {
-  test(`${name} runs as it is written`, async () => {
+for (const { name, tag, commands } of blocks) {
+  test(`${name} runs as it is written`, { tag }, async () => {
     const folder = project();
     if (commands.some((command) => /store:(accounts|orders|products)/.test(command))) withOrder(folder);
     const env: Record<string, string> = {};

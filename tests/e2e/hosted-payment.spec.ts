@@ -99,7 +99,7 @@ test('a page of another site takes the money, and reports it only after the shop
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
 });
 
-test('whose addresses name the language comes back into it', async ({ page, payments }) => {
+test('whose addresses name the language comes back into it', { tag: '@long' }, async ({ page, payments }) => {
   const { front, proxy } = payments;
   const behind = proxy.target;
   const german = await startPair({ proxy, env: { LANGUAGE_IN_PATH: 'true' } });

@@ -113,7 +113,7 @@ test('a server that dies after the payment page took the money: the order is fou
 for (const moment of ['before the order', 'after the order'] as const)
   test(
     `a server that dies between payment and answer, ${moment}: the paid order is found, not paid again`,
-    { tag: moment === 'before the order' ? ['@script', '@long'] : ['@script'] },
+    { tag: ['@script', '@long'] },
     async ({ page, context }) => {
       const provider = await startProvider();
       const shop = await startShop({ env: provider.env });

@@ -22,7 +22,7 @@ test('a shop without the setting says nothing of a newsletter', async ({ page, s
   expect((await page.goto(`${shop.url}/newsletter`))?.status()).toBe(404);
 });
 
-test('an address is asked for, confirmed, and taken off the list', async ({ page }) => {
+test('an address is asked for, confirmed, and taken off the list', { tag: '@long' }, async ({ page }) => {
   const email = `ada-${Date.now()}@example.com`;
   const main = page.getByRole('main');
   const field = main.getByLabel(words('checkout:email'));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { buildOwnerTools, type OwnerTools } from '../support/owner-tools';
 import { parseConfig } from '~/platform/config.server';
+import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -111,7 +112,7 @@ describe('the image', () => {
   });
 });
 
-describe('the commands in the image', () => {
+describe.runIf(isLong)('the commands in the image', () => {
   const dataDir = newFolder();
   let tools: OwnerTools;
   beforeAll(() => {
