@@ -31,6 +31,9 @@ const test = base.extend<object, { provider: Provider }>({
   ],
 });
 
+// One worker, and with it one shop, for all of these.
+test.describe.configure({ mode: 'default' });
+
 const email = () => `form-${crypto.randomUUID()}@example.com`;
 
 async function place(page: Page): Promise<void> {

@@ -27,6 +27,9 @@ const test = base.extend<object, { payments: HostedPayments }>({
   ],
 });
 
+// One worker, and with it one shop, for all of these.
+test.describe.configure({ mode: 'default' });
+
 const main = 'main';
 
 test('given up, declined or left, an order is paid in another way from its own page', async ({

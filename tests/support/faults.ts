@@ -45,9 +45,8 @@ export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 /** Waits until scripts have taken over the page, or all parts that match and whose scripts come after it. */
 export async function live(page: Page, parts = 'main'): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const found = [...document.querySelectorAll(wanted)];
-    const isTaken = (part: Element) => Object.keys(part).some((name) => name.startsWith('__reactFiber'));
-    return found.length > 0 && found.every(isTaken);
+    const found = [...document.querySelectorAll(wanted)].map((part) => Object.keys(part).join(' '));
+    return found.length > 0 && found.every((names) => names.includes('__reactFiber'));
   }, parts);
 }
 
