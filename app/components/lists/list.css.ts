@@ -215,11 +215,12 @@ export const listPageBusy = style({
 export const listPageSimilar = style({ marginBottom: vars.space.x4 });
 export const sortForm = style({
   gridArea: 'sort',
-  justifySelf: 'end',
   display: 'flex',
   alignItems: 'flex-end',
   gap: vars.space.x2,
   minWidth: 0,
+  // On phones the select takes the room of the button that scripts hide, and nothing moves.
+  '@media': { [media.md]: { justifySelf: 'end' } },
 });
 globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 /** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */
