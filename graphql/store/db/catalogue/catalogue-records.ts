@@ -83,7 +83,8 @@ function variationRecord(
   now: number,
 ): ProductRecord {
   const record = commonFields(row, parts, now);
-  const counted = record.manageStock === 'no' && parent.manageStock === 'self' ? 'parent' : record.manageStock;
+  const counted =
+    record.manageStock === 'no' && parent.manageStock === 'self' ? 'parent' : record.manageStock;
   const given = new Map((parts.values.get(record.id) ?? []).map(({ slug, value }) => [slug, value]));
   return Object.assign(record, {
     parent,
