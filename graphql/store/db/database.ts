@@ -255,9 +255,10 @@ function identityOf(path: string): string | undefined {
 function keepPrivate(path: string): void {
   if (path === ':memory:') return;
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  for (const file of [path, `${path}-wal`, `${path}-shm`].filter((name) => existsSync(name))) {
-    const { mode, uid } = statSync(file);
-    if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, 0o600);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    // Another process that closes the database takes the files beside it away at any moment.
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, 0o600);
   }
 }
 
@@ -267,7 +268,7 @@ function openConnection(path: string): Libsql.Database {
     keepPrivate(path);
     const connection = new Libsql(path);
     connection.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
     );
     return connection;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -159,6 +160,26 @@ describe('backup and restore', () => {
     }
     expect(names(dataDir)).toEqual(['Mug']);
   });
+});
+
+test('a database can be opened while others close it, who take the files beside it away', async () => {
+  const file = path.join(dataFolder(), 'store.sqlite');
+  new Database(file).close();
+  const other = spawn(process.execPath, [
+    '--eval',
+    `const Database = require('libsql');
+     console.log('open');
+     for (;;) {
+       const db = new Database(process.argv[1]);
+       db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
+       db.close();
+     }`,
+    file,
+  ]);
+  await once(other.stdout, 'data');
+  for (let times = 0; times < 500; times += 1) new Database(file).close();
+  other.kill('SIGKILL');
+  expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 describe('what a power failure may take', () => {
