@@ -1,7 +1,7 @@
 // The whole gate: lint, types, unit, attack, contract and browser tests, summed up in one closing line. With `long`
 // what need not be run at each landing.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findEngines } from './engines.mjs';
 import { playwrightFailures, playwrightTimes, vitestFailures, vitestTimes } from './reports.mjs';
@@ -109,7 +109,11 @@ const wanted = (all) =>
     .flatMap(([, names]) => names);
 
 if (isLong) {
-  const unit = ['store/killed', 'backend/after-import', 'container'].map((name) => `tests/unit/${name}`);
+  const unit = readdirSync(path.join(root, 'tests', 'unit'), { recursive: true })
+    .map((name) => path.join('tests', 'unit', name))
+    .filter(
+      (name) => name.endsWith('.test.ts') && readFileSync(path.join(root, name), 'utf8').includes('isLong'),
+    );
   if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
 } else {
   await Promise.all([

@@ -10,10 +10,8 @@ import { words } from '../support/words';
 import { newFolder } from '../support/new-folder';
 
 let shop: Shop;
-let folder = '';
 beforeAll(async () => {
-  folder = newFolder();
-  shop = await startShop({ dataDir: path.join(folder, 'data') });
+  shop = await startShop({ dataDir: path.join(newFolder(), 'data') });
 });
 afterAll(async () => {
   await shop.stop();

@@ -10,10 +10,9 @@ import { goods, logIn, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
+test.use({ backend: 'remote' });
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });
-
-test.use({ backend: 'remote' });
 
 const frontSecret = 'a secret of the storefront';
 const newEmail = () => `defects-${crypto.randomUUID()}@example.com`;

@@ -9,8 +9,7 @@ export function attackedShop(env: Record<string, string> = {}): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    const dataDir = path.join(newFolder(), 'data');
-    shop = await startShop({ dataDir, env: { DATA_DIR: dataDir, ...env } });
+    shop = await startShop({ dataDir: path.join(newFolder(), 'data'), env });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -122,7 +122,7 @@ test.runIf(isLong)(
     while (!catalogueNow()) await pass(1000);
     await pass(10 * minute);
 
-    // An import of ten minutes, which nobody tells of.
+    // An import of ten minutes, without webhooks.
     for (let from = 1; from <= count; from += 100) {
       save(
         Array.from({ length: 100 }, (_, at) => from + at),

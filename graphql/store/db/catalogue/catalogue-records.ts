@@ -116,7 +116,7 @@ function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRec
   if (!texts.areOthers || !parent) return variation;
   const chosen = values.filter(({ value }) => value !== '');
   const words = chosen.map(({ termId, value }) => terms.byId.get(termId)?.name ?? value);
-  return { ...variation, name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') };
+  return Object.assign(variation, { name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') });
 }
 
 function variationValue(
