@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +67,10 @@ function expectDiscreet(written: string): void {
 }
 
 const copies = new Set<string>();
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill();
+});
 
 function copyOfPrepared(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-shop-'));
@@ -85,7 +90,7 @@ export async function startShop({
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let written = '';
-  const server: ChildProcess = spawn(process.execPath, serveCommand, {
+  const server = spawn(process.execPath, serveCommand, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -103,7 +108,8 @@ export async function startShop({
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  running.add(server);
+  const ended = once(server, 'exit').then(() => running.delete(server));
   while (!(await isReady(url))) {
     if (server.exitCode !== null) throw new Error(`the shop did not start:\n${written}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -53,7 +53,7 @@ export function answerReview(context: Context, id: number, text: string): DeskRe
 }
 
 function reviewOf({ db }: Context, id: number): DeskReview {
-  const review = findDeskReviews(db).find((one) => one.id === id);
+  const [review] = findDeskReviews(db, id);
   if (!review) throw new RuleError(reviewMessages.noReview(id));
   return review;
 }
