@@ -85,7 +85,7 @@ export async function wantedLocale(request: Request): Promise<LocaleCode> {
   const known = isChosen ? undefined : preferred.get(asked);
   if (known) return known;
   const locale = codeOf(await detector.getLocale(request));
-  if (!isChosen && asked.length <= 200) preferred.set(asked, locale);
+  if (!isChosen) preferred.set(asked, locale);
   return locale;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { unescape } from 'node:querystring';
@@ -24,7 +24,7 @@ export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | nu
   return null;
 }
 
-const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
+const hasBody = ({ method }: Pick<IncomingMessage, 'method'>) => method !== 'GET' && method !== 'HEAD';
 
 /** The request as Remix reads it. An action stops when its client goes away before the answer. */
 function asRequest(request: IncomingMessage, response: ServerResponse): Request {
@@ -59,14 +59,14 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const publicFolder = path.resolve('public') + path.sep;
+
 /** Whether an address is that of a file in public/, which remix-serve sends: those have a dot in their names. */
 function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
   const [name = ''] = url.split('?', 1);
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    name.includes('.') &&
-    existsSync(path.join('public', unescape(name)))
-  );
+  if (hasBody({ method }) || !name.includes('.')) return false;
+  const file = path.join(publicFolder, unescape(name));
+  return file.startsWith(publicFolder) && existsSync(file) && statSync(file).isFile();
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, pack: Pack): Promise<void> {

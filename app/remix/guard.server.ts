@@ -20,6 +20,24 @@ function hasPath(request: IncomingMessage): boolean {
   return true;
 }
 
+/**
+ * Slashes in a path, ten times what any address of the shop has. Remix tries a page's address and each one above it with every
+ * route: thousands of parts would hold everybody up for seconds.
+ */
+const mostSlashes = 64;
+
+const isDeep = ({ url = '' }: IncomingMessage): boolean =>
+  (url.split('?', 1)[0] ?? '').split('/', mostSlashes + 2).length > mostSlashes + 1;
+
+/** Characters of Accept-Language that are read; browsers send a fifth of it. */
+const longestLanguages = 200;
+
+function shortenLanguages({ headers }: IncomingMessage): void {
+  const wanted = headers['accept-language'];
+  if (wanted !== undefined && wanted.length > longestLanguages)
+    headers['accept-language'] = wanted.slice(0, longestLanguages).replace(/,[^,]*$/, '');
+}
+
 /** Remix makes an address of what the client says of its host. */
 function hasHost(request: IncomingMessage): boolean {
   // A client of HTTP/1.0 need not say it.
@@ -38,9 +56,10 @@ const isPacked = ({ headers }: IncomingMessage): boolean =>
 /** Answers what Remix's adapter would fail at, or Node take for something else. */
 function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
   const isKnown = methods.has(request.method ?? '');
-  if (isKnown && !isPacked(request) && hasPath(request) && hasHost(request)) return false;
+  const isSound = hasPath(request) && hasHost(request);
+  if (isKnown && !isPacked(request) && isSound && !isDeep(request)) return false;
   if (!isKnown) response.setHeader('allow', 'GET, HEAD, POST');
-  const status = isPacked(request) ? 501 : 400;
+  const status = isPacked(request) ? 501 : isSound ? 404 : 400;
   response.writeHead(isKnown ? status : 405, { 'content-length': 0, connection: 'close' });
   response.end();
   return true;
@@ -66,6 +85,7 @@ export function guardServer(server: Server, take: Take = () => false): void {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isRefused(request, response)) return;
+    shortenLanguages(request);
     const pass = () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     };

@@ -12,10 +12,8 @@ import { dropLoginProvider, saveLoginProvider } from './db/account/login-client'
 import type { BankAccount } from './domain/payments/bank-account';
 import { sound } from './domain/behaviour';
 import { builtInLook } from './domain/look';
-import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
-import { deleteExpiredLogins } from './db/account/token';
 import { fillShop } from './import';
 import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
@@ -23,10 +21,11 @@ import { OidcLogins } from './adapters/oidc';
 import { localeOf } from './domain/language';
 import { legalTexts } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
-import { askForNewsletter, forgetWaiting } from './services/account/newsletter';
+import { askForNewsletter } from './services/account/newsletter';
 import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
 import { demoAccounts } from './services/account/demo-accounts';
+import { keepHouse } from './services/housekeeping';
 import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
@@ -92,8 +91,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const db = openDatabase(databasePath);
   const fresh = isEmptyShop(db) && options.seed;
   if (fresh) await fillShop(db, await fresh(), { now: now(), isWithoutDemo: options.isWithoutDemo ?? false });
-  deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
-  deleteExpiredLogins(db, now());
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else dropLoginProvider(db);
 
@@ -170,8 +167,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
   const stockAlerts = new StockAlerts(services);
-  const forgetting = setInterval(forgetWaiting, 3_600_000, services).unref();
-  forgetWaiting(services);
+  const housekeeping = setInterval(keepHouse, 60_000, services).unref();
+  keepHouse(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -241,7 +238,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     check: () => checkDatabase(db, databasePath),
     close() {
-      clearInterval(forgetting);
+      clearInterval(housekeeping);
       stockAlerts.close();
       mail.close();
       webhooks.close();

@@ -165,6 +165,35 @@ test('a target may name its host, and nothing but a path is asked for', async ()
   );
 });
 
+test.each(['/', '/pages/', '/de/', 'http://shop.example/'])(
+  'an address of thousands of parts below %s is refused without a page, which would be seconds of work',
+  async (start) => {
+    const target = `${start}${'a/'.repeat(7000)}`;
+    const { status, text } = await sendRaw(
+      shop().url,
+      request(`GET ${target} HTTP/1.1`, ['Host: shop.example']),
+    );
+    expect(status).toBe(404);
+    expect(text).toMatch(/content-length: 0\r\n/i);
+  },
+);
+
+test.each(['/..%2f', '/./..%2f', '/pictures/..%2f..%2f'])(
+  'a file outside of public/ is answered as one that is not there: %s',
+  async (start) => {
+    const namesOf = async (file: string) => {
+      const { status, text } = await sendRaw(
+        shop().url,
+        request(`GET ${start}${file} HTTP/1.1`, ['Host: shop.example']),
+      );
+      const [head = ''] = text.split('\r\n\r\n');
+      return [status, ...head.split('\r\n').map((line) => line.replace(/:.*/, ''))];
+    };
+    expect(await namesOf('package.json')).toEqual(await namesOf('package.jsom'));
+    expect(await namesOf('node_modules%2f.bin')).toEqual(await namesOf('node_modules%2f.bim'));
+  },
+);
+
 const fieldName = fc.constantFrom(
   '__intent__',
   '__proto__',

@@ -86,7 +86,7 @@ export function deleteSession(db: Database, id: string): void {
   db.run('DELETE FROM sessions WHERE id = ?', id);
 }
 
-/** Removes what has expired; called now and then. */
+/** Removes what has expired. */
 export function deleteExpiredSessions(db: Database, now: number): number {
   return db.run('DELETE FROM sessions WHERE expires_at <= ?', now).changes;
 }

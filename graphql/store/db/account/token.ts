@@ -61,7 +61,7 @@ export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
   db.run('UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL', seconds(now), userId);
 }
 
-/** Removes logins and mailed keys that have lapsed; called now and then. */
+/** Removes logins and mailed keys that have lapsed. */
 export function deleteExpiredLogins(db: Database, now: Date): void {
   db.run('DELETE FROM logins WHERE expires_at <= ?', seconds(now));
   db.run('DELETE FROM password_resets WHERE expires_at <= ?', seconds(now));

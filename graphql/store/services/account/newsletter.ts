@@ -17,7 +17,7 @@ import type { StoreServices } from '../context';
 /** Seconds that an address waits for its link to be used before it is deleted. Mails and the privacy policy say 7 days. */
 const waitingLife = 7 * 86_400;
 
-type Services = Pick<StoreServices, 'db' | 'mail' | 'now' | 'log'>;
+type Services = Pick<StoreServices, 'db' | 'mail' | 'now'>;
 
 /**
  * Mails an address the link that puts it on the list. An address that is on it already gets no mail; the work is the same, so
@@ -58,17 +58,9 @@ export function leaveNewsletter(services: Services, key: string): boolean {
   });
 }
 
-/** Deletes the addresses whose links were not used in time. Never throws. */
-export function forgetWaiting(services: Services): void {
-  const { db, log } = services;
-  try {
-    deleteWaiting(db, seconds(services) - waitingLife);
-  } catch (error) {
-    log.error(
-      { reason: error instanceof Error ? error.name : 'unknown' },
-      'store: addresses that wait for the newsletter cannot be deleted',
-    );
-  }
+/** Deletes the addresses whose links were not used in time. */
+export function forgetWaiting(services: Pick<Services, 'db' | 'now'>): void {
+  deleteWaiting(services.db, seconds(services) - waitingLife);
 }
 
 /** A value of a CSV. Spreadsheets calculate what begins like a formula, as an address may. */

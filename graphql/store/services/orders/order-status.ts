@@ -79,7 +79,7 @@ export function markOrderPaid(context: Context, orderId: number, transactionId: 
  * Orders that were to be paid on the payment page and never were give their goods back (woocommerce_hold_stock_minutes).
  * The order a shopper is about to try again is left alone.
  */
-export function cancelStaleOrders(context: Context, except: number | undefined): void {
+export function cancelStaleOrders(context: Context, except?: number): void {
   const minutes = context.settings.number('woocommerce_hold_stock_minutes', 60);
   if (minutes <= 0) return;
   for (const id of findStaleOrders(context.db, seconds(context) - minutes * 60, except ?? 0))

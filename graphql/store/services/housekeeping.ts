@@ -1,0 +1,27 @@
+import { deleteExpiredLogins } from '../db/account/token';
+import { deleteExpiredSessions } from '../db/account/sessions';
+import { forgetWaiting } from './account/newsletter';
+import { seconds } from './clock';
+import type { StoreServices } from './context';
+import { cancelStaleOrders } from './orders/order-status';
+
+/**
+ * Ends what has had its time: orders that were not paid give their goods back, and carts, logins, mailed keys and addresses
+ * whose link was not used are deleted. Never throws.
+ */
+export function keepHouse(services: StoreServices): void {
+  const { db, log, now } = services;
+  try {
+    db.transaction(() => {
+      cancelStaleOrders(services);
+      deleteExpiredSessions(db, seconds(services));
+      deleteExpiredLogins(db, now());
+      forgetWaiting(services);
+    });
+  } catch (error) {
+    log.error(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'store: what has had its time cannot be ended',
+    );
+  }
+}

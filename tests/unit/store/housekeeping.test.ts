@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { send, shop, useShops, type Shop } from './account-shop';
+import { address, Shopper, statusOf, stockOf, takeCards } from './cart-shop';
+
+useShops();
+
+/** What a shop does by itself when so many seconds have passed. */
+function pass({ clock }: Shop, seconds: number): void {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  vi.advanceTimersByTime(60_000);
+}
+
+test('an order that is not paid in time gives its goods back, though no other shopper comes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const made = await shop();
+  takeCards(made);
+  const { stock_quantity: before } = stockOf(made, 'managed-candle') ?? {};
+  const { order } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
+  pass(made, 59 * 60);
+  expect(statusOf(made, order.databaseId)).toBe('pending');
+  expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(Number(before) - 1);
+  pass(made, 2 * 60);
+  expect(statusOf(made, order.databaseId)).toBe('cancelled');
+  expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(before);
+});
+
+test('the cart and the addresses of a guest are deleted when the session has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const made = await shop();
+  await send(made, 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }', {
+    i: { billing: address },
+  });
+  const kept = () => made.db.value<number>('SELECT count(*) FROM sessions');
+  expect(kept()).toBe(1);
+  pass(made, 47 * 3600);
+  expect(kept()).toBe(1);
+  pass(made, 2 * 3600);
+  expect(kept()).toBe(0);
+});
