@@ -23,6 +23,9 @@ export function shopHours(): Hours[] {
   });
 }
 
+/** What stands after the hour where it is no colon: 9 h 30, and 9 h on the hour. */
+const hourMarks: Partial<Record<LocaleCode, string>> = { fr_FR: '\u00a0h\u00a0', pt_BR: 'h' };
+
 const monday = Date.UTC(2024, 0, 1);
 const hour = 3_600_000;
 
@@ -35,7 +38,9 @@ function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): s
   const day = (number: number) => format({ weekday: 'long' }, monday + number * 24 * hour);
   const time = (text: string) => {
     const [hours = 0, minutes = 0] = text.split(':').map(Number);
-    return format({ hour: 'numeric', minute: '2-digit' }, monday + (hours + minutes / 60) * hour);
+    const shown = format({ hour: 'numeric', minute: '2-digit' }, monday + (hours + minutes / 60) * hour);
+    const mark = hourMarks[locale];
+    return mark ? shown.replace(minutes === 0 ? ':00' : ':', minutes === 0 ? mark.trimEnd() : mark) : shown;
   };
   const days = first === last ? day(first) : t('pages:hoursDays', { from: day(first), to: day(last) });
   const text = t('pages:hoursRow', { days, from: time(opens), to: time(closes) });

@@ -34,7 +34,8 @@ export const boundEndpoint = (locale: LocaleCode): ShopLanguage | undefined =>
   config().gqlHost && shopLanguages().length > 1 ? shopLanguage(locale) : undefined;
 
 /** The language in which menus, pages and names are written that a shopper gets: the shop's own, unless they are translated. */
-export function catalogueLocale(locale = currentLocale()): LocaleCode {
+export function catalogueLocale(): LocaleCode {
+  const locale = currentLocale();
   if (shopLanguage(locale) !== mainLanguage) return locale;
   const own = storeSettings().catalogueLanguage.slice(0, 2);
   return locales.find(({ code }) => code.startsWith(own))?.code ?? defaultLocale;

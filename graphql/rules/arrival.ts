@@ -31,5 +31,9 @@ const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'U
 export function daysText({ from, to }: Days, tag: string): string {
   const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
   formats.set(tag, format);
-  return format.formatRange(new Date(from), new Date(to));
+  // Italian ranges have 01 where a single day has 1.
+  return format
+    .formatRangeToParts(new Date(from), new Date(to))
+    .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
+    .join('');
 }

@@ -79,7 +79,7 @@ test('however many orders are invented, a mailbox gets three confirmations a day
         );
         expect(owner).toHaveLength(sent.length);
         expect(stranger).toHaveLength(3);
-        expect(owner?.map(({ text }) => text.includes('haven’t been told'))).toEqual(
+        expect(owner?.map(({ text }) => text.includes('haven’t confirmed receipt'))).toEqual(
           sent.map((_, at) => at >= 3),
         );
       },

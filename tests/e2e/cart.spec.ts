@@ -98,7 +98,7 @@ test(
     await apply.click();
     const coupon = page.getByRole('list', { name: words('cart:coupons') }).getByRole('listitem');
     await expect(coupon).toContainText('welcome10');
-    await expect(coupon).toContainText('10 % off your order');
+    await expect(coupon).toContainText('10% off your order');
     const discount = cents(await coupon.innerText()) ?? NaN;
     expect((await sums(page)).get(words('cart:row_discount'))).toBe(discount);
     expect(await expectSumsAddUp(page)).toBe(before + discount);

@@ -84,7 +84,7 @@ test('its theme is a stylesheet of its own that the policy allows', async () => 
 
 test('a product promises the delivery and the returns of this shop', async () => {
   const { text } = await page(`/product/${(await simpleProduct(shop.url)).slug}`);
-  expect(text).toContain('Delivery in 1–3 business days, free over €50');
+  expect(text).toContain('Delivery in 1–3 business days, free on orders of €50 or more');
   expect(text).toContain('60-day returns');
 });
 

@@ -2,16 +2,15 @@ import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
 import type { CardView } from '~/catalogue/views';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { ProductRow } from '~/components/lists/ProductCards';
 import { AgainForm } from '~/components/orders/AgainForm';
-import { Button, ButtonLink } from '~/components/ui/Button';
+import { Button } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
-import { EmptyState } from '~/components/ui/EmptyState';
 import { roles, Table } from '~/components/boxes/Table';
 import type { OrderRow } from '~/commerce/account/page.server';
 import { orderStatus } from '~/commerce/orders/status';
 import { useT } from '~/i18n/context';
 import * as css from './account.css';
+import { NothingYet } from './NothingYet';
 
 function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsProcessing'>) {
   const t = useT();
@@ -33,16 +32,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, others }: OrdersTableProps) {
   const t = useT();
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
-  if (orders.length === 0) {
-    return (
-      <>
-        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
-          {t('account:noOrders')}
-        </EmptyState>
-        <ProductRow id="others" title={t('product:related')} products={others} />
-      </>
-    );
-  }
+  if (orders.length === 0) return <NothingYet others={others}>{t('account:noOrders')}</NothingYet>;
   return (
     <Table caption={t('account:orders')} captionHidden>
       <thead>
@@ -84,7 +74,7 @@ export function OrdersTable({ orders, others }: OrdersTableProps) {
               <AgainForm order={{ id, key }} intent="order">
                 <Button kind="quiet" size="s">
                   {t('orders:again')}
-                  <VisuallyHidden>: {number}</VisuallyHidden>
+                  <VisuallyHidden>{t('common:labelled', { label: '', value: number })}</VisuallyHidden>
                 </Button>
               </AgainForm>
             </td>

@@ -35,7 +35,8 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
         <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
           {page.delivery.map(({ label, cost, arrives }) => (
             <p key={label}>
-              <CatalogueText>{label}</CatalogueText>: {cost ?? t('cart:free')}
+              <CatalogueText>{label}</CatalogueText>
+              {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
               {arrives ? <span className={css.reviewPartsHint}> {arrives}</span> : null}
             </p>
           ))}
@@ -55,9 +56,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.summary.coupons.length > 0 ? (
         <Part title={t('cart:coupons')} to="/checkout#coupon">
           {page.summary.coupons.map(({ code, discount }) => (
-            <p key={code}>
-              {code}: {discount}
-            </p>
+            <p key={code}>{t('common:labelled', { label: code, value: discount })}</p>
           ))}
         </Part>
       ) : null}

@@ -50,7 +50,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
           <Chip
             to={listPath(base, { ...query, search: '' })}
             action={t('catalogue:removeSearch')}
-            label={`“${query.search}”`}
+            label={t('catalogue:searchQuoted', { search: query.search })}
           />
         </li>
       )}

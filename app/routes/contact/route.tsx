@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
-import { namedText } from '~/commerce/content/pages.server';
+import { legalPages, namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { ContactFacts } from '~/components/page/ContactFacts';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
@@ -32,6 +32,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
   const [from, to] = deliveryDays;
   const free = freeDeliveryFrom();
   const text = await namedText('contact');
+  const { withdrawal } = await legalPages();
   return {
     page: {
       title: text?.title ?? t('pages:contactTitle'),
@@ -66,6 +67,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
           t('pages:returns1', { count: returnDays }),
           t('pages:returns2', { email }),
           t('pages:returns3'),
+          ...(withdrawal ? [t('pages:returnsRight')] : []),
           t('pages:returns4'),
         ],
       },

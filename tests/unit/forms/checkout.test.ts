@@ -48,8 +48,8 @@ test('an empty form says what to enter, contact first, each message at its field
     'billing.firstName',
     'billing.lastName',
     'billing.address1',
-    'billing.city',
     'billing.postcode',
+    'billing.city',
     'payment',
   ]);
 });

@@ -82,7 +82,7 @@ export const glossaries: Record<LocaleCode, Glossary> = {
     [/\bspedi(zione|amo|re|remo|to|sce)\b/i, 'consegna, inviare'],
     [/\bscrivi (il tuo|la tua|una quantità)/i, 'inserisci'],
     [/\b(voto|votati|punteggio)\b/i, 'valutazione'],
-    [/\b(su ordinazione|in arrivo:)/i, 'in riordino'],
+    [/\b(su ordinazione|in riordino)\b/i, 'in arrivo'],
     [/\b(modalità|forma) di (pagamento|consegna)\b/i, 'metodo di pagamento, metodo di consegna'],
     [/\bshopping\b/i, 'acquisti'],
     [/(?<!il )\b(benvenuto|bentornato|sei (uscito|stato|collegato)|collegato)\b/i, 'una forma senza genere'],
