@@ -1,4 +1,4 @@
-import { config } from '~/platform/config.server';
+import { adoptCurrency, config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
@@ -20,6 +20,7 @@ function giveUp(error: unknown): never {
 
 async function start(): Promise<void> {
   const store = await embeddedStore()?.catch(giveUp);
+  if (store) adoptCurrency(store.currency);
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue().then(() => {
     if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();

@@ -63,6 +63,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       isWithoutDemo: !settings.storeDemo,
       seedFiles: path.join(demo, 'files'),
       ownerEmail: ownerEmail(),
+      contactEmail: storeSettings().contactEmail,
       isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
+import { singleton } from './singleton.server';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -169,11 +170,11 @@ export class ConfigError extends Error {
 }
 
 /**
- * The configuration, parsed once from the environment; `.env.example` describes every variable. An empty variable counts as
- * unset.
+ * The configuration as the environment has it; `.env.example` describes every variable. An empty one counts as unset.
+ * @param storeCurrency what the embedded store sells in, once it is open
  * @throws ConfigError with one line that names the variable and what it must be.
  */
-export function parseConfig(env: Record<string, string | undefined>) {
+export function parseConfig(env: Record<string, string | undefined>, storeCurrency?: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
@@ -183,6 +184,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     );
   }
   const { data } = parsed;
+  if (storeCurrency !== undefined && (data.CURRENCY ?? storeCurrency) !== storeCurrency)
+    throw new ConfigError(
+      `Configuration: CURRENCY is ${data.CURRENCY}, but the embedded store sells in ${storeCurrency}: leave CURRENCY empty, or import woocommerce_currency (docs/embedded-store.md)`,
+    );
   const port = data.PORT ?? 3000;
   const dataDir = path.resolve(data.DATA_DIR ?? '.data');
   return {
@@ -206,7 +211,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     /** Address for new orders and for what shoppers write. Undefined: the contact address of the store settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,
-    currency: data.CURRENCY ?? 'EUR',
+    currency: data.CURRENCY ?? storeCurrency ?? 'EUR',
     /** The one tag that money and dates are written by; null: the shopper's language. */
     formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
     /** Each language but the default one has addresses of its own: `/de/products`. */
@@ -268,10 +273,19 @@ export function parseConfig(env: Record<string, string | undefined>) {
 export type Config = ReturnType<typeof parseConfig>;
 
 let current: Config | undefined;
+/** Outlives a new import of this module, as the open store does. */
+const store = singleton('store-currency', (): { currency?: string } => ({}));
 
 /** The process's configuration; a bad value ends the process with one line. */
 export function config(): Config {
-  return (current ??= orStop(() => parseConfig(process.env)));
+  return (current ??= orStop(() => parseConfig(process.env, store.currency)));
+}
+
+/** Prices are shown in what the embedded store sells in; a CURRENCY that says otherwise ends the process with one line. */
+export function adoptCurrency(ofStore: string): void {
+  store.currency = ofStore;
+  current = undefined;
+  config();
 }
 
 /** Ends a start that cannot succeed: one clear line, no stack trace. */

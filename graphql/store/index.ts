@@ -50,6 +50,8 @@ export interface Store {
   handles(pathname: string): boolean;
   readonly databasePath: string;
   readonly outboxDir: string;
+  /** Of all its prices. */
+  readonly currency: string;
   /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
   bankAccounts(): readonly BankAccount[];
   /** Whether guests may order: the API does not tell that either. */
@@ -127,6 +129,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     port: options.mail,
     smtpUrl: options.smtpUrl,
     ownerEmail: options.ownerEmail || undefined,
+    contactEmail: options.contactEmail,
     look,
     pictureUrl: options.pictureUrl,
     announce: options.announceMail,
@@ -156,6 +159,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     legalTexts: currentTexts,
+    bankAccounts,
     stripe: options.stripe ?? null,
     languagePath,
     formatLocale: options.formatLocale ?? null,
@@ -200,6 +204,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     databasePath,
+    get currency() {
+      return services.settings.currency;
+    },
     bankAccounts,
     guestCheckout: () => services.settings.guestCheckout,
     outboxDir,

@@ -20,6 +20,8 @@ export interface StoreOptions {
   outboxDir?: string;
   /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
+  /** Where answers to the shop's mails go; default: to the address that they come from. */
+  contactEmail?: string;
   /** The shop's name, instead of the one in its own settings. */
   shopName?: string;
   /** Of the store's own pages and mails; default: their own. */

@@ -13,7 +13,7 @@ export interface MailMessage {
   text: string;
   /** Without it the mail is plain text. */
   html?: string;
-  /** Where answers go, when it is not the shop. */
+  /** The person to answer to; without it answers go to the shop. */
   replyTo?: string;
   /** Texts that come with it as files. */
   attachments?: readonly MailAttachment[];

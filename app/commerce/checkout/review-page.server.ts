@@ -28,6 +28,7 @@ import {
 } from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { newIdempotencyKey } from './idempotency.server';
+import { isPaidLater } from './send-order.server';
 import { boughtAlready } from './used-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -121,6 +122,7 @@ export async function reviewPage(
   const { locale } = shopper;
   const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
+  const isPromised = !isPaidLater(payment);
   const key = await formKey(shopper, cart.totals.total, fromBank);
   return {
     signedIn,
@@ -134,9 +136,11 @@ export async function reviewPage(
       : null,
     delivery: cart.packages.flatMap(({ rates, chosen }) => {
       const rate = rates.find(({ id }) => id === chosen);
-      return rate ? [{ label: rate.label, cost: rate.free ? null : rate.cost, arrives: rate.arrives }] : [];
+      if (!rate) return [];
+      const { label, free, cost, arrives } = rate;
+      return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];
     }),
-    ...chosenArrival(cart.packages),
+    ...(isPromised ? chosenArrival(cart.packages) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),

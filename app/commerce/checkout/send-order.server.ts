@@ -39,12 +39,12 @@ export interface NewOrder {
   account?: { username: string; password: string } | undefined;
 }
 
-/** Methods that are paid only after the order has come: until then nothing leaves. */
-const paidLater = ['bacs', 'cheque'];
+/** Whether a method is paid only after the order has come: until then nothing leaves, and no day is promised. */
+export const isPaidLater = (payment: string): boolean => payment === 'bacs' || payment === 'cheque';
 
 /** The days on which the order is to arrive, to be kept with it. */
 function promiseOf(packages: NewOrder['cart']['packages'], payment: string) {
-  const days = paidLater.includes(payment) ? undefined : chosenArrival(packages).days;
+  const days = isPaidLater(payment) ? undefined : chosenArrival(packages).days;
   return days ? [{ key: arrivalKey, value: days }] : [];
 }
 

@@ -3,6 +3,7 @@ import { accountMessages } from '../domain/account/account-messages';
 import type { Identity, LoginClient } from '../domain/account/login-client';
 import { RuleError } from '../domain/errors';
 import { resumeAttempt, startAttempt, type StateKeys } from '../domain/account/oidc-state';
+import { reasonOf } from '../domain/reason';
 
 /** Seconds until a provider that does not answer counts as down. */
 const providerTimeout = 5;
@@ -177,11 +178,6 @@ function identityFrom(claims: Record<string, unknown>, subject: string): Identit
 
 function isLoopback(url: URL): boolean {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 function wait(milliseconds: number): Promise<null> {

@@ -23,7 +23,10 @@ async function post(address: string, body: string, headers: Record<string, strin
     signal: AbortSignal.timeout(deadline),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`status ${String(response.status)}`);
+  if (!response.ok)
+    throw Object.assign(new Error('the webhook was not taken'), {
+      code: `status ${String(response.status)}`,
+    });
 }
 
 /** Sends a message, signed with HMAC-SHA256 over its bytes; rejects when it is not taken. */

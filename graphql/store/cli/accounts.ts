@@ -6,10 +6,10 @@ import { runDesk, UsageError } from './desk';
 const help = `usage: COMMAND remove EMAIL [EMAIL ...]   accounts with their logins and carts; their orders stay
        COMMAND newsletter                      who has confirmed to want the newsletter, as CSV with the links to leave it
 
-Links begin with APP_URL. A removed account leaves the list of the newsletter, too.
+Links begin with APP_URL. A removed account leaves the list of the newsletter, too, and waits for no product any more.
 `;
 
-runDesk('accounts', { help, options: { help: { type: 'boolean' } } }, ({ db }, [command = '', ...emails]) => {
+await runDesk('accounts', { help }, ({ db }, [command = '', ...emails]) => {
   if (command === 'newsletter' && emails.length === 0) {
     const siteUrl = process.env['APP_URL'];
     if (!siteUrl) throw new UsageError('APP_URL is missing: the links to leave the list begin with it.');

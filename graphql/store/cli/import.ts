@@ -4,20 +4,35 @@ import { databaseFile } from '../db/backup';
 import { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { isEmptyShop } from '../db/settings';
-import { beginShop, demoProducts, importShop, readFolder, type RestFiles } from '../import';
+import {
+  beginShop,
+  demoProducts,
+  fileNames,
+  importShop,
+  isKnownFile,
+  JsonText,
+  readFolder,
+  type RestFiles,
+} from '../import';
 import { csvShop } from '../import/csv/csv-shop';
 import { RuleError } from '../domain/errors';
-import { calledAs, dataDir, demoShop, runCommand } from './command';
+import { calledAs, dataDir, demoShop, runCommand, UsageError } from './command';
 
-const usage =
-  'PATH [--dry-run] [--keep-demo]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
+const help = `usage: COMMAND PATH [--dry-run] [--keep-demo]
+
+PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
+--dry-run checks everything and writes nothing. --keep-demo imports beside the demo shop.
+The files: ${fileNames.join(', ')} (.json).
+`;
 
 /** Names and pictures that a report lists. */
 const shown = 20;
 
-await runCommand('import', usage, 1, async (args) => {
-  const source = args.find((arg) => !arg.startsWith('--')) ?? '';
-  const dryRun = args.includes('--dry-run');
+const options = { 'dry-run': { type: 'boolean' }, 'keep-demo': { type: 'boolean' } } as const;
+
+await runCommand('import', { help, options, words: 1 }, async ([source = ''], values) => {
+  // npm keeps an option to itself that has no -- before it.
+  const dryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFile = statSync(source).isFile();
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir());
@@ -28,23 +43,24 @@ await runCommand('import', usage, 1, async (args) => {
     migrate(db);
     const demo = demoShop();
     if (isEmptyShop(db)) beginShop(db, demo);
-    else if (!args.includes('--keep-demo') && demoProducts(db, demo) > 0)
+    const isOwnShop = demoProducts(db, demo) === 0;
+    if (!isOwnShop && values['keep-demo'] !== true)
       throw new RuleError(
         `The demo shop is in ${dataDir()}. Take it out first: ${calledAs('clear-demo')}   (or add --keep-demo)`,
       );
     const untaken: string[] = [];
-    const files = isFile ? readFile(db, source, untaken) : readFolder(source);
+    const files = read(db, source, untaken);
     const pictures = {
       into: path.join(dataDir(), 'pictures'),
       from: isFile ? path.dirname(source) : source,
     };
-    const { added, changed, missing, ...report } = await importShop(db, files, {
-      dryRun,
-      progress,
-      pictures,
+    const siteUrl = process.env['APP_URL'] || 'http://localhost:3000';
+    const { added, changed, missing, staying, ...report } = await importShop(db, files, {
+      ...{ dryRun, progress, pictures, isOwnShop },
+      files: { folder: path.join(dataDir(), 'files'), siteUrl },
     });
     isKept = !dryRun;
-    for (const column of untaken) console.log(`The column "${column}" is not taken.`);
+    for (const what of untaken) console.log(`${what} was ignored.`);
     const parts = Object.entries(report)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);
@@ -55,20 +71,42 @@ await runCommand('import', usage, 1, async (args) => {
         : `Imported ${summary} into ${dataDir()}.`,
     );
     if (report.products > 0) console.log(news(report.products, added, changed));
+    const { gateways, zones } = staying;
+    if (gateways.length > 0)
+      console.log(
+        `Still offered: ${gateways.join(', ')}. To end that: "enabled": false in payment_gateways.json.`,
+      );
+    if (zones.length > 0)
+      console.log(
+        `Still delivered to: ${zones.join(', ')}. To end that: name them in shipping-zones.json, without methods.`,
+      );
     for (const line of missing.slice(0, shown)) console.log(line);
-    if (missing.length > shown) console.log(`So it is with ${String(missing.length - shown)} more.`);
+    if (missing.length > shown) console.log(`And ${String(missing.length - shown)} more like these.`);
   } finally {
     db.close();
     if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 });
 
-function readFile(db: Database, source: string, untaken: string[]): RestFiles {
+function read(db: Database, source: string, untaken: string[]): RestFiles {
+  const name = path.basename(source, '.json');
+  if (statSync(source).isDirectory()) {
+    const files = readFolder(source);
+    const unknown = Object.keys(files).filter((file) => !isKnownFile(file));
+    untaken.push(...unknown.map((file) => `File ${file}.json`));
+    return files;
+  }
   const text = readFileSync(source, 'utf8');
-  if (!/\.csv$/i.test(source)) return { [path.basename(source, '.json')]: JSON.parse(text) as unknown };
-  const { files, untaken: columns } = csvShop(db, text, path.basename(source));
-  untaken.push(...columns);
-  return files;
+  if (/\.csv$/i.test(source)) {
+    const { files, untaken: columns } = csvShop(db, text, name);
+    untaken.push(...columns.map((column) => `Column "${column}"`));
+    return files;
+  }
+  if (!isKnownFile(name))
+    throw new UsageError(
+      `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
+    );
+  return { [name]: new JsonText(text) };
 }
 
 /** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
@@ -78,9 +116,9 @@ function news(all: number, added: number, changed: readonly string[]): string {
   return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
 }
 
-/** `categories` → `category`. */
+/** `categories` → `category`, `taxes` → `tax`. */
 function singular(name: string): string {
-  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1);
+  return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
 }
 
 /** A bar on a terminal, a line for every tenth part elsewhere. */

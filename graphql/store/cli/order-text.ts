@@ -1,3 +1,4 @@
+import { isRounding } from '../../rules/sums';
 import type { OrderRecord } from '../db/orders/order-record';
 import type { Address } from '../domain/account/customer';
 import { orderStatusNames } from '../domain/orders/order-messages';
@@ -9,17 +10,23 @@ import { printable, table } from './table';
 
 /** An order for people. */
 export function orderText(desk: Desk, order: DeskOrder): string {
-  const { notes, refunds, lines, billing, shipping } = order;
+  const { notes, refunds, items, billing, shipping } = order;
   const at = (moment: number) => siteDateTime(moment, desk.settings.timezone).slice(0, 16);
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const sums: [string, number][] = [
-    ...order.shippingLines.map(({ title, total }): [string, number] => [`Delivery (${title})`, total]),
-    ...order.feeLines.map(({ name, total }): [string, number] => [name, total]),
-    ...order.couponLines.map(({ code, discount }): [string, number] => [`Coupon ${code}`, -discount]),
-    ['Tax', order.totalTax],
-    ['Total', order.total],
-    ...(refunded > 0 ? [['Refunded', -refunded] satisfies [string, number]] : []),
+  const goods = items.map(({ quantity, sku = '', name, details, subtotal }) => ({
+    quantity: String(quantity),
+    sku,
+    name: [name, ...details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
+    amount: subtotal,
+  }));
+  const sum = (name: string, amount: number) => ({ quantity: '', sku: '', name, amount });
+  const further = [
+    ...order.shippingLines.map(({ title, total }) => sum(`Delivery (${title})`, total)),
+    ...order.feeLines.map(({ name, total }) => sum(name, total)),
+    ...order.couponLines.map(({ code, discount }) => sum(`Coupon ${code}`, -discount)),
+    sum('Tax', order.totalTax),
   ];
+  const left = [...goods, ...further].reduce((rest, { amount }) => rest - amount, order.total);
   return [
     printable(`Order ${order.number}: ${orderStatusNames[order.status]}`),
     printable(
@@ -28,13 +35,17 @@ export function orderText(desk: Desk, order: DeskOrder): string {
     '',
     table(
       [
-        ...lines.map(({ quantity, name, total }) => ({ quantity: String(quantity), name, total })),
-        ...sums.map(([name, total]) => ({ quantity: '', name, total })),
+        ...goods,
+        ...further,
+        ...(left === 0 ? [] : [sum(isRounding(left) ? 'Rounding' : 'Other', left)]),
+        sum('Total', order.total),
+        ...(refunded > 0 ? [sum('Refunded', -refunded)] : []),
       ],
       [
         { head: '', text: ({ quantity }) => quantity, right: true },
+        { head: 'SKU', text: ({ sku }) => sku },
         { head: 'ITEM', text: ({ name }) => name },
-        { head: 'AMOUNT', text: ({ total }) => desk.money(total), right: true },
+        { head: 'AMOUNT', text: ({ amount }) => desk.money(amount), right: true },
       ],
     ),
     ...section('Billing address', [...addressText(billing), billing.email, billing.phone]),
@@ -66,7 +77,12 @@ export function orderJson({ settings }: Desk, order: OrderRecord | DeskOrder): o
     billing: order.billing,
     delivery: order.shipping,
     note: order.customerNote,
-    items: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total: money(total) })),
+    items: order.lines.map(({ sku, name, quantity, total }) => ({
+      sku,
+      name,
+      quantity,
+      total: money(total),
+    })),
     coupons: order.couponLines.map(({ code }) => code),
     ...('notes' in order
       ? {

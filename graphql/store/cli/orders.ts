@@ -68,7 +68,7 @@ function trackingUrl(value: Values[string]): string {
   if (typeof value !== 'string') return '';
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new UsageError(`"${value}" is no address like https://carrier.example/track/123.`);
+    throw new UsageError(`"${value}" isn't a web address. Example: https://carrier.example/track/123`);
   return url.href;
 }
 
@@ -107,11 +107,11 @@ function wantedStatus(value: Values[string]): OrderStatus | undefined {
 
 function wantedNumber(value: Values[string]): number {
   if (typeof value !== 'string' || !/^[1-9]\d{0,5}$/.test(value))
-    throw new UsageError(`"${String(value)}" is no number of orders.`);
+    throw new UsageError(`--limit needs a number, not "${String(value)}".`);
   return Number(value);
 }
 
-runDesk(
+await runDesk(
   'orders',
   {
     help,
@@ -122,12 +122,11 @@ runDesk(
       amount: { type: 'string' },
       text: { type: 'string' },
       json: { type: 'boolean' },
-      help: { type: 'boolean' },
     },
   },
   (desk, [command = '', number, ...rest], values) => {
     const asJson = values['json'] === true;
-    if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`);
+    if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
     refuseForeign(command, values);
     if (command === 'list' && number === undefined) return listText(desk, values, asJson);
     const order = orderAfter(desk, command, number, values);

@@ -9,8 +9,8 @@ import { runDesk, UsageError, type Desk, type Values } from './desk';
 import { jsonText, table } from './table';
 
 const help = `usage: COMMAND list [TEXT]                              products with TEXT in their name or SKU
-       COMMAND stock SKU N                              so many are there now
-       COMMAND price SKU AMOUNT [--sale AMOUNT|none]    what it costs, and what in a sale that begins now
+       COMMAND stock SKU N                              sets the stock to N
+       COMMAND price SKU AMOUNT [--sale AMOUNT|none]    sets the price, and optionally a sale price from now on
        COMMAND reviews [TEXT]                           reviews and answers, newest first; those that wait are on "hold"
        COMMAND approve ID                               shows a review that waits
        COMMAND hide ID                                  takes a review or an answer away
@@ -20,11 +20,11 @@ SKU may be the id of a product without one. A sale stays as it is unless --sale 
 --json prints JSON. Ends with 2, and changes nothing, when a product cannot be changed so.
 `;
 
-runDesk(
+await runDesk(
   'products',
   {
     help,
-    options: { sale: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { sale: { type: 'string' }, json: { type: 'boolean' } },
   },
   (desk, words, values) => {
     const reviews = reviewsAfter(desk, words);
@@ -44,7 +44,7 @@ function productsAfter(desk: Desk, words: readonly string[], values: Values): De
   if (command !== 'stock' && command !== 'price') throw new UsageError(`There is no command "${command}".`);
   if (first === undefined || second === undefined)
     throw new UsageError(`Which product, and ${command === 'stock' ? 'how many' : 'what does it cost'}?`);
-  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`);
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
   if (command === 'stock') return [stockProduct(desk, first, pieces(second))];
   return [priceProduct(desk, first, { regular: desk.amount(second), sale: salePrice(desk, values['sale']) })];
 }
@@ -56,10 +56,10 @@ function reviewsAfter(
 ): DeskReview[] | undefined {
   if (command === 'reviews') return deskReviews(desk, [id, ...rest].join(' '));
   if (command !== 'approve' && command !== 'hide' && command !== 'answer') return undefined;
-  if (!/^\d{1,15}$/.test(id)) throw new UsageError(`"${id}" is no number of a review.`);
+  if (!/^\d{1,15}$/.test(id)) throw new UsageError(`"${id}" isn't the number of a review.`);
   const text = rest.join(' ').trim();
   if ((text === '') === (command === 'answer'))
-    throw new UsageError(text === '' ? 'What is the answer?' : `"${text}" is too much.`);
+    throw new UsageError(text === '' ? 'What is the answer?' : `Unexpected argument: ${text}`);
   if (command === 'answer') return [answerReview(desk, Number(id), text)];
   return [showReview(desk, Number(id), command === 'approve')];
 }
@@ -88,7 +88,7 @@ function reviewsText(reviews: readonly DeskReview[], isJson: boolean): string {
 }
 
 function pieces(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is no number of pieces.`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" isn't a number of pieces.`);
   return Number(text);
 }
 

@@ -3,6 +3,9 @@ import { bankAccountsOf } from '../domain/payments/bank-account';
 import { pricePositions, type PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
 
+/** The option of a shop that is not the demo shop. */
+const ownShop = 'sturdy_own_shop';
+
 /** Options by their WooCommerce and WordPress names. */
 class Options {
   readonly #options: ReadonlyMap<string, OptionValue>;
@@ -54,6 +57,8 @@ export class Settings extends Options {
   readonly baseCountry = this.#base[0] ?? '';
   readonly baseState = this.#base[1] ?? '';
   readonly shopName = this.text('blogname', 'Shop');
+  /** Not the demo shop: begun without it, or cleared of it. */
+  readonly isOwnShop = this.flag(ownShop, false);
   readonly timezone = this.text('timezone_string', 'UTC') || 'UTC';
   readonly currency = this.text('woocommerce_currency', 'USD');
   readonly pricesIncludeTax = this.flag('woocommerce_prices_include_tax', false);
@@ -84,6 +89,11 @@ export class Settings extends Options {
     decimal: this.text('woocommerce_price_decimal_sep', '.'),
     decimals: this.decimals,
   };
+}
+
+/** Says that what is sold here is to be paid for. */
+export function markOwnShop(db: Database): void {
+  saveOption(db, ownShop, 'yes');
 }
 
 /** Whether nothing has been set up or imported yet: every import sets the shop up. */

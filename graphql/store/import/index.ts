@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { productState } from '../db/import/known';
+import { otherOffers, productState } from '../db/import/known';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
@@ -12,7 +12,9 @@ import { beginShop } from '../db/import/begin-shop';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
+import { missingDownloads } from './downloads';
 import { bringPictures } from './pictures';
+import { markOwnShop } from '../db/settings';
 
 /** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
 export function readFolder(folder: string): RestFiles {
@@ -27,7 +29,7 @@ export function readFolder(folder: string): RestFiles {
 export type { RestFiles } from '../domain/import/shop-data';
 export { largeShop } from './large-shop';
 export { beginShop, clearDemo, demoProducts } from '../db/import/begin-shop';
-export { parseShop } from '../domain/import/shop-data';
+export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
 export { ImportError, problemText } from '../domain/import/import-problems';
 
 export interface ImportOptions {
@@ -37,6 +39,10 @@ export interface ImportOptions {
   progress?: Progress;
   /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
   pictures?: { into: string; from: string };
+  /** Where the files of downloads have to be; without it they are not looked for. */
+  files?: { folder: string; siteUrl: string };
+  /** The shop is not the demo shop, from now on. */
+  isOwnShop?: boolean;
 }
 
 export interface ImportReport {
@@ -46,14 +52,25 @@ export interface ImportReport {
   changed: string[];
   variations: number;
   categories: number;
+  tags: number;
+  brands: number;
+  attributes: number;
   customers: number;
   orders: number;
   coupons: number;
   reviews: number;
   pages: number;
   menus: number;
-  /** A line for each picture that could not be brought. */
+  settings: number;
+  countries: number;
+  taxes: number;
+  zones: number;
+  gateways: number;
+  texts: number;
+  /** A line for each picture that could not be brought, and for each file of a download that is not there. */
   missing: string[];
+  /** What the import did not name of its kind, and shoppers are still offered: gateways and zones. */
+  staying: { gateways: string[]; zones: string[] };
 }
 
 /** Thrown inside the transaction of a dry run to roll it back. */
@@ -70,22 +87,31 @@ export async function importShop(
 ): Promise<ImportReport> {
   const data = parseShop(files);
   checkReferences(db, data);
+  const variations = [...data['products-variations'].values()].flat();
   const images = [
     ...data.products.flatMap(({ images }) => images),
-    ...[...[...data['products-variations'].values()].flat(), ...data['products-categories']].flatMap(
-      ({ image }) => image ?? [],
-    ),
+    ...[...variations, ...data['products-categories']].flatMap(({ image }) => image ?? []),
   ];
+  const downloads = [...data.products, ...variations].flatMap(({ downloads }) => downloads);
   const dryRun = options.dryRun ?? false;
-  const missing = options.pictures ? await bringPictures(images, { ...options.pictures, dryRun }) : [];
+  const missing = [
+    ...(options.pictures ? await bringPictures(images, { ...options.pictures, dryRun }) : []),
+    ...(options.files ? missingDownloads(downloads, options.files) : []),
+  ];
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
   const now = Math.floor((options.now ?? new Date()).getTime() / 1000);
   const changed: string[] = [];
   let added = 0;
+  let staying: ImportReport['staying'] = { gateways: [], zones: [] };
   try {
     db.transaction(() => {
       writeSettings(db, data);
+      if (options.isOwnShop) markOwnShop(db);
+      staying = {
+        gateways: otherOffers(db, 'gateways', data.payment_gateways),
+        zones: otherOffers(db, 'zones', data['shipping-zones']),
+      };
       const before = new Map(data.products.map(({ id }) => [id, productState(db, id)]));
       writeCatalogue(db, data, now, options.progress ?? (() => undefined));
       for (const { id, name, date_modified_gmt } of data.products) {
@@ -121,15 +147,25 @@ export async function importShop(
     products: data.products.length,
     added,
     changed,
-    variations: [...data['products-variations'].values()].flat().length,
+    variations: variations.length,
     categories: data['products-categories'].length,
+    tags: data['products-tags'].length,
+    brands: data['products-brands'].length,
+    attributes: data['products-attributes'].length,
     customers: data.customers.length,
     orders: data.orders.length,
     coupons: data.coupons.length,
     reviews: data['products-reviews'].length,
     pages: data.pages.length,
     menus: data.menus.length,
+    settings: data.options.length + Object.keys(data.site?.options ?? {}).length,
+    countries: data['data-countries'].length,
+    taxes: data.taxes.length,
+    zones: data['shipping-zones'].length,
+    gateways: data.payment_gateways.length,
+    texts: data.texts.length,
     missing,
+    staying,
   };
 }
 

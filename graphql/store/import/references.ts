@@ -60,6 +60,10 @@ export function checkReferences(db: Database, data: ShopData): void {
     if (!attributes.has(id))
       problems.add('products-attributes-terms.json', 0, '', String(id), 'is not the id of an attribute');
   }
+  for (const file of ['shipping-zones-locations', 'shipping-zones-methods'] as const)
+    for (const zone of data[file].keys())
+      if (!data['shipping-zones'].some(({ id }) => id === zone))
+        problems.add(`${file}.json`, 0, '', String(zone), 'is not the id of a zone of shipping-zones.json');
   const lead = <Row extends { id: number }>(
     file: string,
     rows: readonly Row[],

@@ -40,6 +40,8 @@ export interface MailOptions {
   productName: (locale: string, id: number) => string | undefined;
   /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
+  /** Where answers to the shop's mails go; without it, to the address that they come from. */
+  contactEmail?: string;
   look: Look;
   pictureUrl?: (source: string) => string | undefined;
   outboxDir: string;
@@ -68,13 +70,14 @@ function defaultPort(options: MailOptions): MailPort {
   return outboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
 }
 
-function senderOf({ settings, siteUrl }: MailOptions): Sender {
+function senderOf({ settings, siteUrl, contactEmail }: MailOptions): Sender {
   const shop = settings();
   const { hostname } = new URL(siteUrl);
   const host = /[a-z]/i.test(hostname) ? hostname : 'localhost';
   return {
     name: shop.text('woocommerce_email_from_name') || shop.shopName,
     address: shop.text('woocommerce_email_from_address') || `shop@${host}`,
+    replyTo: contactEmail,
   };
 }
 
@@ -167,7 +170,7 @@ function toOwner(
   if (ownerEmail === undefined) return undefined;
   if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
   if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop, language);
-  const order = readOrder(db, job.orderId);
+  const order = readOrder(db, job.orderId, 'owner');
   return (
     order &&
     orderPlacedMail(ownerEmail, order, shop, language, ({ country, state }) => stateName(db, country, state))

@@ -44,22 +44,28 @@ export interface MailContent {
 
 /** The plain form: everything that the HTML form says, links in full. */
 export function asText(content: MailContent, shop: string, language: MailLanguage): string {
+  const { t } = language;
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
     const { rows, sums } = content.table;
     const items = rows.map(
-      ({ name, quantity, price }) => `${String(quantity)} × ${name}${price === '' ? '' : `: ${price}`}`,
+      ({ name, quantity, price }) =>
+        `${String(quantity)} × ${price === '' ? name : t('labelled', { label: name, value: price })}`,
     );
     blocks.push(
       items.join('\n'),
-      sums.map(({ label, value }) => (value === '' ? `(${label})` : `${label}: ${value}`)).join('\n'),
+      sums
+        .map(({ label, value }) => (value === '' ? `(${label})` : t('labelled', { label, value })))
+        .join('\n'),
     );
   }
-  if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
+  const heads = (label: string) => t('labelled', { label, value: '' }).trimEnd();
+  if (content.action) blocks.push(`${heads(content.action.label)}\n${content.action.url}`);
   for (const { title, lines, links = [] } of content.sections ?? []) {
-    blocks.push([`${title}:`, ...lines, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'));
+    const linked = links.map(({ label, url }) => t('labelled', { label, value: url }));
+    blocks.push([heads(title), ...lines, ...linked].join('\n'));
   }
-  blocks.push(...(content.closing ?? []), `-- \n${language.t('footer', { shop })}`);
+  blocks.push(...(content.closing ?? []), `-- \n${t('footer', { shop })}`);
   return `${blocks.join('\n\n')}\n`;
 }
 

@@ -56,7 +56,7 @@ export function bankSections(
         ['bankName', bank],
         ['bankReference', order.number],
       ] as const
-    ).flatMap(([label, value]) => (value === '' ? [] : [`${t(label)}: ${value}`])),
+    ).flatMap(([label, value]) => (value === '' ? [] : [t('labelled', { label: t(label), value })])),
   }));
 }
 
@@ -91,7 +91,9 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
   const shippingTitle = order.shippingTitles.join(', ');
   return {
     rows: order.lines.map((line) => ({
-      name: [line.name, ...line.details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
+      name:
+        [line.name, ...line.details.map((detail) => t('labelled', detail))].join(', ') +
+        (line.sku === undefined ? '' : ` (${line.sku})`),
       quantity: line.quantity,
       price: amount(line.subtotal, line.subtotalTax),
       picture: line.picture === undefined ? undefined : shop.pictureUrl?.(line.picture),

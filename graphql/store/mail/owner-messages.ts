@@ -60,7 +60,7 @@ export function ownerMessageMail(
     heading: subject,
     paragraphs: [t('senderReply')],
     sections: [
-      { title: t('sender'), lines: facts.map(([label = '', value = '']) => `${label}: ${value}`) },
+      { title: t('sender'), lines: facts.map(([label = '', value = '']) => t('labelled', { label, value })) },
       { title: t('senderText'), lines: text.split('\n') },
     ],
   };

@@ -9,9 +9,12 @@ import {
   takeMail,
   type WaitingMail,
 } from '../db/mail/mail-queue';
+import { reasonOf } from '../domain/reason';
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */
 const retryAfter = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
+/** Seconds after which a database that could not be read is tried again. */
+const lookAgainAfter = 60;
 /** Milliseconds between two looks for mails that another process has left: `npm run store:orders`. */
 const lookEvery = 1000;
 /** Seconds in which a mail that is being sent is not taken a second time. */
@@ -42,9 +45,7 @@ export class MailQueue implements MailDesk {
     this.#options = options;
     this.#version = options.db.dataVersion;
     this.#look = setInterval(() => {
-      const { dataVersion } = options.db;
-      if (dataVersion !== this.#version) this.wake();
-      this.#version = dataVersion;
+      this.#lookForOthers();
     }, lookEvery);
     this.#look.unref();
   }
@@ -78,13 +79,29 @@ export class MailQueue implements MailDesk {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
+  /** Wakes the queue when another process has written to the database. */
+  #lookForOthers(): void {
+    try {
+      const { dataVersion } = this.#options.db;
+      if (dataVersion !== this.#version) this.wake();
+      this.#version = dataVersion;
+    } catch (error) {
+      this.#cannotRead(error);
+    }
+  }
+
   async #work(): Promise<void> {
     try {
       for (let mail = this.#take(); mail; mail = this.#take()) await this.#deliver(mail);
-      this.#schedule();
+      if (!this.#closed) this.#wakeAt(nextMailAt(this.#options.db));
     } catch (error) {
-      this.#options.log.error({ reason: reasonOf(error) }, 'store: the mail queue cannot be read');
+      this.#cannotRead(error);
+      this.#wakeAt(this.#seconds() + lookAgainAfter);
     }
+  }
+
+  #cannotRead(error: unknown): void {
+    this.#options.log.error({ reason: reasonOf(error) }, 'store: the mail queue cannot be read');
   }
 
   #take(): WaitingMail | undefined {
@@ -112,12 +129,10 @@ export class MailQueue implements MailDesk {
     }
   }
 
-  #schedule(): void {
-    if (this.#closed) return;
+  #wakeAt(moment: number | undefined): void {
     if (this.#timer) clearTimeout(this.#timer);
-    const next = nextMailAt(this.#options.db);
-    if (next === undefined) return;
-    const seconds = Math.min(Math.max(1, next - this.#seconds()), 3600);
+    if (this.#closed || moment === undefined) return;
+    const seconds = Math.min(Math.max(1, moment - this.#seconds()), 3600);
     this.#timer = setTimeout(() => {
       this.wake();
     }, seconds * 1000);
@@ -127,13 +142,4 @@ export class MailQueue implements MailDesk {
   #seconds(): number {
     return Math.floor(this.#options.now().getTime() / 1000);
   }
-}
-
-/** What may be logged: mail servers repeat addresses in their messages. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const response =
-    'responseCode' in error && typeof error.responseCode === 'number' ? ` ${String(error.responseCode)}` : '';
-  return `${code}${response}`;
 }

@@ -6,6 +6,8 @@ import type { MailMessage, MailPort } from '../ports';
 export interface Sender {
   name: string;
   address: string;
+  /** Where answers go to mails that do not say it themselves; default: `address`. */
+  replyTo?: string | undefined;
 }
 
 /** Mails over SMTP; rejects when the server does not take the message. */
@@ -44,15 +46,17 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
   let count = 0;
   return {
     async send(message) {
-      const { message: source } = await compiler.sendMail({ ...envelope(message, sender()), date: now() });
+      const from = sender();
+      const { message: source } = await compiler.sendMail({ ...envelope(message, from), date: now() });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
       count += 1;
       const order = `${process.hrtime.bigint().toString().padStart(20, '0')}-${String(count).padStart(4, '0')}`;
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${order}`;
+      const replyTo = message.replyTo ?? from.replyTo;
       const text = [
         `To: ${message.to}`,
-        ...(message.replyTo ? [`Reply-To: ${message.replyTo}`] : []),
+        ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
         `Subject: ${message.subject}`,
         '',
         message.text,
@@ -70,7 +74,8 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
 }
 
 function envelope(message: MailMessage, sender: Sender) {
-  const { to, subject, text, html, replyTo, id, attachments = [], unsubscribe } = message;
+  const { to, subject, text, html, id, attachments = [], unsubscribe } = message;
+  const replyTo = message.replyTo ?? sender.replyTo;
   const host = sender.address.split('@')[1] ?? 'localhost';
   return {
     from: { name: sender.name, address: sender.address },
@@ -87,7 +92,7 @@ function envelope(message: MailMessage, sender: Sender) {
     })),
     headers: {
       // A person waits for the answer: it must not be put aside as a machine's.
-      ...(replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...(message.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe
         ? {
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },

@@ -42,7 +42,7 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: Mai
       .filter(([, value]) => value !== '')
       .flatMap(([label, value]) => {
         const [first = '', ...others] = value.split('\n');
-        return [`${label}: ${first}`, ...others];
+        return [t('labelled', { label, value: first }), ...others];
       }),
   };
 }
@@ -64,7 +64,10 @@ export function withdrawalMail(
     paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro'), ...found],
     sections: [statementOf(withdrawal, shop, language)],
     closing: [
-      `${t('senderLanguage')}: ${new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written}`,
+      t('labelled', {
+        label: t('senderLanguage'),
+        value: new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written,
+      }),
     ],
   };
   return plain(to, content, email, shop.name, language);

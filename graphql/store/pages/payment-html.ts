@@ -104,7 +104,9 @@ function cardInput(field: CardField, value: string, t: Translate, problems: Card
   const problem = problemText(field, t, problems);
   const described = [...(hint ? [`${field}-hint`] : []), ...(problem ? [`${field}-problem`] : [])].join(' ');
   return `<div class="field"><label for="${field}">${escape(t(field))}</label>${hint ? `<span class="hint" id="${field}-hint">${escape(hint)}</span>` : ''}${
-    problem ? `<span class="problem" id="${field}-problem">${escape(problem)}</span>` : ''
+    problem
+      ? `<span class="problem" id="${field}-problem"><span class="unseen">${escape(t('error'))} </span>${escape(problem)}</span>`
+      : ''
   }<input id="${field}" name="${field}" value="${escape(value)}" autocomplete="${autocomplete[field]}" required${field === 'name' ? '' : ' inputmode="numeric"'} maxlength="${field === 'name' ? '100' : '30'}"${
     described ? ` aria-describedby="${described}"` : ''
   }${problem ? ' aria-invalid="true"' : ''}></div>`;

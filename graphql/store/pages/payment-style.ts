@@ -43,6 +43,7 @@ form { max-width: 34rem; margin: 0 0 1.5rem; }
 .field label { display: block; font-weight: 600; }
 .field .hint { color: var(--soft); font-size: 0.9375rem; display: block; }
 .field .problem { color: var(--bad); font-weight: 600; display: block; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .field input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; margin-top: 0.25rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: ${corners.control}; }
 .field input[aria-invalid] { border: 2px solid var(--bad); }
 .pair { display: grid; gap: 0 1rem; }

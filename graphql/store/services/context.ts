@@ -5,6 +5,7 @@ import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
 import type { Behaviour } from '../domain/behaviour';
 import type { Look } from '../domain/look';
+import type { BankAccount } from '../domain/payments/bank-account';
 import type { Gate, LegalText, MailDesk, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';
 
@@ -37,6 +38,8 @@ export interface StoreServices {
   siteUrl: string;
   /** Terms and right of withdrawal as the shop's pages say them now, in the language of a locale where they are translated; null where these pages are not known. */
   legalTexts: ((locale: string) => LegalText[]) | null;
+  /** Where transfers go. */
+  bankAccounts(): readonly BankAccount[];
   stripe: StripeKeys | null;
   /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
   languagePath(tag: string): string;

@@ -1,5 +1,6 @@
 import { deleteExpiredLogins } from '../db/account/token';
 import { deleteExpiredSessions } from '../db/account/sessions';
+import { reasonOf } from '../domain/reason';
 import { forgetWaiting } from './account/newsletter';
 import { seconds } from './clock';
 import type { StoreServices } from './context';
@@ -19,9 +20,6 @@ export function keepHouse(services: StoreServices): void {
       forgetWaiting(services);
     });
   } catch (error) {
-    log.error(
-      { reason: error instanceof Error ? error.name : 'unknown' },
-      'store: what has had its time cannot be ended',
-    );
+    log.error({ reason: reasonOf(error) }, 'store: what has had its time cannot be ended');
   }
 }

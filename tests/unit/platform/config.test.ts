@@ -34,6 +34,15 @@ test('every variable of .env.example and NODE_ENV count as unset when they are e
   expect(parseConfig(empty).production).toBe(true);
 });
 
+test('the embedded store says what the currency is, and CURRENCY may not contradict it', () => {
+  expect(parseConfig({}, 'CHF').currency).toBe('CHF');
+  expect(parseConfig({ CURRENCY: 'CHF' }, 'CHF').currency).toBe('CHF');
+  expect(parseConfig({ CURRENCY: 'CHF' }).currency).toBe('CHF');
+  expect(() => parseConfig({ CURRENCY: 'EUR' }, 'CHF')).toThrow(
+    /^Configuration: CURRENCY is EUR, but .* CHF/,
+  );
+});
+
 test('card payments need both keys', () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' };
   expect(parseConfig({}).stripe).toBeUndefined();

@@ -68,7 +68,7 @@ describe('lost passwords', () => {
     const made = await shop();
     await send(made, ASK, { u: 'jane' }, { 'accept-language': 'pt-BR,en;q=0.5' });
     await made.store.settled();
-    expect(made.mails.at(-1)?.subject).toBe('Crie uma nova senha para Contract Shop');
+    expect(made.mails.at(-1)?.subject).toBe('Crie uma nova senha para a Contract Shop');
   });
 
   test('does not spend the key on a password that is too short', async () => {

@@ -147,7 +147,7 @@ describe('CSV import', () => {
     const db = database();
     const csv = [
       header,
-      '1,simple,A,Mug,2,1,many,abc,,,,,,,,,',
+      '1,simple,A,Mug,3,1,many,abc,,,,,,,,,',
       '2,variation,B,Mug - Red,1,1,,1.00,,,,NOPE,,,,,',
       '3,ghost,C,Ghost,1,1,,,,,,,,,,,',
     ].join('\n');
@@ -159,10 +159,43 @@ describe('CSV import', () => {
     }
     expect(message.split('\n')).toEqual([
       'x.csv, row 2 (A), Stock: expected a whole number, found "many"',
-      'x.csv, row 2 (A), Published: expected one of 0, 1, -1, found "2"',
+      'x.csv, row 2 (A), Published: expected one of 0, 1, 2, -1, found "3"',
       'x.csv, row 2 (A), Regular price: expected an amount like 19.99, found "abc"',
       'x.csv, row 3 (B), Parent: there is no product "NOPE"',
       'x.csv, row 4 (C), Type: expected simple, variable, variation, external or grouped, found "ghost"',
     ]);
+  });
+
+  test('amounts, dates and texts are read as WooCommerce writes them in a German shop', async () => {
+    const db = database();
+    await importShop(db, { 'settings-general': [{ id: 'timezone_string', value: 'Europe/Berlin' }] });
+    const columns =
+      'ID,Type,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends,Description,Download limit';
+    const mug = `1,simple,Mug,2,"12,90","9,5",2026-11-01 0:00:00,2026-11-30 23:59:59,"'- dishwasher safe",-1`;
+    const tea = `2,simple,Tea,1,"1234,5000",,2026-11-01,2026-11-30 9:30,'tis the season,-1`;
+    await importShop(db, csvShop(db, [columns, mug, tea].join('\n'), 'x.csv').files);
+    const at = (date: string) => Date.parse(date) / 1000;
+    expect(
+      db.all(
+        'SELECT status, regular_price, sale_price, sale_from, sale_to, description FROM products ORDER BY id',
+      ),
+    ).toEqual([
+      {
+        ...{ status: 'pending', regular_price: 1290, sale_price: 950, description: '- dishwasher safe' },
+        ...{ sale_from: at('2026-10-31T23:00:00Z'), sale_to: at('2026-11-30T22:59:59Z') },
+      },
+      {
+        ...{ status: 'publish', regular_price: 123450, sale_price: null, description: "'tis the season" },
+        ...{ sale_from: at('2026-10-31T23:00:00Z'), sale_to: at('2026-11-30T08:30:00Z') },
+      },
+    ]);
+    const thousands = `${columns}\n1,simple,Mug,1,"1,234",,,,,`;
+    expect(() => csvShop(db, thousands, 'x.csv')).toThrow('expected an amount like 19.99, found "1,234"');
+  });
+
+  test('a file with columns of another language says how it is exported', () => {
+    expect(() => csvShop(database(), 'ID,Typ,Name\n1,simple,Mug', 'x.csv')).toThrow(
+      'Set the language of your WordPress profile to English and export again.',
+    );
   });
 });

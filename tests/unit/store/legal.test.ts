@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     made.store.receiveWithdrawal(statement({ email: 'eve@example.com' }), { mayMailStrangers: false });
     await made.store.settled();
     expect(made.mails.map(({ to }) => to)).toEqual([ownerEmail]);
-    expect(made.mails[0]?.text).toContain('They haven’t been told that it was received');
+    expect(made.mails[0]?.text).toContain('We haven’t confirmed receipt');
     expect(made.mails[0]?.text).toContain('Hauptstr. 1');
   });
 

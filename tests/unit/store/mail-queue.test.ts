@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MailJob, MailMessage } from '../../../graphql/store/ports';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';
@@ -8,6 +8,7 @@ describe('the queue', () => {
   const open: { close(): void }[] = [];
   afterEach(() => {
     for (const item of open.splice(0)) item.close();
+    vi.useRealTimers();
   });
 
   function queueWith(send: (message: MailMessage) => Promise<void>) {
@@ -99,6 +100,36 @@ describe('the queue', () => {
       expect(lines.at(-1)?.message).toContain('given up');
     },
   );
+
+  test('looks again in a minute when the database could not be read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const sent: string[] = [];
+    const { db, queue, lines } = queueWith(({ subject }) => {
+      sent.push(subject);
+      return Promise.resolve();
+    });
+    queue.queue({ kind: 'welcome', userId: 1 });
+    db.run('ALTER TABLE mails RENAME TO away');
+    await queue.settle();
+    await queue.settle();
+    expect(lines.at(-1)?.message).toBe('store: the mail queue cannot be read');
+    db.run('ALTER TABLE away RENAME TO mails');
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => sent).toEqual(['welcome']);
+  });
+
+  test('an unreadable database does not end the process that looks for the mails of others', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { db, lines } = queueWith(() => Promise.resolve());
+    vi.spyOn(db, 'dataVersion', 'get').mockImplementation(() => {
+      throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' });
+    });
+    vi.advanceTimersByTime(1000);
+    expect(lines).toEqual([
+      { fields: { reason: 'ERR_SQLITE_ERROR' }, message: 'store: the mail queue cannot be read' },
+    ]);
+  });
 
   test('tries again later, and gives up in the end, without a word of the address in the log', async () => {
     let tries = 0;

@@ -25,6 +25,19 @@ test('mails over SMTP arrive in both forms, from the shop to the shopper', async
   expect(mail?.text).toContain('<p>Rich</p>');
 });
 
+test('answers to a mail reach the shop’s contact, those to a message its writer', async () => {
+  const server = await SmtpSink.start();
+  const transport = smtpTransport(server.url, () => ({ ...sender(), replyTo: 'hello@example.test' }));
+  await transport.send(message);
+  await transport.send({ ...message, replyTo: 'ada@example.com' });
+  server.close();
+  const [toShopper = '', toOwner = ''] = server.mails.map(({ headers }) => headers.join('\n'));
+  expect(toShopper).toMatch(/^Reply-To: .*hello@example\.test/m);
+  expect(toShopper).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(toOwner).toMatch(/^Reply-To: .*ada@example\.com/m);
+  expect(toOwner).not.toMatch(/hello@example|Auto-Submitted/);
+});
+
 test('mails that the server does not take are rejected, so that the queue tries again', async () => {
   const server = await SmtpSink.start();
   server.refuses = true;

@@ -75,7 +75,7 @@ describe('the owner’s orders', () => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe(address.email);
     expect(mail?.subject).toBe(`Votre commande ${number} est en route`);
-    expect(mail?.text).toContain('Suivre votre livraison:\nhttps://carrier.example/track/42');
+    expect(mail?.text).toContain('Suivre votre livraison\u202f:\nhttps://carrier.example/track/42');
     expect(publicOrderMeta(made.db, order.id)).toMatchObject([
       { key: 'locale' },
       { key: parcelsKey, value: expect.stringContaining('https://carrier.example/track/42') as string },
@@ -112,6 +112,7 @@ describe('the owner’s orders', () => {
 
   test('refunds add up, and the last of the money makes the order refunded', async () => {
     const { made, desk, number } = await ordered('managed-candle');
+    takePayment(desk, number);
     const { total } = deskOrder(desk, number);
     expect(refundOrder(desk, number, 100)).toMatchObject({
       status: 'processing',
@@ -137,6 +138,17 @@ describe('the owner’s orders', () => {
     expect(whole?.text).toContain(`: €${rest}. It may take`);
     refused(made, () => refundOrder(desk, number, 1), 'nothing to refund');
   });
+
+  test.each(['bacs', 'cod'])(
+    'an order by %s that has not been paid is not refunded',
+    async (paymentMethod) => {
+      const { made, desk, number } = await ordered('managed-candle', { paymentMethod });
+      for (const amount of [100, undefined])
+        refused(made, () => refundOrder(desk, number, amount), /hasn’t been paid/);
+      takePayment(desk, number);
+      expect(refundOrder(desk, number, undefined).status).toBe('refunded');
+    },
+  );
 
   test('what was refunded in WooCommerce comes with the import, and counts', async () => {
     const made = await shop();
@@ -346,6 +358,21 @@ describe('the commands', () => {
     for (const { out } of [list, json, shown]) expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
+  test('an order that is shown names its goods as the shop does, and its sums add up', async () => {
+    const { made, number } = await ordered('managed-candle', {}, ['percent10']);
+    made.db.run("UPDATE order_lines SET name = 'Kerze' WHERE order_id = ?", number);
+    const [{ out }, json] = await Promise.all([
+      command(made, 'orders', 'show', number),
+      command(made, 'orders', 'show', number, '--json'),
+    ]);
+    expect(out).toMatch(/^ *2 +SKU-MANAGED-CANDLE +Managed Stock Candle +13\.36 EUR$/m);
+    expect(out).toMatch(/^ *Coupon percent10 +-1\.34 EUR$/m);
+    const amounts = [...out.matchAll(/ (-?[\d.]+) EUR$/gm)].map(([, amount]) => Number(amount));
+    const total = amounts.pop();
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total ?? 0, 2);
+    expect(JSON.parse(json.out)).toMatchObject({ items: [{ sku: 'SKU-MANAGED-CANDLE', quantity: 2 }] });
+  });
+
   test('the list of the newsletter is printed with links that begin with APP_URL', async () => {
     const made = await shop();
     made.store.askForNewsletter('ada@example.com', 'en_US');
@@ -379,9 +406,9 @@ describe('the commands', () => {
     expect(cases.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2]);
     expect(cases.map(({ error }) => error.split('\n')[0])).toEqual([
       'There is no order 4711.',
-      '"5,00" is no amount: write it like 19.99.',
+      '"5,00" isn\'t an amount. Example: 19.99',
       '"cancel" has no --amount.',
-      '"javascript:alert(1)" is no address like https://carrier.example/track/123.',
+      '"javascript:alert(1)" isn\'t a web address. Example: https://carrier.example/track/123',
       'The sale price must be lower than the regular price.',
       expect.stringMatching(/^usage: store-orders list/),
     ]);

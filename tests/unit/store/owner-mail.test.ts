@@ -57,6 +57,33 @@ describe('the owner', () => {
     expect(mail?.text).toMatch(/^Zahlung: Nachnahme$/m);
   });
 
+  test('reads what each thing is called in the shop, with its SKU; the shopper reads what was bought', async () => {
+    const made = await withOwner();
+    const { order } = await new Shopper(made).order('managed-candle');
+    made.db.run("UPDATE order_lines SET name = 'Kerze' WHERE order_id = ?", order.databaseId);
+    await made.store.settled();
+    const textTo = (wanted: string) => made.mails.find(({ to }) => to === wanted)?.text;
+    expect(textTo(ownerEmail)).toMatch(/^\d × Managed Stock Candle \(SKU-MANAGED-CANDLE\): /m);
+    expect(textTo(address.email)).toMatch(/^\d × Kerze: /m);
+  });
+
+  test('reads the SKU of the product where a variation has none', async () => {
+    const made = await withOwner();
+    const sku = 'SKU-PARENT-STOCK-GLOVES';
+    const variation = made.db.get<{ id: number; product: number }>(
+      'SELECT id, parent_id AS product FROM products WHERE sku = ?',
+      `${sku}-0`,
+    );
+    made.db.run("UPDATE products SET sku = '' WHERE sku = ?", `${sku}-0`);
+    const shopper = new Shopper(made);
+    await shopper.send('mutation ($i: AddToCartInput!) { addToCart(input: $i) { cart { total } } }', {
+      i: { productId: variation?.product, variationId: variation?.id, quantity: 1 },
+    });
+    expect((await shopper.checkout()).error).toBeUndefined();
+    await made.store.settled();
+    expect(made.mails.find(({ to }) => to === ownerEmail)?.text).toContain(` (${sku}): `);
+  });
+
   test('gets what was written, in plain text, with the address to answer to', async () => {
     const made = await withOwner();
     made.store.writeToOwner({

@@ -246,6 +246,7 @@ describe('the payment page', () => {
     expect(html).toContain('<title>Error: Pay by card</title>');
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
     expect(html).toContain('<a href="#number">Check the card number');
+    expect(html).toMatch(/id="number-problem"><span class="unseen">Error: <\/span>Check the card number/);
     expect(html).toMatch(/id="number"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
     expect(html).toContain('value="4242"');
     expect(html).not.toContain('98765');

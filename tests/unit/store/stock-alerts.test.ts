@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importShop, readFolder } from '../../../graphql/store/import';
 import { Settings } from '../../../graphql/store/db/settings';
+import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import { bearer, idOf, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
@@ -105,6 +106,15 @@ describe('whoever waits for a product', () => {
     expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
     setStock(outside(made), id, 1);
     expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('is forgotten with the account that is removed', async () => {
+    const made = await shop();
+    sellOut(made, 'managed-candle');
+    for (const email of ['JANE@example.com', 'ada@example.com'])
+      await ask(made, idOf(made, 'managed-candle'), email);
+    removeAccounts(made.db, ['jane@example.com']);
+    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
   });
 
   test('is not asked for what can be had, what is not there, or without an address', async () => {

@@ -15,7 +15,8 @@ const kept = (column: string) =>
 /** What WooCommerce takes of the product for each of its variations. */
 const parents = (column: string) => `coalesce(m.${column}, p.${column})`;
 
-const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, p.sku, coalesce(m.slug, p.slug) AS page,
+const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
+  coalesce(m.slug, p.slug) AS page,
   p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS published,
   p.regular_price AS regular, p.sale_price AS sale, p.sale_from AS saleFrom, p.sale_to AS saleTo,
   ${parents('tax_status')} = 'taxable' AS taxable, ${parents('tax_status')} <> 'none' AS shippingTaxable,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShopData } from '../../domain/import/shop-data';
 import type { TextKind } from '../../domain/import/shop-texts';
 import type { Database } from '../database';
+import { markOwnShop } from '../settings';
 import { writeSettings } from './write-shop';
 
 /** Options that say who the demo shop is, and where its money goes. */
@@ -35,6 +36,7 @@ export function beginShop(db: Database, demo: ShopData): void {
         ]),
       ),
     });
+    markOwnShop(db);
     for (const text of demo.texts)
       if (settingTexts.includes(text.kind)) db.insert('texts', { ...text }, 'OR REPLACE');
   });
@@ -76,6 +78,7 @@ export function clearDemo(db: Database, demo: ShopData): number {
       );
     removeTerms(db, demo);
     removeSettings(db, demo);
+    markOwnShop(db);
     db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
     return products;
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { jsonList, type Database } from '../database';
 
 const tables = {
   products: "products WHERE type <> 'variation'",
@@ -40,6 +40,25 @@ export function takenTermSlugs(db: Database, taxonomy: string): Map<string, numb
 /** Taxonomies of the attributes by their ids. */
 export function attributeTaxonomies(db: Database): Map<number, string> {
   return new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
+}
+
+const offers = {
+  gateways: 'SELECT title FROM payment_gateways WHERE enabled = 1 AND id',
+  zones: `SELECT name FROM shipping_zones WHERE id IN (SELECT zone_id FROM shipping_methods WHERE enabled = 1) AND id`,
+} as const;
+
+/** Names of what shoppers are offered beside what an import names; nothing where it names nothing of the kind. */
+export function otherOffers(
+  db: Database,
+  kind: keyof typeof offers,
+  named: readonly { id: number | string }[],
+) {
+  if (named.length === 0) return [];
+  const ids = jsonList(named.map(({ id }) => id));
+  return db.column<string>(
+    `${offers[kind]} NOT IN (SELECT value FROM json_each(?)) ORDER BY position, id`,
+    ids,
+  );
 }
 
 export interface KnownProduct {

@@ -1,7 +1,8 @@
-import type { Database } from '../database';
+import { jsonList, type Database } from '../database';
 import { saveOption } from '../settings';
 import { parseMinor } from '../../domain/price-format';
 import type { ShopData } from '../../domain/import/shop-data';
+import type { TextKind } from '../../domain/import/shop-texts';
 
 /** Options, countries, taxes, shipping, payment. Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {
@@ -22,8 +23,19 @@ export function writeSettings(db: Database, data: ShopData): void {
   writeShipping(db, data);
   for (const [index, { order, settings, ...row }] of data.payment_gateways.entries()) {
     const position = order || index;
+    const saved = db.get<Texts>('SELECT title, description FROM payment_gateways WHERE id = ?', row.id);
     db.save('payment_gateways', 'id', { ...row, position, settings: settingValues(settings) });
+    dropTexts(db, 'gateway', row.id, saved, { title: row.title, description: row.description });
   }
+}
+
+type Texts = Record<string, string>;
+
+/** Translations of a text that is another one now say what nobody has written. */
+function dropTexts(db: Database, kind: TextKind, id: string, saved: Texts | undefined, texts: Texts): void {
+  for (const [field, text] of Object.entries(texts))
+    if (saved?.[field] !== text)
+      db.run('DELETE FROM texts WHERE kind = ? AND id = ? AND field = ?', kind, id, field);
 }
 
 function writeTaxes(db: Database, data: ShopData): void {
@@ -40,15 +52,28 @@ function writeTaxes(db: Database, data: ShopData): void {
   }
 }
 
+/** A zone that is named has the places and methods that are named with it, and no others. */
 function writeShipping(db: Database, data: ShopData): void {
   for (const { id: zoneId, name, order } of data['shipping-zones']) {
     db.save('shipping_zones', 'id', { id: zoneId, name, position: order });
     db.run('DELETE FROM shipping_zone_locations WHERE zone_id = ?', zoneId);
     for (const row of data['shipping-zones-locations'].get(zoneId) ?? [])
       db.insert('shipping_zone_locations', { zoneId, ...row }, 'OR IGNORE');
-    for (const { order: position, settings, ...row } of data['shipping-zones-methods'].get(zoneId) ?? []) {
-      const method = { ...row, zoneId, position, settings: settingValues(settings) };
-      db.save('shipping_methods', 'instance_id', method);
+    const methods = data['shipping-zones-methods'].get(zoneId) ?? [];
+    const kept = jsonList(methods.map(({ instance_id }) => instance_id));
+    db.run(
+      'DELETE FROM shipping_methods WHERE zone_id = ? AND instance_id NOT IN (SELECT value FROM json_each(?))',
+      zoneId,
+      kept,
+    );
+    for (const { order: position, settings, ...row } of methods) {
+      const { instance_id: id, title } = row;
+      const saved = db.get<Texts>('SELECT title FROM shipping_methods WHERE instance_id = ?', id);
+      db.save('shipping_methods', 'instance_id', {
+        ...row,
+        ...{ zoneId, position, settings: settingValues(settings) },
+      });
+      dropTexts(db, 'shipping_method', String(id), saved, { title });
     }
   }
 }

@@ -7,6 +7,8 @@ export interface OrderLine {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
   quantity: number;
+  /** Only for the owner, and of goods that have one. */
+  sku?: string;
   /** Address of the variation's or the product's first picture, as the catalogue has it. */
   picture?: string;
   /** Minor units, as are all amounts here; `subtotal` before coupons. */
@@ -44,6 +46,12 @@ export interface OrderMailData {
   delivery: Address | null;
 }
 
+interface LineRow extends Omit<OrderLine, 'details' | 'picture'> {
+  id: number;
+  sku: string;
+  picture: string | null;
+}
+
 type OrderRow = Omit<
   OrderMailData,
   'createdAt' | 'arrives' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
@@ -54,7 +62,12 @@ const columns = `${asFields(`orders.id, number, order_key AS "key", status, orde
   shipping_tax, total_tax AS tax, total`)}, coalesce(users.locale, '') AS userLocale,
   coalesce(json_extract(payment_gateways.settings, '$.instructions'), '') AS paymentInstructions`;
 
-export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
+/** What an order's mails say: to its customer in the words in which it was bought, to the owner in those of the shop. */
+export function readOrder(
+  db: Database,
+  orderId: number,
+  reader: 'customer' | 'owner' = 'customer',
+): OrderMailData | undefined {
   const row = db.get<OrderRow>(
     `SELECT ${columns}
      FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
@@ -73,7 +86,7 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
           orderId,
         ),
       ),
-      lines: readLines(db, orderId),
+      lines: readLines(db, orderId, reader),
       shippingTitles: db.column(
         'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
         orderId,
@@ -88,12 +101,15 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
   );
 }
 
-function readLines(db: Database, orderId: number): OrderLine[] {
-  const rows = db.all<Omit<OrderLine, 'details' | 'picture'> & { id: number; picture: string | null }>(
-    `SELECT l.id, l.name, quantity, subtotal, subtotal_tax AS subtotalTax,
+/** The lines of an order: in the words in which it was bought, or in those of the shop. */
+export function readLines(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderLine[] {
+  const isOwner = reader === 'owner';
+  const rows = db.all<LineRow>(
+    `SELECT l.id, ${isOwner ? 'coalesce(own.name, l.name)' : 'l.name'} AS name, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,
        (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
         WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
-     FROM order_lines l WHERE order_id = ? ORDER BY l.id`,
+     FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
+     WHERE order_id = ? ORDER BY l.id`,
     orderId,
   );
   const details = db.all<{ line: number; label: string; value: string }>(
@@ -104,8 +120,9 @@ function readLines(db: Database, orderId: number): OrderLine[] {
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map(({ id, picture, ...row }) => ({
+  return rows.map(({ id, picture, sku, ...row }) => ({
     ...row,
+    ...(isOwner && sku !== '' ? { sku } : {}),
     details: details
       .filter(({ line, value }) => line === id && !isNamed(value, row.name))
       .map(({ label, value }) => ({ label, value })),

@@ -46,6 +46,7 @@ export interface OrderLineRecord {
   productId: number | null;
   variationId: number | null;
   name: string;
+  sku: string;
   quantity: number;
   /** What was chosen, by attribute slug, in the order of the product's attributes. */
   attributes: Record<string, string>;
@@ -138,7 +139,7 @@ interface LineRow extends Omit<OrderLineRecord, 'attributes' | 'virtual' | 'down
 }
 
 const lineColumns = asFields(
-  'l.order_id, l.id, l.product_id, l.variation_id, l.name, l.quantity, l.attributes, l.subtotal, l.subtotal_tax, l.total, l.total_tax, p.virtual, p.downloadable',
+  'l.order_id, l.id, l.product_id, l.variation_id, l.name, l.sku, l.quantity, l.attributes, l.subtotal, l.subtotal_tax, l.total, l.total_tax, p.virtual, p.downloadable',
 );
 const lineSelect = `SELECT ${lineColumns}, EXISTS (SELECT 1 FROM product_downloads d WHERE d.product_id = p.id) AS hasFiles
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)

@@ -103,15 +103,15 @@ export interface DeskReview extends Review {
   product: string;
 }
 
-/** The review of an id, or everything that is shown or waits, newest first; answers follow their review. */
-export function findDeskReviews(db: Database, id?: number): DeskReview[] {
+/** The review of an id, or with 0 everything that is shown or waits, newest first; answers follow their review. */
+export function findDeskReviews(db: Database, id = 0): DeskReview[] {
   return db
     .all<Stored<DeskReview>>(
       `SELECT ${asFields('reviews.id, product_id, reviews.parent_id, user_id, reviews.status, author, content, rating, verified, reviews.created_at')},
        products.name AS product FROM reviews JOIN products ON products.id = product_id
-       WHERE reviews.status IN ('approved', 'hold') AND reviews.id = coalesce(?, reviews.id)
+       WHERE reviews.status IN ('approved', 'hold') AND ? IN (0, reviews.id)
        ORDER BY coalesce(reviews.parent_id, reviews.id) DESC, reviews.id`,
-      id ?? null,
+      id,
     )
     .map((row) => ({ ...row, verified: row.verified === 1 }));
 }

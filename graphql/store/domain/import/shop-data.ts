@@ -47,6 +47,17 @@ const groups = {
   'shipping-zones-methods': shop.zoneMethod,
 } as const;
 
+/** What files may be called, without `.json`; those of settings and texts end in a group and in a language. */
+export const fileNames = [
+  ...Object.keys(lists),
+  ...Object.keys(groups),
+  ...['content', 'menu-locations', 'site', 'settings-*', 'texts-*'],
+].sort();
+
+/** Whether a file of this name, without `.json`, is read. */
+export const isKnownFile = (name: string): boolean =>
+  fileNames.includes(name.replace(/^(settings|texts)-.+/, '$1-*'));
+
 type Lists = { [K in keyof typeof lists]: z.output<(typeof lists)[K]>[] };
 type Groups = { [K in keyof typeof groups]: Map<number, z.output<(typeof groups)[K]>[]> };
 

@@ -66,7 +66,8 @@ export class CsvRow {
   }
 
   price(column: string): string {
-    const value = this.text(column);
+    // The exporter writes the decimal sign of its shop. Three digits may as well be thousands.
+    const value = this.text(column).replace(/^(\d+),(\d{1,2}|\d{4,})$/, '$1.$2');
     try {
       const minor = parseMinor(value);
       if (minor !== null && minor < 0) throw new RangeError('negative');
@@ -108,7 +109,8 @@ export class CsvRow {
   date(column: string, timezone: string): string | null {
     const value = this.text(column);
     if (value === '') return null;
-    const local = Date.parse(`${value.replace(' ', 'T')}${value.length <= 10 ? 'T00:00:00' : ''}Z`);
+    const [, day = '', hour = '0', minutes = ':00'] = /^(\S{10})(?:[ T](\d{1,2})(:.+))?$/.exec(value) ?? [];
+    const local = Date.parse(`${day}T${hour.padStart(2, '0')}${minutes}Z`);
     if (Number.isNaN(local)) {
       this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
       return null;
@@ -117,6 +119,9 @@ export class CsvRow {
     return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
   }
 }
+
+/** The exporter keeps spreadsheets from running what looks like a formula. */
+const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
 /**
  * The rows of a product export, and, once they were read, the columns with values that were not asked for. What is no such export, or
@@ -132,13 +137,13 @@ export function csvRows(text: string, file: string, problems: Problems) {
       1,
       '',
       '',
-      'is no product export of WooCommerce: the columns Type and Name are missing',
+      'isn’t an English product export of WooCommerce: the columns Type and Name are missing. Set the language of your WordPress profile to English and export again.',
     );
   const asked = new Set<string>();
   const rows = lines.map((cells, index) => {
     const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
     if (cells.length > header.length) problems.add(file, index + 2, cells[0] ?? '', '', more);
-    const named = new Map(names.map((name, column) => [name, cells[column] ?? '']));
+    const named = new Map(names.map((name, column) => [name, unescaped(cells[column] ?? '')]));
     return new CsvRow(named, problems, file, index + 2, asked);
   });
   problems.throwIfAny();

@@ -11,7 +11,7 @@ import type { RestFiles } from '../../domain/import/shop-data';
 
 type RestRow = Record<string, unknown>;
 
-const publication = { '1': 'publish', '0': 'private', '-1': 'draft' } as const;
+const publication = { '1': 'publish', '0': 'private', '-1': 'draft', '2': 'pending' } as const;
 const visibility = { visible: 'visible', catalog: 'catalog', search: 'search', hidden: 'hidden' } as const;
 const backorders = { '0': 'no', '1': 'yes', notify: 'notify' } as const;
 const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } as const;

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { deleteSubscriber } from '../../db/account/newsletter';
 import { deleteUser, findUserByEmail } from '../../db/account/user';
+import { deleteStockAlerts } from '../../db/catalogue/stock-alerts';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
 
@@ -13,7 +14,7 @@ export const demoAccounts = (db: Database): string[] =>
 
 /**
  * Removes accounts by their addresses, all of them or none: for the shop's owner. Logins and carts end with them, and they leave
- * the list of the newsletter; orders and reviews stay, as those of guests.
+ * the list of the newsletter and wait for no product any more; orders and reviews stay, as those of guests.
  * @throws RuleError for an address that no account has
  */
 export function removeAccounts(db: Database, emails: readonly string[]): void {
@@ -23,6 +24,7 @@ export function removeAccounts(db: Database, emails: readonly string[]): void {
       if (!user) throw new RuleError(accountMessages.noAccount(email));
       deleteUser(db, user.id);
       deleteSubscriber(db, user.email);
+      deleteStockAlerts(db, user.email);
     }
   });
 }

@@ -10,6 +10,7 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import { readAlertKey, stockAlertMessages } from '../../domain/catalogue/stock-alert';
 import { RuleError } from '../../domain/errors';
+import { reasonOf } from '../../domain/reason';
 import { seconds } from '../clock';
 import type { StoreContext, StoreServices } from '../context';
 
@@ -80,10 +81,7 @@ export class StockAlerts {
       });
       this.#seen = newest;
     } catch (error) {
-      log.error(
-        { reason: error instanceof Error ? error.name : 'unknown' },
-        'store: who waits for products cannot be read',
-      );
+      log.error({ reason: reasonOf(error) }, 'store: who waits for products cannot be read');
     }
   }
 

@@ -9,6 +9,7 @@ import {
   type ToldProduct,
 } from '../../db/catalogue/changes';
 import type { Database } from '../../db/database';
+import { reasonOf } from '../../domain/reason';
 import { siteDateTime } from '../../domain/site-date';
 import type { StoreLog } from '../../ports';
 
@@ -131,10 +132,4 @@ export class Webhooks {
 function payloadOf({ id, name, slug, type, status, modified_at: modified }: ToldProduct): object {
   const date = siteDateTime(modified, 'UTC').replace(' ', 'T');
   return { id, name, slug, type, status, parent_id: 0, date_modified_gmt: date };
-}
-
-/** What may be logged: an address may hold a secret. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return /^status \d+$/.test(error.message) ? error.message : error.name;
 }

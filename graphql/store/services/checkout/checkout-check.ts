@@ -1,7 +1,6 @@
 import type { StoreContext } from '../context';
 import { findCartLines, removeCartCoupon, removeCartLine } from '../../db/cart/cart';
 import { couponUses } from '../../db/cart/coupon';
-import { loadGateways } from '../../db/payments/payment';
 import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
@@ -15,6 +14,7 @@ import { stockProblem } from '../../domain/catalogue/stock';
 import { heldLines, readCartState, sellingPlaces, shippingChoice, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
+import { offeredGateways } from '../payments/gateways';
 
 /** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
 export interface CheckedCheckout {
@@ -125,10 +125,7 @@ function shippingProblems(
 
 function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Gateway | null {
   const use = { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null };
-  return (
-    loadGateways(ctx.db, ctx.texts).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ??
-    null
-  );
+  return offeredGateways(ctx).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
 }
 
 /** The address of the order counts beside the account: only now is it known for sure. */

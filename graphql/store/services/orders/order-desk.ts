@@ -1,4 +1,5 @@
 import { awaitsOrder } from '../../db/account/sessions';
+import { readLines, type OrderLine } from '../../db/mail/order-mail-data';
 import {
   findNewestOrders,
   findOrder,
@@ -25,6 +26,8 @@ export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteU
 
 /** An order with its history, as its owner sees it. */
 export interface DeskOrder extends OrderRecord {
+  /** Its lines in the words of the shop. */
+  items: OrderLine[];
   notes: OrderNote[];
   refunds: RefundRecord[];
 }
@@ -44,7 +47,12 @@ export function deskOrder({ db }: DeskContext, number: string): DeskOrder {
   const order =
     findOrderByNumber(db, wanted) ?? (/^\d{1,15}$/.test(wanted) ? findOrder(db, Number(wanted)) : undefined);
   if (!order || order.status === 'checkout-draft') throw new RuleError(orderMessages.noNumber(number));
-  return { ...order, notes: findOrderNotes(db, order.id), refunds: findRefunds(db, order.id) };
+  return {
+    ...order,
+    items: readLines(db, order.id, 'owner'),
+    notes: findOrderNotes(db, order.id),
+    refunds: findRefunds(db, order.id),
+  };
 }
 
 /**
@@ -112,6 +120,7 @@ export function refundOrder(context: DeskContext, number: string, wanted: number
     const rest = order.total - order.refunds.reduce((sum, { amount }) => sum + amount, 0);
     if (!mayBecome(order.status, 'refunded') || rest <= 0)
       throw new RuleError(orderMessages.notRefundable(number, order.status));
+    if (order.paidAt === null) throw new RuleError(orderMessages.notPaid(number));
     const money = (minor: number) => `${decimalText(minor, settings.decimals)} ${order.currency}`;
     const amount = wanted ?? rest;
     if (amount > rest) throw new RuleError(orderMessages.refundTooMuch(number, money(rest)));

@@ -5,8 +5,9 @@ import { seconds } from '../clock';
 import type { StoreServices } from '../context';
 import { orderOfGuest } from './guest-order';
 
-/** Under which name an order's meta data say when a withdrawal from it was received. */
+/** Under which names an order's meta data say when a withdrawal from it was received, and when one from all of it. */
 const receivedKey = 'withdrawal_received';
+const wholeKey = 'withdrawal_whole';
 
 /**
  * Receives a withdrawal: it is kept with its order, if there is one under this number and this email address, and goes to the owner.
@@ -27,6 +28,7 @@ export function receiveWithdrawal(
     if (order) {
       addOrderNote(db, order.id, orderNotes.withdrawn(statement), seconds(services));
       addOrderMeta(db, order.id, receivedKey, received.receivedAt);
+      if (statement.items === '') addOrderMeta(db, order.id, wholeKey, received.receivedAt);
     }
     mail.queue({ kind: 'withdrawal', withdrawal: { ...received, isUnconfirmed } });
     if (!isUnconfirmed)

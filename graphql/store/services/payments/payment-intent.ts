@@ -5,6 +5,7 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
 import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
+import { reasonOf } from '../../domain/reason';
 import { viewerUser } from '../account/customer-view';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
@@ -77,10 +78,7 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
     );
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
   } catch (error) {
-    ctx.log.warn(
-      { reason: error instanceof Error ? error.name : 'unknown' },
-      'store: the card provider gave no payment intent',
-    );
+    ctx.log.warn({ reason: reasonOf(error) }, 'store: the card provider gave no payment intent');
     return { ...base, error: error instanceof RuleError ? error.message : paymentMessages.unreachable };
   }
 }
@@ -106,10 +104,7 @@ export async function verifiedPayment(
   const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(
     (error: unknown) => {
       if (error instanceof RuleError) throw error;
-      ctx.log.warn(
-        { reason: error instanceof Error ? error.name : 'unknown' },
-        'store: the card provider did not answer',
-      );
+      ctx.log.warn({ reason: reasonOf(error) }, 'store: the card provider did not answer');
       throw unconfirmed;
     },
   );

@@ -4,6 +4,7 @@ import { findMeta, saveMeta } from '../../db/account/customer';
 import type { User } from '../../db/account/user';
 import { RuleError } from '../../domain/errors';
 import { paymentMessages } from '../../domain/payments/payment-messages';
+import { reasonOf } from '../../domain/reason';
 import type { StripeKeys } from '../../ports';
 import type { StoreContext } from '../context';
 
@@ -66,10 +67,7 @@ async function askProvider(ctx: StoreContext, keys: StripeKeys, customerId: stri
     return [customer, cardsSchema.parse(await callStripe(keys, path))] as const;
   } catch (error) {
     if (error instanceof RuleError) throw error;
-    ctx.log.warn(
-      { reason: error instanceof Error ? error.name : 'unknown' },
-      'store: the card provider did not tell which cards it keeps',
-    );
+    ctx.log.warn({ reason: reasonOf(error) }, 'store: the card provider did not tell which cards it keeps');
     throw new RuleError(paymentMessages.unreachable);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
+import { readAccount, saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
+import { accountPage } from '~/commerce/account/page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
@@ -12,6 +13,7 @@ import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server'
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
+import { nextStep, stateSentence } from '~/commerce/orders/status';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
@@ -45,6 +47,14 @@ test('the sums of the order are those that were shown', async () => {
   expect(order?.includedTax).toBe(cart.includedTax);
 });
 
+test('answers to a shopper’s mail go to the shop’s contact', async () => {
+  await place(await readyGuest('answers@example.com'));
+  await (await openedStore()).settled();
+  expect(mailsTo(demoShop, 'answers@example.com')).toEqual([
+    expect.stringMatching(/^Reply-To: hello@sturdy\.example$/m),
+  ]);
+});
+
 test('an order by transfer says where to, on its page and in its mail, until it is paid', async () => {
   const shopper = await readyGuest('transfer@example.com', undefined, 'bacs');
   const { id, key } = orderAt(await place(shopper));
@@ -58,6 +68,27 @@ test('an order by transfer says where to, on its page and in its mail, until it 
   withStore(demoShop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
   expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
 });
+
+test.each([
+  ['the whole order', '', true],
+  ['one item', 'The balm', false],
+])(
+  'after a withdrawal from %s its page asks for money only if something is left',
+  async (_of, items, isWhole) => {
+    const email = `withdrawn-${String(isWhole)}@example.com`;
+    const shopper = await readyGuest(email, undefined, 'bacs');
+    const { id, key } = orderAt(await place(shopper));
+    (await openedStore()).receiveWithdrawal(
+      { number: String(id), name: 'Ada', email, address: '', dates: '', items, language: 'en-US' },
+      { mayMailStrangers: false },
+    );
+    const order = await readOrder(shopper, id, key);
+    expect(order?.withdrawn).toMatchObject({ isWhole });
+    expect(order?.transfer).toHaveLength(isWhole ? 0 : 1);
+    expect(order && nextStep(order)).toBe(isWhole ? undefined : 'orders:next_bacs');
+    expect(order && stateSentence(order)).toBe(isWhole ? undefined : 'orders:thanksUnpaid');
+  },
+);
 
 /** A new customer with an address for the bill alone. */
 async function customer(email: string, country: string) {
@@ -83,6 +114,16 @@ test('an account without an address for goods sees the rates of its bill’s cou
   expect(reviewed.cart.packages).toEqual(cart.packages);
   expect(reviewed.answer.customer?.shipping?.country).toBe('AT');
 });
+
+test.each(['orders', 'downloads', 'wishlist'] as const)(
+  'the empty section “%s” of a new account leads on to products',
+  async (tab) => {
+    const shopper = await customer(`new-${tab}@example.com`, 'AT');
+    const account = await readAccount(shopper);
+    const page = account && (await accountPage(shopper, account, { tab, editing: undefined, page: 1 }, []));
+    expect(page && 'others' in page && page.others).not.toHaveLength(0);
+  },
+);
 
 test('a changed first name reaches header and greeting, and reviews keep the public name', async () => {
   const shopper = await customer('names@example.com', 'DE');

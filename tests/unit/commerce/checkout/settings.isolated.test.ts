@@ -4,7 +4,7 @@ import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
-import { fillIn, guestWith, orderAt, place, productId, review } from './guest';
+import { ada, fillIn, guestWith, orderAt, place, productId, review } from './guest';
 import { useDemoShop } from '../../../support/demo-shop';
 
 const before = { ...storeSettings() };
@@ -35,6 +35,23 @@ test('what is delivered asks for the address all the same', async () => {
   adoptSettings({ hideBillingAddressForVirtualProducts: true });
   const { shopper } = await namedGuest('hand-balm');
   expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
+});
+
+test.each([
+  ['cod', 2],
+  ['bacs', 0],
+  ['cheque', 0],
+])('an order by %s is reviewed with its days of delivery %i times', async (payment, times) => {
+  const methods = { 'flat_rate:1': [1, 1] } as const;
+  adoptSettings({
+    deliveryDates: { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: [], methods },
+  });
+  const shopper = await guestWith();
+  await fillIn(shopper, { billing: ada('ada@example.com'), payment });
+  const { delivery, arrives } = await review(shopper);
+  expect(delivery).toHaveLength(1);
+  const said = [arrives, ...delivery.map((way) => way.arrives)].filter((text) => text !== undefined);
+  expect(said).toHaveLength(times);
 });
 
 test('without the setting a download asks for the address', async () => {

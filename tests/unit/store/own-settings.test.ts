@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../../graphql/store';
+import { Database } from '../../../graphql/store/db/database';
+import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
+import { migrate } from '../../../graphql/store/db/migrate';
+import { shopFolder } from './shop-folder';
+
+const demo = readFolder('demo/shop');
+
+function ownShop() {
+  const folder = shopFolder();
+  const db = new Database(`${folder.dataDir}/store.sqlite`);
+  migrate(db);
+  beginShop(db, parseShop(demo));
+  return { ...folder, db };
+}
+
+async function data(store: Store, query: string): Promise<unknown> {
+  const answer = await store.fetch(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }),
+  );
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+async function gatewaysOf(store: Store): Promise<string[]> {
+  const { paymentGateways } = (await data(store, '{ paymentGateways { nodes { id } } }')) as {
+    paymentGateways: { nodes: { id: string }[] };
+  };
+  return paymentGateways.nodes.map(({ id }) => id);
+}
+
+const account = {
+  holder: 'Own',
+  bank: '',
+  iban: 'DE89370400440532013000',
+  bic: '',
+  number: '',
+  sortCode: '',
+};
+const stripe = { publishable: 'pk_test_1', secret: 'sk_test_1' };
+
+test('the store sells in the currency that was imported', async () => {
+  const { db, start } = ownShop();
+  const store = await start();
+  expect(store.currency).toBe('EUR');
+  await importShop(db, { 'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }] });
+  expect(store.currency).toBe('CHF');
+  store.close();
+  db.close();
+});
+
+describe('a zone of delivery that is imported', () => {
+  let shop: ReturnType<typeof ownShop>;
+  const rows = (query: string) => shop.db.column<string>(query);
+  const method = { order: 1, enabled: true, method_id: 'flat_rate', settings: {} };
+
+  beforeAll(async () => {
+    shop = ownShop();
+    await importShop(shop.db, {
+      'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
+      'shipping-zones-locations': { 1: [{ code: 'CH', type: 'country' }] },
+      'shipping-zones-methods': {
+        1: [
+          { ...method, instance_id: 1, title: 'Paket' },
+          { ...method, instance_id: 2, title: 'Express package' },
+        ],
+      },
+    });
+  });
+  afterAll(() => {
+    shop.db.close();
+  });
+
+  test('has its own methods, and none of those that were there', () => {
+    expect(rows('SELECT title FROM shipping_methods WHERE zone_id = 1 ORDER BY instance_id')).toEqual([
+      'Paket',
+      'Express package',
+    ]);
+    expect(rows('SELECT title FROM shipping_methods WHERE zone_id = 2')).not.toEqual([]);
+  });
+
+  test('drops the translations of a method that is called something else', () => {
+    const texts = (id: number) =>
+      rows(
+        `SELECT text FROM texts WHERE kind = 'shipping_method' AND language = 'de' AND id = '${String(id)}'`,
+      );
+    expect(texts(1)).toEqual([]);
+    expect(texts(2)).toHaveLength(1);
+  });
+
+  test('is needed for methods', async () => {
+    await expect(importShop(shop.db, { 'shipping-zones-methods': { 9: [] } })).rejects.toThrow(
+      'shipping-zones-methods.json, 9: is not the id of a zone of shipping-zones.json',
+    );
+  });
+});
+
+test('a text of a way to pay that has changed drops its translations, and no other', async () => {
+  const { db } = ownShop();
+  const fields = () =>
+    db.column(
+      "SELECT field FROM texts WHERE kind = 'gateway' AND id = 'cod' AND language = 'de' ORDER BY field",
+    );
+  expect(fields()).toEqual(['description', 'title']);
+  const cod = { id: 'cod', title: 'Cash on delivery', description: 'Two euros more.', enabled: true };
+  await importShop(db, { payment_gateways: [cod] });
+  expect(fields()).toEqual(['title']);
+  const description = 'Zwei Euro mehr.';
+  await importShop(db, {
+    payment_gateways: [{ ...cod, title: 'Cash' }],
+    'texts-de': { payment_gateways: { cod: { description } } },
+  });
+  expect(fields()).toEqual(['description']);
+  db.close();
+});
+
+describe('a shop of one’s own', () => {
+  test('offers cards with a provider alone, and transfers with an account alone', async () => {
+    const { db, start } = ownShop();
+    db.close();
+    for (const [options, offered] of [
+      [{}, ['cod']],
+      [{ bankAccounts: [account] }, ['cod', 'bacs']],
+      [{ stripe }, ['card', 'cod']],
+    ] as const) {
+      const store = await start(options);
+      expect(await gatewaysOf(store)).toEqual(offered);
+      store.close();
+    }
+  });
+
+  test('transfers to the accounts that were imported', async () => {
+    const { db, start } = ownShop();
+    const value = [{ account_name: 'Own', iban: 'DE89370400440532013000' }];
+    await importShop(db, { 'settings-payment': [{ id: 'woocommerce_bacs_accounts', value }] });
+    db.close();
+    const store = await start();
+    expect(await gatewaysOf(store)).toEqual(['cod', 'bacs']);
+    store.close();
+  });
+
+  test('takes no test card for an order', async () => {
+    const { db, start } = ownShop();
+    db.run(
+      `INSERT INTO orders (id, number, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
+       VALUES (9100, '9100', 'wc_order_own', 'pending', 'EUR', 1, 2090, 0, 0)`,
+    );
+    db.close();
+    for (const [options, status] of [
+      [{}, 303],
+      [{ stripe }, 200],
+    ] as const) {
+      const store = await start(options);
+      const page = await store.fetch(new Request('http://localhost/payment/9100?key=wc_order_own'));
+      expect(page.status).toBe(status);
+      store.close();
+    }
+  });
+
+  test('is what is left of the demo without its goods; the demo itself takes its test cards', async () => {
+    const folder = shopFolder();
+    const open = await folder.start();
+    expect(await gatewaysOf(open)).toEqual(['card', 'cod', 'bacs', 'cheque']);
+    const db = new Database(`${folder.dataDir}/store.sqlite`);
+    clearDemo(db, parseShop(demo));
+    db.close();
+    expect(await gatewaysOf(open)).toEqual(['cod']);
+    open.close();
+  });
+});
