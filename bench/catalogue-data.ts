@@ -1,4 +1,5 @@
 import type { CatalogueSource, SourceProduct } from '../app/catalogue/records';
+import { numbers } from '../tests/support/seed.mjs';
 
 const colours = [
   'black',
@@ -50,22 +51,11 @@ const sentences = [
   'Wash it warm, let it dry in the air, and oil it once a year.',
 ];
 
-/** A small deterministic generator (mulberry32): the same numbers on every machine. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A catalogue of `count` made-up products with three attributes and thirty categories. */
 export function makeSource(count: number): CatalogueSource {
-  const next = random(4711);
-  const pick = <Item>(items: readonly Item[], at = Math.floor(next() * items.length)): Item => {
-    const item = items[at];
+  const next = numbers(4711);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(next() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };

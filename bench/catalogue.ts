@@ -5,7 +5,7 @@ import { atOnce } from '../app/catalogue/steps';
 import { listProducts } from '../app/catalogue/list';
 import { parseListQuery } from '../app/catalogue/query';
 import { makeSource } from './catalogue-data';
-import type { Measurement } from './report';
+import { median, type Measurement } from './report';
 
 const queries = {
   'three filters, search, sort':
@@ -20,10 +20,6 @@ const queries = {
   'beginning of every SKU': 'search=item-',
   nothing: '',
 };
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
 
 /** Bytes in use when nothing is left to be thrown away. */
 function memory(): number {

@@ -4,10 +4,14 @@ import { HttpClient } from '../tests/support/http-client';
 import { germanDetails } from '../tests/support/page';
 import { random } from '../tests/support/seed.mjs';
 import { words } from '../tests/support/words';
-import type { Measurement } from './report';
+import { median, quantile, type Measurement } from './report';
 
 /** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 10_000;
+/** Shoppers of a crowd, and seconds that they are there. */
+const [people, seconds] = [1000, 120];
+/** Shoppers of `stepTimes` that are counted. */
+const rounds = 60;
 
 /** What became of a crowd's requests: milliseconds of each, and what went wrong. */
 interface Times {
@@ -18,24 +22,16 @@ interface Times {
   readonly errors: string[];
 }
 
-function share(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-}
-
 /** People who look, without a cookie, and people who buy one product after another, until the time is over. */
 class Crowd {
   readonly times: Times = { looks: [], additions: [], steps: [], orders: [], errors: [] };
   readonly #dice = random('crowd');
-  readonly #until: number;
+  readonly #until = Date.now() + seconds * 1000;
 
   constructor(
     private readonly origin: string,
     private readonly slugs: readonly string[],
-    seconds: number,
-  ) {
-    this.#until = Date.now() + seconds * 1000;
-  }
+  ) {}
 
   get #isOver(): boolean {
     return Date.now() > this.#until;
@@ -103,15 +99,14 @@ class Crowd {
 }
 
 /** Shoppers on one process: nine of ten look, the others put something into a cart for the first time and order it. */
-export async function crowdTimes(origin: string, count = 1000, seconds = 120): Promise<Measurement[]> {
-  const products = await simpleProducts(origin, count);
+export async function crowdTimes(origin: string): Promise<Measurement[]> {
+  const products = await simpleProducts(origin, people);
   const crowd = new Crowd(
     origin,
     products.map(({ slug }) => slug),
-    seconds,
   );
   await Promise.all(
-    Array.from({ length: count }, (_, at) =>
+    Array.from({ length: people }, (_, at) =>
       at % 10 === 0 ? crowd.buy(`crowd${at}@example.com`) : crowd.look(),
     ),
   );
@@ -119,11 +114,11 @@ export async function crowdTimes(origin: string, count = 1000, seconds = 120): P
   for (const message of new Set(errors)) console.error(message);
   const of = (what: string, times: readonly number[]): Measurement[] => [
     { what: `${what}: how many`, value: times.length, unit: '' },
-    { what: `${what}: median`, value: share(times, 0.5), unit: 'ms' },
-    { what: `${what}: p99`, value: share(times, 0.99), unit: 'ms' },
+    { what: `${what}: median`, value: median(times), unit: 'ms' },
+    { what: `${what}: p99`, value: quantile(times, 0.99), unit: 'ms' },
   ];
   return [
-    { what: `${count} shoppers, ${seconds} s: errors`, value: errors.length, unit: '', budget: 0 },
+    { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, unit: '', budget: 0 },
     ...of('Pages', looks),
     ...of('First additions, with the page after them', additions),
     ...of('Steps of the checkout, with the page after them', steps),
@@ -132,7 +127,7 @@ export async function crowdTimes(origin: string, count = 1000, seconds = 120): P
 }
 
 /** A shopper's first addition and the steps to an order, one shopper after another: the store's own time, and what is beside it. */
-export async function stepTimes(origin: string, rounds = 60): Promise<Measurement[]> {
+export async function stepTimes(origin: string): Promise<Measurement[]> {
   const products = await simpleProducts(origin, rounds + 10);
   const times = new Map<string, { store: number[]; beside: number[] }>();
   for (const [round, { slug }] of products.entries()) {
@@ -164,10 +159,10 @@ export async function stepTimes(origin: string, rounds = 60): Promise<Measuremen
   }
   return [...times].flatMap(([name, { store, beside }]) =>
     [
-      { what: `${name}: the store, median`, value: share(store, 0.5) },
-      { what: `${name}: the store, p99`, value: share(store, 0.99) },
-      { what: `${name}: the storefront with the page after it, median`, value: share(beside, 0.5) },
-      { what: `${name}: the storefront with the page after it, p99`, value: share(beside, 0.99) },
+      { what: `${name}: the store, median`, value: median(store) },
+      { what: `${name}: the store, p99`, value: quantile(store, 0.99) },
+      { what: `${name}: the storefront with the page after it, median`, value: median(beside) },
+      { what: `${name}: the storefront with the page after it, p99`, value: quantile(beside, 0.99) },
     ].map((row) => ({ ...row, unit: 'ms' })),
   );
 }

@@ -97,7 +97,7 @@ interface Visitors {
 }
 
 /** What everybody gets costs at most twice what Express takes for "ok"; somebody's own pages are made. */
-const [leastShared, leastOwn] = [0.5, 0.07];
+const [leastShared, leastOwn] = [0.5, 0.1];
 
 /** How files and pages do beside Express, for a first visitor and for one with a cart. */
 export async function pageLoad(

@@ -73,7 +73,10 @@ export function report(
   return isHeld;
 }
 
-export function median(values: number[]): number {
+/** The value below which a part of the others is, from 0 to 1. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -7,6 +7,8 @@ import { loadDocuments, withFragments } from '../tests/contract/replay.mjs';
 import { median, type Measurement } from './report';
 
 const siteUrl = 'http://localhost:3000';
+/** Products of the shop. */
+const count = 10_000;
 const { operations, fragments } = loadDocuments() as {
   operations: Record<string, string>;
   fragments: Record<string, string>;
@@ -109,7 +111,7 @@ async function medianOf(runs: number, work: (run: number) => Promise<Answer>): P
 const row = (what: string, value: number): Measurement => ({ what: `${what}, median`, value, unit: 'ms' });
 
 /** The embedded store in this process: HTTP parsing, GraphQL and SQLite included. */
-export async function storeTimes(count = 10_000): Promise<Measurement[]> {
+export async function storeTimes(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-store-'));
   const started = performance.now();
   const store = await openStore({
@@ -131,7 +133,7 @@ export async function storeTimes(count = 10_000): Promise<Measurement[]> {
       return answer;
     });
     const rows = [
-      { what: `Fill a shop of ${String(count)} products`, value: filled, unit: 's' },
+      { what: `Fill a shop of ${count} products`, value: filled, unit: 's' },
       row(
         'getProducts, 100 with everything',
         await medianOf(100, () => visitor.send('getProducts', { first: 100 })),

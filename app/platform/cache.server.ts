@@ -1,4 +1,4 @@
-import { cachified, type Cache, type CacheEntry } from '@epic-web/cachified';
+import { cachified, totalTtl, type Cache, type CacheEntry } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/v4';
 import { config } from './config.server';
@@ -7,15 +7,15 @@ import { parseJson } from './parse-json';
 import { sharedStore } from './shared-store.server';
 import { singleton } from './singleton.server';
 
-const lifetime = ({ ttl, swr }: CacheEntry['metadata']) => Math.min((ttl ?? Infinity) + (swr ?? 0), 2 ** 31);
+const lifetime = ({ metadata }: CacheEntry) => Math.min(totalTtl(metadata), 2 ** 31);
 
-/** Values of one process, as they are. */
-function memoryCache(): Cache {
-  const values = new LRUCache<string, CacheEntry>({ max: 2000 });
+/** Values of one process, as they are; `max` of them. */
+export function memoryCache(max: number): Cache {
+  const values = new LRUCache<string, CacheEntry>({ max });
   return {
     name: 'memory',
     get: (key) => values.get(key),
-    set: (key, entry) => values.set(key, entry, { ttl: lifetime(entry.metadata) }),
+    set: (key, entry) => values.set(key, entry, { ttl: lifetime(entry) }),
     delete: (key) => values.delete(key),
   };
 }
@@ -35,12 +35,12 @@ function jsonCache(): Cache {
       const text = await store.get(`value:${key}`);
       return text && entrySchema.safeParse(parseJson(text.toString())).data;
     },
-    set: (key, entry) => store.set(`value:${key}`, JSON.stringify(entry), lifetime(entry.metadata) / 1000),
+    set: (key, entry) => store.set(`value:${key}`, JSON.stringify(entry), lifetime(entry) / 1000),
     delete: (key) => store.delete(`value:${key}`),
   };
 }
 
-const cache = () => singleton('cache', () => (config().cacheUrl ? jsonCache() : memoryCache()));
+const cache = () => singleton('cache', () => (config().cacheUrl ? jsonCache() : memoryCache(2000)));
 
 interface Cached<Value> {
   key: string;

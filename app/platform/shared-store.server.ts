@@ -99,11 +99,8 @@ const perEntry = 200;
  * @param room bytes for what may not be dropped
  */
 export function memoryStore(room = 64 * megabyte): SharedStore {
-  const values = new LRUCache<string, Buffer>({
-    maxSize: 64 * megabyte,
-    sizeCalculation: (value) => Math.max(1, value.byteLength),
-  });
   const sizeOf = (value: Buffer, key: string) => value.byteLength + key.length + perEntry;
+  const values = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: sizeOf });
   // More than is let in: entries go when their time is over, and only then. A timer for each would be one that Node cannot set: a
   // month has too many milliseconds.
   const kept = new LRUCache<string, Buffer>({

@@ -97,11 +97,11 @@ export function plainCookie<Word extends string>(
 /**
  * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
  * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.
- * @param maxAge in seconds; without one it ends with the browser
+ * @param maxAge in seconds
  */
 export function signedCookie(
   name: string,
-  maxAge?: number,
+  maxAge: number,
   { isPrescribed = false, isHarmless = false }: Naming = {},
 ): SignedCookie {
   const secure = config().appUrl.startsWith('https:');
@@ -112,7 +112,7 @@ export function signedCookie(
       sameSite: 'lax',
       path: '/',
       secure,
-      ...(maxAge === undefined ? {} : { maxAge }),
+      maxAge,
     });
     return {
       name: as,

@@ -33,15 +33,10 @@ export async function limited(
   };
 }
 
-/** Counts an attempt of this browser's session; guests who have none yet count by address only. */
-export async function limitedSession(
-  request: Request,
-  shopper: Shopper,
-  what: Limited,
-): Promise<LimitRefusal | undefined> {
-  return limited(request, shopper, what, sessionKey((await shopper.read('session'))?.token));
+/** Counts a coupon that this browser's session tries; guests who have none yet count by address only. */
+export async function limitedCoupon(request: Request, shopper: Shopper): Promise<LimitRefusal | undefined> {
+  return limited(request, shopper, 'coupon', sessionKey((await shopper.read('session'))?.token));
 }
 
-/** An attempt that succeeded: the failures of this account before it do not count any more. */
-export const forgiven = (what: Limited, account: string): Promise<void> =>
-  forgiveAttempts('shop', what, account);
+/** A login that succeeded: the failures of this account before it do not count any more. */
+export const forgivenLogin = (account: string): Promise<void> => forgiveAttempts('shop', 'login', account);

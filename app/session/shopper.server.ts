@@ -113,9 +113,9 @@ export class Shopper {
     this.#parts.flash.add(kind, this.t(key, values));
   }
 
-  /** Like `flash`, with a text of the backend. */
-  flashText(kind: Flash['kind'], text: string): void {
-    this.#parts.flash.add(kind, text);
+  /** Like `flash`, with what went wrong in words that are already the shopper's. */
+  flashError(text: string): void {
+    this.#parts.flash.add('error', text);
   }
 
   /** Whether the visitor has agreed to being measured. */

@@ -202,6 +202,20 @@ test.each([
   expect((await browser.press(changes.email)).status).toBe(status);
 });
 
+test.each([
+  [
+    { ...changes.email, firstName: 'x'.repeat(81), lastName: 'x'.repeat(81), email: 'jane' },
+    ['firstName', 'lastName', 'email', 'currentPassword'],
+  ],
+  [
+    { intent: 'password', password: 'short', confirmation: 'other' },
+    ['currentPassword', 'password', 'confirmation'],
+  ],
+])('what is wrong with a form is said in the order of its fields: %#', async (typed, fields) => {
+  const { browser } = await start();
+  expect((await browser.press(typed)).errors).toEqual(fields);
+});
+
 test('only a login by a provider is noted as one', async () => {
   const { browser } = await start();
   expect(await browser.as(async (shopper) => (await shopper.read('auth'))?.providerLogin)).toBeUndefined();

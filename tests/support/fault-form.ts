@@ -11,6 +11,7 @@ export interface Ready {
 }
 
 export interface FormCase {
+  /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
   name: string;
   /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
   as: 'guest' | 'customer' | 'anybody';
@@ -51,8 +52,10 @@ export function sends(
   };
 }
 
+/** Nothing else is done with its shopper, who can send it once. */
+export const once = { own: true, usesUp: true };
 /** Its shopper can do nothing else with the same cart or login. */
-export const last = { own: true, usesUp: true, endsCart: true };
+export const last = { ...once, endsCart: true };
 
 /** A form of a page; without `done` it never works, as nothing that it asks for is there. */
 export const form = (

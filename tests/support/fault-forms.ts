@@ -1,4 +1,6 @@
-import { address, contact, form, last, sends, toReview, type FormCase } from './fault-form';
+import { address, form, last, once, sends, type FormCase } from './fault-form';
+import { buyingForms } from './fault-forms-buying';
+import type { HttpClient } from './http-client';
 import { goods, secret } from './visitor';
 import { words } from './words';
 
@@ -12,70 +14,29 @@ const newPassword = {
 };
 const german = sends('common:change', {}, { language: 'de_DE' });
 
+const withdrawn = {
+  ...number,
+  [words('checkout:email')]: email,
+  [words('pages:withdrawName')]: 'Zoë Zimmer',
+};
+
+async function toWithdraw(client: HttpClient): Promise<void> {
+  await client.open('/withdrawal');
+  await client.press(words('pages:withdrawContinue'), withdrawn);
+}
+
 /** Every form of the shop, with what its page says when it worked. */
 export const forms: readonly FormCase[] = [
+  ...buyingForms,
   form(
-    'add to cart',
-    'anybody',
-    '/product/evening-wallpapers',
-    sends('product:addToCart'),
-    'Evening Wallpapers',
-  ),
-  form(
-    'add from a list',
-    'anybody',
-    '/products?search=wallpapers',
-    sends('catalogue:addToCart'),
-    'Evening Wallpapers',
-  ),
-  form('quantity', 'anybody', '/cart', sends(/^\s*Update/, { Quantity: '3' }), /now|3/),
-  form(
-    'coupon',
-    'anybody',
-    '/cart',
-    sends('cart:couponApply', { [words('cart:couponCode')]: 'no-such-coupon' }),
-  ),
-  form('delivery method', 'anybody', '/cart', sends('cart:updateDelivery'), words('cart:shippingChosen')),
-  form(
-    'delivery estimate',
-    'anybody',
-    '/cart',
-    sends('cart:estimate', { country: 'AT', [words('checkout:postcode')]: '1010' }),
-    words('cart:estimated', { country: 'Austria' }),
-  ),
-  form(
-    'remove a line',
-    'anybody',
-    '/cart',
-    sends(new RegExp(`^\\s*${words('cart:remove')}`)),
-    words('cart:removed', { name: goods.name }),
-    last,
-  ),
-  form(
-    'move to the wishlist',
-    'anybody',
-    '/cart',
-    sends('cart:moveToWishlist'),
-    words('cart:moved', { name: goods.name }),
-    last,
-  ),
-  form(
-    'empty the cart',
-    'anybody',
-    '/cart?confirm=empty',
-    sends('cart:empty'),
-    new RegExp(`${words('cart:emptied')}|${words('cart:emptyText')}`),
-    last,
-  ),
-  form(
-    'wish',
+    '/wishlist add',
     'anybody',
     product,
     sends('product:addWish'),
     words('catalogue:wishAdded', { name: goods.name }),
   ),
   form(
-    'no wish any more',
+    '/wishlist remove',
     'anybody',
     async (client) => {
       await client.open(product);
@@ -83,11 +44,11 @@ export const forms: readonly FormCase[] = [
     },
     sends('product:removeWish'),
     words('catalogue:wishRemoved', { name: goods.name }),
-    { own: true, usesUp: true },
+    once,
   ),
-  form('language', 'anybody', '/cart', german, words('cart:title', {}, 'de_DE')),
+  form('/language', 'anybody', '/cart', german, words('cart:title', {}, 'de_DE')),
   form(
-    'language on the page of an order',
+    '/language: on the page of an order',
     'anybody',
     (client, { placeOrder }) => placeOrder(client),
     german,
@@ -95,21 +56,29 @@ export const forms: readonly FormCase[] = [
     { own: true },
   ),
   form(
-    'order again',
+    '/order-again',
     'anybody',
     (client, { placeOrder }) => placeOrder(client),
     sends('orders:again'),
     words('orders:againAll'),
     { own: true },
   ),
+  form('/light', 'anybody', '/cart', sends('common:lightVersion'), words('cart:title')),
   form(
-    'order lookup',
+    '/product stock-alert',
+    'anybody',
+    '/product/paper-scissors',
+    sends('pages:alertSend', { [words('pages:alertEmail')]: email }),
+    words('pages:alertSaved'),
+  ),
+  form(
+    '/order-lookup',
     'guest',
     '/order-lookup',
     sends('orders:lookUp', { ...number, [words('checkout:email')]: email }),
   ),
   form(
-    'review',
+    '/product review',
     'guest',
     product,
     sends('product:sendReview', {
@@ -118,9 +87,9 @@ export const forms: readonly FormCase[] = [
       [words('product:yourEmail')]: email,
     }),
   ),
-  form('review of a customer', 'customer', product, sends('product:sendReview', review)),
+  form('/product review: of a customer', 'customer', product, sends('product:sendReview', review)),
   form(
-    'message',
+    '/contact',
     'anybody',
     '/contact',
     sends('pages:writeSend', {
@@ -130,26 +99,38 @@ export const forms: readonly FormCase[] = [
     words('pages:writeSent'),
   ),
   form(
-    'withdrawal',
+    '/withdrawal',
     'anybody',
     '/withdrawal',
-    sends('pages:withdrawContinue', {
-      ...number,
-      [words('checkout:email')]: email,
-      [words('pages:withdrawName')]: 'Zoë Zimmer',
-    }),
+    sends('pages:withdrawContinue', withdrawn),
     words('pages:withdrawReview'),
   ),
   form(
-    'details',
+    '/withdrawal change',
     'anybody',
-    '/checkout',
-    sends('checkout:toReview', address, contact),
-    words('checkout:reviewTitle'),
+    toWithdraw,
+    sends('pages:withdrawChange'),
+    words('pages:withdrawContinue'),
   ),
-  form('order', 'anybody', toReview, sends('checkout:place'), words('orders:receivedTitle'), last),
   form(
-    'login',
+    '/withdrawal confirm',
+    'anybody',
+    toWithdraw,
+    sends('pages:withdrawConfirm'),
+    words('pages:withdrawReceivedTitle'),
+  ),
+  form(
+    '/accessibility',
+    'anybody',
+    '/accessibility',
+    sends('accessibility:send', {
+      [words('checkout:email')]: email,
+      [words('accessibility:what')]: 'The menu cannot be read aloud, {tag}.',
+    }),
+    words('accessibility:sent'),
+  ),
+  form(
+    '/my-account login',
     'guest',
     '/my-account',
     sends(
@@ -159,7 +140,7 @@ export const forms: readonly FormCase[] = [
     ),
   ),
   form(
-    'register',
+    '/my-account register',
     'guest',
     '/my-account',
     sends('account:register', {
@@ -168,7 +149,7 @@ export const forms: readonly FormCase[] = [
     }),
   ),
   form(
-    'register a name that is taken',
+    '/my-account register: a name that is taken',
     'guest',
     '/my-account',
     sends(
@@ -178,23 +159,23 @@ export const forms: readonly FormCase[] = [
     ),
   ),
   form(
-    'lost password',
+    '/my-account/lost-password request',
     'guest',
     '/my-account/lost-password',
     sends('account:sendResetLink', { [words('account:username')]: 'somebody.{tag}@example.com' }),
     words('account:resetSent'),
   ),
   form(
-    'new password by the mailed link',
+    '/my-account/lost-password reset',
     'customer',
     (client, { openReset, email: mailbox }) => openReset(client, mailbox),
     sends('account:savePassword', {}, newPassword),
     words('account:passwordChanged'),
-    { own: true, usesUp: true },
+    once,
   ),
-  form('log out', 'customer', '/my-account', sends('common:signOut'), words('account:loggedOut'), last),
+  form('/logout', 'customer', '/my-account', sends('common:signOut'), words('account:loggedOut'), last),
   form(
-    'personal information',
+    '/my-account personal',
     'customer',
     '/my-account?tab=personal',
     sends('account:save', {
@@ -204,14 +185,35 @@ export const forms: readonly FormCase[] = [
     words('account:updated'),
   ),
   form(
-    'address',
+    '/my-account address-billing',
     'customer',
     '/my-account?tab=addresses&edit=billing',
     sends('account:save', address),
     words('account:updated'),
   ),
   form(
-    'password',
+    '/my-account address-shipping',
+    'customer',
+    '/my-account?tab=addresses&edit=shipping',
+    sends('account:save', address),
+    words('account:updated'),
+  ),
+  form(
+    '/my-account update',
+    'customer',
+    '/my-account?tab=addresses&edit=shipping',
+    sends('checkout:updateCountry', address),
+  ),
+  form(
+    '/my-account end-others',
+    'customer',
+    '/my-account?tab=password',
+    sends('account:endOtherLogins'),
+    words('account:otherLoginsEnded'),
+    once,
+  ),
+  form(
+    '/my-account password',
     'customer',
     '/my-account?tab=password',
     sends('account:savePassword', {}, { [words('account:currentPassword')]: secret, ...newPassword }),

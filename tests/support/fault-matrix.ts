@@ -125,15 +125,14 @@ export class FaultMatrix {
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
     const meant = forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault));
-    const sent = await Promise.all(
-      meant.map(async (form, index) => {
-        const as = form.as === 'customer' || isAboutLogins(fault) ? 'customer' : 'guest';
-        const key = `${as} ${form.name}`;
-        const typed = form.typed.map((text) => text.replace('{tag}', tag));
-        const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
-        return { form: { ...form, typed }, key, email, who: client.copy(this.front(fault).url) };
-      }),
-    );
+    const sent: { form: FormCase; key: string; email: string; who: HttpClient }[] = [];
+    await each(meant, async (form, index) => {
+      const as = form.as === 'customer' || isAboutLogins(fault) ? 'customer' : 'guest';
+      const key = `${as} ${form.name}`;
+      const typed = form.typed.map((text) => text.replace('{tag}', tag));
+      const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
+      sent.push({ form: { ...form, typed }, key, email, who: client.copy(this.front(fault).url) });
+    });
     await this.during(fault, () =>
       each(sent, async ({ who, form }) => {
         await form.send(who, tag);

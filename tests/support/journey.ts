@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { LocaleCode } from '../../app/i18n/locales';
 import type { ProductSample } from './api';
 import { live } from './faults';
 import { fillCart } from './page';
@@ -15,16 +14,16 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await live(page, 'main, main form');
 }
 
-/** Adds a product; `origin` names a shop other than the worker's own. */
-export async function addToCart(page: Page, slug: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/product/${slug}`);
+/** Adds a product. */
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
 }
 
 /** What the header counts, once the server has said so. */
-export async function expectPieces(page: Page, count: number, locale: LocaleCode = 'en_US'): Promise<void> {
-  const name = words('common:cartItems', { count }, locale);
+export async function expectPieces(page: Page, count: number): Promise<void> {
+  const name = words('common:cartItems', { count });
   const link = page.getByRole('banner').getByRole('link', { name });
   await expect(link).toBeVisible();
   await expect(link).not.toHaveAttribute('aria-busy', 'true');

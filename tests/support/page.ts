@@ -24,8 +24,8 @@ export function saying(page: Page, text: string): Locator {
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the control has the focus. */
-export async function tabTo(page: Page, control: Locator, most = 150): Promise<void> {
-  for (let steps = 0; steps < most; steps += 1) {
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 150; steps += 1) {
     if (await hasFocus(control)) return;
     await page.keyboard.press('Tab');
   }

@@ -16,16 +16,25 @@ if (!Number.isInteger(seed) || seed < 0 || seed > largest)
   throw new Error(`SEED is a whole number from 0 to ${largest}`);
 
 /**
- * Numbers from 0 up to 1, the same for the same seed and name (mulberry32 over FNV-1a).
- * @param {string} name
+ * Numbers from 0 up to 1, the same for the same start (mulberry32).
+ * @param {number} start
  */
-export function random(name) {
-  let state = 2_166_136_261 ^ seed;
-  for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16_777_619);
+export function numbers(start) {
+  let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/**
+ * Numbers from 0 up to 1, the same for the same seed and name (FNV-1a).
+ * @param {string} name
+ */
+export function random(name) {
+  let start = 2_166_136_261 ^ seed;
+  for (const char of name) start = Math.imul(start ^ char.charCodeAt(0), 16_777_619);
+  return numbers(start);
 }

@@ -110,12 +110,13 @@ test('every page has its own ErrorBoundary, and the root has one for what is bey
 });
 
 test('every action goes through formAction, scriptAction or resource', () => {
+  const wrapped = /^export const action = (?:\/\* @__PURE__ \*\/ )?(?:formAction|scriptAction|resource)\(/m;
+  const shared = /^const serve = resource\([^]*^export const action = serve;$/m;
+  // What is handed on is looked at where it comes from.
+  const handedOn = /^export \{.*\baction\b.*\} from '\.\/[^/]+';$/m;
   const bare = files('app/routes', /\.tsx?$/).filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return (
-      /export (const|async function|function) action\b/.test(text) &&
-      !/\b(formAction|scriptAction|resource)\(/.test(text)
-    );
+    return exportsOf(file).includes('action') && ![wrapped, shared, handedOn].some((way) => way.test(text));
   });
   expect(bare).toEqual([]);
 });

@@ -81,8 +81,13 @@ export class KeptCatalogue {
       await this.#set('whole', await promisify(gzip)(text, { level: 1 }), week);
   }
 
-  forget(): Promise<void> {
-    return rm(this.#file(), { force: true });
+  /** Leaves nothing of it in CACHE_DIR. */
+  async forget(): Promise<void> {
+    try {
+      await rm(this.#file(), { force: true });
+    } catch (error) {
+      log.warn({ err: error }, 'the saved catalogue cannot be removed from CACHE_DIR');
+    }
   }
 
   /** The newest state of all replicas; undefined without CACHE_URL or before the first. */

@@ -43,8 +43,8 @@ export function productIn(to: ShopLanguage, id: number, from: ShopLanguage): Cat
  * A product as it is called in the shopper's language; undefined where no pair is known.
  * @param id its number in whichever language
  */
-export function ownProduct(id: number, to = shopLanguage()): CatalogueProduct | undefined {
+export function ownProduct(id: number): CatalogueProduct | undefined {
   if (shopLanguages().length === 1) return undefined;
   const from = cataloguesNow().find(([, index]) => index.rowOfId.has(id))?.[0];
-  return from === undefined ? undefined : productIn(to, id, from);
+  return from === undefined ? undefined : productIn(shopLanguage(), id, from);
 }

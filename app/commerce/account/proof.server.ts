@@ -3,7 +3,7 @@ import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import type { Send } from '~/session/exchange.server';
-import { forgiven, limited } from '~/session/limits.server';
+import { forgivenLogin, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { Account } from './account.server';
 import { provenLogin } from './log-in.server';
@@ -44,7 +44,7 @@ export async function withPassword<Result>(
     if (meaningOf(error) !== 'login-refused') throw error;
     return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };
   }
-  await forgiven('login', username);
+  await forgivenLogin(username);
   try {
     return await change(async (document, variables) => (await send(document, variables, proven)).data);
   } finally {

@@ -4,6 +4,7 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { knownResult, type PlacedOrder } from './idempotency.server';
 import { orderOfForm } from '~/commerce/orders/orders.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
+import { timedOut, withTimeOut } from '~/platform/promises.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -46,8 +47,6 @@ export async function recoverUnansweredOrder(
     const { cart } = await shopper.send(cartDocument, {});
     return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, idempotencyKey) : undefined;
   };
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), timeOut).unref();
-  });
-  return orElse(Promise.race([look(), late]), undefined);
+  const found = await orElse(withTimeOut(timeOut, look()), undefined);
+  return found === timedOut ? undefined : found;
 }

@@ -1,8 +1,9 @@
 import { getProduct as getProductQuery } from '@graphql/operations/product';
-import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from '@epic-web/cachified';
+import { cachified, type Cache, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
+import { memoryCache } from '~/platform/cache.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { languageKey, type ShopLanguage } from '~/i18n/shop-language.server';
@@ -69,26 +70,13 @@ interface Kept {
 }
 
 interface Caches {
-  entries: LRUCache<string, CacheEntry<unknown>>;
+  entries: Cache;
   /** The last good answer of each product, for when the backend is down. */
   known: LRUCache<string, Kept>;
 }
 
 const caches = (): Caches =>
-  singleton('products', () => ({ entries: new LRUCache({ max: 1500 }), known: new LRUCache({ max: 500 }) }));
-
-const store = {
-  get: (key: string) => caches().entries.get(key),
-  set: (key: string, entry: CacheEntry<unknown>) => {
-    const ttl = totalTtl(entry.metadata);
-    return caches().entries.set(
-      key,
-      entry,
-      ttl === Infinity ? {} : { ttl, start: entry.metadata.createdTime },
-    );
-  },
-  delete: (key: string) => caches().entries.delete(key),
-};
+  singleton('products', () => ({ entries: memoryCache(1500), known: new LRUCache({ max: 500 }) }));
 
 /** What lists know of a product, without waiting for a catalogue. */
 export function listedNow(slug: string): CatalogueProduct | undefined {
@@ -142,7 +130,7 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
 function keptProduct(slug: string): Promise<Kept> {
   return cachified({
     key: `product:${languageKey()}${slug}`,
-    cache: store,
+    cache: caches().entries,
     ttl: fresh,
     swr: staleWhileRevalidate,
     getFreshValue: (context: GetFreshValueContext) => loadOrRemember(slug, context),
@@ -152,7 +140,7 @@ function keptProduct(slug: string): Promise<Kept> {
 function currentStock(slug: string): Promise<StockById | null> {
   return cachified({
     key: `stock:${languageKey()}${slug}`,
-    cache: store,
+    cache: caches().entries,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
       const stock = await orElse(withTimeOut(timeOut, fetchStock(slug)), timedOut);
@@ -192,8 +180,8 @@ export async function getProduct(slug: string): Promise<ProductRecord | undefine
 
 /** Makes the next visitor see products as they are now: after an order, or after a review. */
 export function forgetProduct(slug: string, language?: ShopLanguage): void {
-  store.delete(`product:${languageKey(language)}${slug}`);
-  store.delete(`stock:${languageKey(language)}${slug}`);
+  for (const kind of ['product', 'stock'])
+    void caches().entries.delete(`${kind}:${languageKey(language)}${slug}`);
   forgetPages();
 }
 

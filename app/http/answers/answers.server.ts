@@ -8,13 +8,6 @@ export class Answer<Value> {
   ) {}
 }
 
-export function answer<Value>(
-  value: Value,
-  init: { status?: number; headers?: HeadersInit } = {},
-): Answer<Value> {
-  return new Answer(value, init);
-}
-
 /** Headers of what no cache keeps: it is one shopper's. */
 export const unkept = { 'cache-control': 'private, no-store' };
 
@@ -28,7 +21,10 @@ export function seeOther(path: string, headers: HeadersInit = {}): Response {
   return new Response(null, { status: 303, headers: all });
 }
 
-/** Like `seeOther`, where the browser has to load the page as a whole: it is not ours, or has a policy of its own. */
+/**
+ * Like `seeOther`, where the browser has to load the page as a whole: it is not ours, has a policy of its own, or takes the place of
+ * one that Back led to. The router would put it behind that one, and Back would never get past them.
+ */
 export const seeDocument = (path: string): Response => redirectDocument(path, 303);
 
 /** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */

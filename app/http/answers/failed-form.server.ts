@@ -1,7 +1,7 @@
 import { isOutage } from '~/backend/sentences/errors.server';
 import { StoreFull } from '~/platform/shared-store.server';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
-import { answer, unkept, type Answer } from './answers.server';
+import { Answer, unkept } from './answers.server';
 
 type Result = FailedForm['result'];
 
@@ -37,7 +37,7 @@ export function failedForm(
   { error, status = isOutage(error) || error instanceof StoreFull ? 503 : 422, headers }: FailureCause = {},
   more: object = {},
 ): Answer<FailedForm> {
-  return answer(
+  return new Answer(
     { ...more, form, result: withoutPasswords(result) },
     {
       status,

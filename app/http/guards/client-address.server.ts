@@ -19,7 +19,8 @@ function noteProxy(request: Request): void {
  * Undefined when the connection comes from this machine or a private network: there is a proxy in front, and everybody
  * would be one shopper (docs/decisions/0017).
  */
-export function clientAddress(request: Request, { trustedProxyHeader } = config()): string | undefined {
+export function clientAddress(request: Request): string | undefined {
+  const { trustedProxyHeader } = config();
   // The proxy appends the address it saw: the last one is the only one it vouches for.
   if (trustedProxyHeader)
     return request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() || undefined;

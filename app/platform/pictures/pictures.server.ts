@@ -62,14 +62,20 @@ export class PictureFiles {
     for (const { key, size } of found.sort((a, b) => a.used - b.used)) this.#files.set(key, size);
   }
 
+  /** A picture that was made before; undefined as well while the folder cannot be used. */
   async read(key: string): Promise<Buffer | undefined> {
-    this.#opened ??= this.#scan();
+    this.#opened ??= this.#scan().catch((error: unknown) => {
+      // The next picture looks again.
+      this.#opened = undefined;
+      log.warn({ err: error }, 'made pictures cannot be looked for in CACHE_DIR; they are made anew');
+    });
     await this.#opened;
     if (this.#files.get(key) === undefined) return undefined;
     try {
       return await readFile(this.#path(key));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissing(error))
+        log.warn({ err: error }, 'a made picture cannot be read from CACHE_DIR; it is made anew');
       this.#files.delete(key);
       return undefined;
     }

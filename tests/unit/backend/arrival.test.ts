@@ -107,6 +107,12 @@ test('the days are said in every language, one day as one', () => {
   expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Wed, Nov 25');
 });
 
+test('no day has a zero before it', () => {
+  const said = languages.map(({ tag }) => daysText({ from: '2026-12-01', to: '2026-12-03' }, tag));
+  expect(said.filter((text) => /\b0/.test(text))).toEqual([]);
+  expect(said.join(' ').replace(/[\u2009\u202F\u00A0]/g, ' ')).toContain('mar 1 – gio 3 dic');
+});
+
 test.each(['', 'soon', '2026-11-27', '2026-13-01/2026-13-02', '2026-11-28/2026-11-27'])(
   'an order with “%s” was promised no days',
   (value) => expect(promisedDays([null, { key: 'arrives', value }])).toBeUndefined(),

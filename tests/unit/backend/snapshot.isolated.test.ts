@@ -1,4 +1,4 @@
-import { writeFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
@@ -6,6 +6,7 @@ import { startBackend } from './catalogue-answers';
 import { eventually, later, startCatalogueOf } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
 import { newFolder } from '../../support/new-folder';
+import { newProcess } from '../../support/new-process';
 
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -153,6 +154,16 @@ test('a restart is warm: it lists without asking the backend, even when that is 
 test('a broken file in CACHE_DIR is not believed', async () => {
   writeFileSync(path.join(folder, 'catalogue-6.json'), '{"version":6,"source":');
   expect(await names(await start())).toHaveLength(250);
+});
+
+test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
+  mkdirSync(path.join(folder, 'catalogue-6.json'));
+  newProcess({ CACHE_DIR: folder });
+  const { log } = await import('~/platform/log.server');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
+  await new KeptCatalogue('catalogue', backend.url).forget();
+  expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
 });
 
 test('a snapshot of another backend is not believed', async () => {

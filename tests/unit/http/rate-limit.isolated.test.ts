@@ -12,7 +12,7 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
   newProcess(env);
-  const { forgiven, limited } = await import('~/session/limits.server');
+  const { forgivenLogin, limited } = await import('~/session/limits.server');
   const { gateFor } = await import('~/routes/graphql/gate.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
@@ -26,7 +26,7 @@ async function started(env: Record<string, string> = {}) {
     for (let tried = 0; tried < count; tried += 1) refused += (await attempt(name(), address)) ? 1 : 0;
     return refused;
   };
-  return { attempt, times, forgiven, gate: (address: string) => gateFor(from(address)) };
+  return { attempt, times, forgivenLogin, gate: (address: string) => gateFor(from(address)) };
 }
 
 const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
@@ -45,10 +45,10 @@ function limits(env: () => Record<string, string>) {
   });
 
   test('an attempt that succeeded forgives those before it', async () => {
-    const { times, forgiven } = await started(env());
+    const { times, forgivenLogin } = await started(env());
     const name = account();
     expect(await times(10, () => name)).toBe(0);
-    await forgiven('login', name);
+    await forgivenLogin(name);
     expect(await times(10, () => name)).toBe(0);
   });
 

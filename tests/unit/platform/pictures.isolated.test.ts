@@ -9,6 +9,7 @@ import type * as Pictures from '~/platform/pictures/pictures.server';
 import type * as Images from '~/backend/parts/picture-address.server';
 import { listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
+import { newProcess } from '../../support/new-process';
 
 const folder = newFolder();
 let backend: Server;
@@ -225,4 +226,26 @@ test('the folder stays within its size: what was not asked for the longest goes'
   await vi.waitFor(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
   const later = new PictureFiles(own, 250);
   expect(await later.read('cc3')).toHaveLength(100);
+});
+
+test('while CACHE_DIR cannot be used pictures are made for each request, and kept again when it can', async () => {
+  const folder = path.join(newFolder(), 'cache');
+  writeFileSync(folder, 'a file where a folder should be');
+  newProcess({ CACHE_DIR: folder, GQL_HOST: `${origin}/graphql` });
+  const { log } = await import('~/platform/log.server');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
+  asked = [];
+  const open = async () => {
+    expect((await get('/images/320/shop/wp-content/mug.jpg')).status).toBe(200);
+    return asked.length;
+  };
+  expect([await open(), await open()]).toEqual([1, 2]);
+  expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
+  rmSync(folder);
+  expect([await open(), await open()]).toEqual([3, 3]);
+  const kept = path.join(folder, 'pictures');
+  rmSync(kept, { recursive: true });
+  writeFileSync(kept, 'and again, with what is in it gone');
+  expect([await open(), await open()]).toEqual([4, 5]);
 });

@@ -53,6 +53,13 @@ describe('memory', () => {
     expect(await many.get('other 0')).toBeUndefined();
   });
 
+  test('small values take room for their keys, too', async () => {
+    const many = memoryStore();
+    for (let other = 0; other < 350_000; other += 1) await many.set(`other ${other}`, '', 60);
+    expect(await many.get('other 0')).toBeUndefined();
+    expect(await many.get('other 349999')).toBeDefined();
+  });
+
   test('what is kept for a month keeps no timer busy', async () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const order = memoryStore();

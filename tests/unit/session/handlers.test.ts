@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
 import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { PageReload } from '~/session/recovery.server';
@@ -49,7 +49,7 @@ describe('what comes of an action', () => {
   test('a refused form says so to the loaders of the same request', async () => {
     for (const status of [200, 422]) {
       const args = sent();
-      await formAction(async () => answer({}, { status }))(args);
+      await formAction(async () => new Answer({}, { status }))(args);
       const loader = pageLoader(async ({ failed }) => failed);
       expect((await loader({ ...args, request: visit().request })).data).toBe(status === 422);
     }
@@ -169,7 +169,7 @@ test('a script gets the answer of the fresh session at once, and clears its stor
 test('a script’s form is answered as JSON, with the cookies of its action', async () => {
   const action = scriptAction(async ({ form, shopper }) => {
     shopper.write('recent', [7]);
-    return answer({ intent: form.get('intent') }, { status: 422 });
+    return new Answer({ intent: form.get('intent') }, { status: 422 });
   });
   const response = await action(sent());
   expect([response.status, await response.json()]).toEqual([422, { intent: 'add' }]);

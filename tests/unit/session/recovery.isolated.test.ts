@@ -109,7 +109,9 @@ test('an expired session is filled again from the copy of the cart, then the for
     [fresh, { input: { productId: 13, quantity: 1 } }],
   ]);
   expect(await shopper.read('session')).toEqual({ token: fresh });
-  expect(shopper.hasNews).toBe(true);
+  expect((await shopper.read('flash'))?.text).toBe(
+    'Your session expired, so we’ve restored your cart. Add any coupon again.',
+  );
 });
 
 test('what cannot be put back is left out, and the rest comes', async () => {
