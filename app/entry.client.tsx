@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startLater } from './enhance/page/later';
 import { loadAsDocument } from './enhance/page/router';
-import { hasUnsaved } from './enhance/page/unsaved';
+import { hasChanged } from './enhance/page/unsaved';
 import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
@@ -30,7 +30,7 @@ const withhold = (event: Event) => event.stopPropagation();
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     for (const type of pressing) window.removeEventListener(type, withhold, true);
-    if (!hasUnsaved()) document.documentElement.dataset['scripted'] = '';
+    if (![...document.forms].some(hasChanged)) document.documentElement.dataset['scripted'] = '';
   }, []);
   return children;
 }
@@ -71,10 +71,12 @@ async function hydrate(): Promise<boolean> {
 /** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-// What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end.
+// What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end, and
+// the transition to a page that has failed.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
-  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+  if (reason instanceof DOMException && /^AbortError|transition/i.test(String(reason)))
+    event.preventDefault();
 });
 
 void hydrate().then((isHydrated) => {

@@ -6,7 +6,7 @@ import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { unlistedMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { answer, pageHeaders, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';
@@ -35,7 +35,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, para
   const order = to && (await orElse(readOrder(shopper, id, key), undefined));
   if (to === undefined || (order && !order.needsPayment))
     return seeOther(orderPath({ databaseId: id, orderKey: key }));
-  return answer(
+  return new Answer(
     { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
     {
       headers: {

@@ -24,7 +24,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   if (!code || to === undefined) return refuse('account:providerRefused');
   const wait = await limited(request, shopper, 'login', undefined);
   if (wait) {
-    shopper.flashText('error', wait.message);
+    shopper.flashError(wait.message);
     return seeOther('/my-account', wait.headers);
   }
   try {

@@ -36,7 +36,7 @@ export const action = formAction(async ({ shopper, form }) => {
         outcome.refused > 0 ? 'orders:againPartly' : 'orders:againAll',
       );
   } catch (error) {
-    shopper.flashText('error', explain(error, shopper.t));
+    shopper.flashError(explain(error, shopper.t));
   }
   return seeOther('/cart');
 });

@@ -15,7 +15,7 @@ import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
-import { answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { isHoneypotFilled } from '~/http/guards/form-body.server';
@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) =>
-  answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
+export const loader = /* @__PURE__ */ pageLoader(
+  async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
 );
 
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {

@@ -4,7 +4,7 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import { Invoice } from '~/components/orders/Invoice';
 import { unlistedMeta } from '~/components/page/title';
-import { answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
@@ -23,7 +23,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
     id === undefined ? undefined : await readOrder(shopper, id, url.searchParams.get('key') ?? '');
   if (!order?.invoice) throw new Response(null, { status: 404 });
   const first = address[0] === siteName ? [] : [siteName];
-  return answer(
+  return new Answer(
     {
       title: t('pages:invoiceTitle', { number: order.number }),
       labels: {

@@ -1,7 +1,7 @@
 import { getCart } from '~/commerce/cart/cart.server';
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { commerceError } from '~/backend/sentences/errors.server';
-import { answer } from '~/http/answers/answers.server';
+import { Answer } from '~/http/answers/answers.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -37,5 +37,5 @@ export const loader = scriptLoader(async ({ shopper, url }) => {
   const flash = await shopper.read('flash');
   if (flash) shopper.write('flash', undefined);
   const told: InPlaceAnswer = { ...shown, ...(flash ? { flash } : {}) };
-  return answer(told, { status: isRead && shown.page !== null ? 200 : 503 });
+  return new Answer(told, { status: isRead && shown.page !== null ? 200 : 503 });
 });

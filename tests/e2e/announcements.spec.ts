@@ -86,9 +86,34 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   await expect(title(page)).toBeFocused();
 });
 
+test('28 a link within the page leads to its part and keeps what was typed @script', async ({ page }) => {
+  await openLive(page, '/product/wool-socks');
+  const quantity = page.locator('main [name="quantity"]');
+  await quantity.fill('7');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Rated/ })
+    .press('Enter');
+  const reviews = page.getByRole('region', { name: words('product:reviews') });
+  await expect(reviews).toBeFocused();
+  await expect(reviews.getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.getByRole('link', { name: words('common:skip') }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(title(page)).toBeInViewport();
+  await expect(quantity).toHaveValue('7');
+  await expect(page).toHaveURL(/wool-socks$/);
+});
+
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
   const { name } = await fillCart(page, shop.url);
   await openLive(page, '/cart');
+  await page.getByRole('spinbutton').fill('2');
+  const less = page.getByRole('button', { name: words('common:decrease', { product: name }) });
+  await less.press('Enter');
+  await expect(less).toBeDisabled();
+  await less.press('Enter');
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await expect(less).toBeFocused();
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });
   await expect(undo).toBeFocused();

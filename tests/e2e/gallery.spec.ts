@@ -13,7 +13,7 @@ test('a variation changes what is shown, the picture and the address at once', a
   page.on('request', (request) => {
     if (/product.*\.data/.test(request.url())) asked.push(request.url());
   });
-  const facts = page.getByRole('region', { name: words('product:details') });
+  const facts = page.getByRole('group').filter({ hasText: words('product:details') });
   const before = (await facts.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Moss' }).check();
   await expect(page).toHaveURL(/\?pa_color=moss&ruling=Dots$/);

@@ -46,4 +46,12 @@ test('scripts keep to the language of the address', async ({ page, own }) => {
     .first()
     .click();
   await expect(page).toHaveURL(`${shop.url}/de/checkout`);
+  const asked = page.waitForResponse(/\/de\/postcode\?/);
+  const postcode = page.getByRole('textbox', { name: t('checkout:postcode') }).first();
+  await postcode.fill('1');
+  await postcode.press('Tab');
+  expect((await asked).ok()).toBe(true);
+  await openLive(page, `${shop.url}/de/product/waffle-towels`);
+  await page.getByRole('main').getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/\/de\/product\/waffle-towels\?/);
 });

@@ -99,6 +99,37 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await expect(page.getByLabel('Sort by')).toHaveValue('price-DESC');
 });
 
+test('a filter and an order that are chosen while the other is on its way are both kept', async ({
+  page,
+}) => {
+  await openLive(page, '/products');
+  const filter = gate();
+  await page.route(/\/products\.data\?.*pa_color=ink/, filter.handle);
+  await value(page, 'pa_color', 'ink').check();
+  await expect.poll(() => filter.waiting()).toBe(1);
+  const sort = page.getByLabel(words('catalogue:sortBy'));
+  await sort.selectOption('price-ASC');
+  await expect.poll(() => filter.waiting()).toBe(2);
+  filter.pass();
+  await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]&orderby=price&order=ASC$/);
+  await expect(value(page, 'pa_color', 'ink')).toBeChecked();
+
+  const order = gate();
+  await page.route(/\/products\.data\?.*sort=date-DESC/, order.handle);
+  await sort.selectOption('date-DESC');
+  await expect.poll(() => order.waiting()).toBe(1);
+  await value(page, 'pa_color', 'ink').uncheck();
+  await expect.poll(() => order.waiting()).toBe(2);
+  // A link instead of both: what was chosen is put back.
+  await page
+    .getByRole('link', { name: words('catalogue:removeFilter') })
+    .first()
+    .click();
+  order.pass();
+  await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
+  await expect(sort).toHaveValue('price-ASC');
+});
+
 test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
   await listen(page);
   await openLive(page, '/products?filter=sale[true]');

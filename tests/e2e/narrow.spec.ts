@@ -66,6 +66,24 @@ test(
   },
 );
 
+test(
+  'neither a long word that is searched for nor an error at a quantity is too wide for a phone',
+  { tag: '@plain' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${shop.url}/products?search=Donaudampfschifffahrtsgesellschaftskapitaen`);
+    expect(await stickingOut(page)).toEqual([]);
+    await page.goto(`${shop.url}/product/ceramics-for-the-table`);
+    await page
+      .getByRole('button', { name: words('product:addToCart') })
+      .first()
+      .click();
+    await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+  },
+);
+
 test('a table that has become cards is still a table', { tag: '@plain' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { couponField, openLive, toDetails } from '../support/journey';
+import { couponField, expectReceived, openLive, placeOrder, toDetails } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -47,6 +47,32 @@ test('a form that leads to another page leads to its top', async ({ page, shop }
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText(words('checkout:title'));
+});
+
+test('Back from an order leads past the checkout to where the shopper was before', async ({ page, shop }) => {
+  await page.goto('/contact');
+  await toDetails(page, shop.url);
+  await placeOrder(page);
+  await expectReceived(page);
+  await page.goBack();
+  await expectReceived(page);
+  await expect(bar(page)).toHaveCount(0);
+  await page.goBack();
+  await expectReceived(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a transition to a page that fails is no error of the page', async ({ page, pageErrors }) => {
+  await openLive(page, '/categories');
+  await page.evaluate(() => {
+    const fail = (message: string) => void Promise.reject(new DOMException(message, 'InvalidStateError'));
+    fail('Transition was aborted because of invalid state');
+    fail('something else');
+  });
+  await expect.poll(() => pageErrors.splice(0).join()).toMatch(/^[^,]*something else[^,]*$/);
 });
 
 test('a form that is sent again while the page still loads after the last one is no error', async ({

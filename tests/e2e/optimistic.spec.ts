@@ -46,8 +46,15 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   const { name } = await simpleProduct(shop.url);
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const news = card.getByRole('status');
+  const held = gate();
+  await between(page, held.handle);
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
-  await expect(card.getByRole('status')).toContainText(words('cart:added', { count: 1, name }));
+  // Screen readers tell what comes into an element that was there before.
+  await expect(news).toHaveText('');
+  held.pass();
+  await expect(news).toContainText(words('cart:added', { count: 1, name }));
+  await calm(page);
   await between(page, (route) => route.fulfill({ status: 500 }));
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
   await expect(card.getByRole('alert')).toContainText(words('errors:lost_unavailable'));
@@ -55,8 +62,13 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await calm(page);
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
   await expect(card.getByText(words('catalogue:wishAdded', { name }))).toBeAttached();
-  await page.reload();
-  await expect(card.getByRole('button', { name: words('catalogue:removeWish', { name }) })).toBeVisible();
+  await openLive(page, '/wishlist');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('catalogue:removeWish', { name }) })
+    .click();
+  await expect(saying(page, words('catalogue:wishRemoved', { name }))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
@@ -95,6 +107,16 @@ test('a lost answer is said, and the cart shown as it is', async ({ page, shop }
     });
   await answered(loseAnswer);
   await expectTold('errors:lost_unavailable', 2);
+});
+
+test('a line that another tab has removed says so', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `${words('cart:remove')} ${name}` }).click();
+  await expect(other.getByRole('main')).toContainText(words('cart:emptyText'));
+  await increase(page, name).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('cart:refusedLineGone'));
 });
 
 test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/faults';
 import { openLive } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -27,6 +28,7 @@ test('products and categories are suggested and chosen with the keyboard', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('');
 });
 
 test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) => {
@@ -68,6 +70,17 @@ test('an older answer is dropped, and without an answer the box still searches',
   await expect(option(page, /Bowl/).first()).toBeVisible();
   release();
   await expect(option(page, /Mug/)).toHaveCount(0);
+
+  const late = gate();
+  await page.route('**/suggestions?search=mug', late.handle);
+  await box(page).fill('mug');
+  await expect.poll(() => late.waiting()).toBe(1);
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('=mug'));
+  await box(page).blur();
+  await dropped;
+  late.pass();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await box(page).focus();
 
   await page.route('**/suggestions?search=*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/suggestions'));

@@ -75,9 +75,9 @@ async function ordersPage(shopper: Shopper, wanted: number) {
   return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
 }
 
-/** What to go on with where there is no order yet. */
-const othersFor = async (rows: OrderRow[] | null | undefined, shopper: Shopper) =>
-  rows?.length === 0 ? goOnWith(shopper) : [];
+/** What to go on with where a section has nothing to show yet. */
+const othersFor = async (shown: readonly unknown[] | null | undefined, shopper: Shopper) =>
+  shown?.length === 0 ? goOnWith(shopper) : [];
 
 /** The form of one address; `values` is what is kept, or what the shopper has just typed. */
 export async function addressEditor(kind: AddressKind, values: AddressInput, { locale, t }: Shopper) {
@@ -161,10 +161,14 @@ async function section(
       const orders = await ordersPage(shopper, page);
       return { tab, orders, others: await othersFor(orders?.rows, shopper) };
     }
-    case 'downloads':
-      return { tab, downloads: await orElse(readDownloads(shopper), null, isAboutIt) };
-    case 'wishlist':
-      return { tab, wishlist: await orElse(wishes(shopper, account), null) };
+    case 'downloads': {
+      const downloads = await orElse(readDownloads(shopper), null, isAboutIt);
+      return { tab, downloads, others: await othersFor(downloads, shopper) };
+    }
+    case 'wishlist': {
+      const wishlist = await orElse(wishes(shopper, account), null);
+      return { tab, wishlist, others: await othersFor(wishlist, shopper) };
+    }
     case 'dashboard': {
       const rows = await orElse(orderRows(shopper), null, isAboutIt);
       const { firstName, hasBought } = account;

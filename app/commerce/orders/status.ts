@@ -37,14 +37,33 @@ interface OrderState {
   needsPayment: boolean;
   needsProcessing: boolean;
   readOn?: string;
+  withdrawn?: { isWhole: boolean };
 }
 
-/** What an order's page says first; undefined where a payment has failed. Of one that was read earlier, nothing is said of today. */
+/** What an order's page says first; undefined where a payment has failed, and of a withdrawn order. Of one that was read earlier, nothing is said of today. */
 export function stateSentence(order: OrderState): MessageKey | undefined {
-  const { status, needsPayment, needsProcessing, readOn } = order;
+  const { status, needsPayment, needsProcessing, readOn, withdrawn } = order;
   if (readOn !== undefined) return 'orders:thanks';
   if (status === 'FAILED') return undefined;
   if (ended[status]) return ended[status];
+  if (withdrawn?.isWhole) return undefined;
   if (needsPayment || status === 'ON_HOLD') return 'orders:thanksUnpaid';
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
+}
+
+const nextSteps: Record<string, MessageKey | undefined> = {
+  'ON_HOLD bacs': 'orders:next_bacs',
+  'PENDING bacs': 'orders:next_bacs',
+  'ON_HOLD cheque': 'orders:next_cheque',
+  'PROCESSING cod': 'orders:next_cod',
+};
+
+/** What a shopper who did not pay at once has to do now; undefined where that is not known, or nothing. */
+export function nextStep({
+  status,
+  method,
+  readOn,
+  withdrawn,
+}: OrderState & { method: string }): MessageKey | undefined {
+  return readOn !== undefined || withdrawn?.isWhole ? undefined : nextSteps[`${status} ${method}`];
 }

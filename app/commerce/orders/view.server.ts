@@ -114,8 +114,10 @@ export interface Order {
   /** What the shop has written to the customer. */
   messages: { on: string; text: string }[];
   downloads: OrderDownload[];
-  /** Where one withdraws from it, or when that was done; missing where the shop says nothing of a right to. */
-  withdrawal?: { to: string; label: string } | { received: string };
+  /** Where one withdraws from it; missing where the shop says nothing of a right to, and when that was done. */
+  withdrawal?: { to: string; label: string };
+  /** That a withdrawal was received. From the whole order: then nothing is to be paid or sent. */
+  withdrawn?: { text: string; isWhole: boolean };
   /** Files come as soon as the order is paid. */
   awaitsDownloads: boolean;
   /** As it is measured, for shoppers who have agreed to that. */
@@ -167,11 +169,16 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Pick<Order, 'withdrawal'>> {
+async function withdrawalOf(
+  order: ShownOrder,
+  t: Translate,
+): Promise<Pick<Order, 'withdrawal' | 'withdrawn'>> {
   const { metaData, databaseId, orderKey } = order;
   const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
-  if (received)
-    return { withdrawal: { received: t('pages:withdrawReceivedOn', { date: formatDate(received) }) } };
+  if (received) {
+    const isWhole = metaData?.some((entry) => entry?.key === 'withdrawal_whole') ?? false;
+    return { withdrawn: { text: t('pages:withdrawReceivedOn', { date: formatDate(received) }), isWhole } };
+  }
   const withdrawal = (await orElse(legalPages(), undefined))?.withdrawal;
   if (!withdrawal || !bound.has(order.status ?? '')) return {};
   const query = new URLSearchParams({ order: String(databaseId ?? 0), key: orderKey ?? '' });
@@ -212,7 +219,9 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
   const status = order.status ?? 'PENDING';
-  const arrives = arrivalOfOrder(order);
+  const withdrawal = await withdrawalOf(order, translator(locale));
+  const isOver = withdrawal.withdrawn?.isWhole ?? false;
+  const arrives = isOver ? undefined : arrivalOfOrder(order);
   return {
     id: order.databaseId ?? 0,
     number,
@@ -223,7 +232,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     needsProcessing: order.needsProcessing ?? true,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
     method,
-    transfer: await transferDetails({ method, status, number }),
+    transfer: isOver ? [] : await transferDetails({ method, status, number }),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),
@@ -241,12 +250,12 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     billing: await linesOf(billing, locale),
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
-    steps: stepsOf(order, translator(locale)),
+    steps: isOver ? [] : stepsOf(order, translator(locale)),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),
     downloads,
-    ...(await withdrawalOf(order, translator(locale))),
+    ...withdrawal,
     awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
   };
 }

@@ -132,9 +132,9 @@ function AccountSection({ page, failure }: { page: PageData; failure: Failure })
     case 'orders':
       return <OrdersTab orders={page.orders} others={page.others} />;
     case 'downloads':
-      return <DownloadsTab downloads={page.downloads} />;
+      return <DownloadsTab downloads={page.downloads} others={page.others} />;
     case 'wishlist':
-      return <WishlistTab wishlist={page.wishlist} />;
+      return <WishlistTab wishlist={page.wishlist} others={page.others} />;
     case 'dashboard':
       return <Dashboard {...page} />;
   }

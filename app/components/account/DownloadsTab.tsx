@@ -1,12 +1,13 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
 import { roles, Table } from '~/components/boxes/Table';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
-import * as css from './account.css';
+import type { CardView } from '~/catalogue/views';
 import { ProductGrid } from '~/components/lists/ProductCards';
+import * as css from './account.css';
+import { NothingYet } from './NothingYet';
 
 interface Download {
   id: string;
@@ -24,8 +25,14 @@ const rows = (downloads: readonly Download[], t: Translate) =>
     expires: expires ?? t('account:never'),
   }));
 
-/** `downloads` is null when they could not be loaded. */
-export function DownloadsTab({ downloads }: { downloads: readonly Download[] | null }) {
+interface DownloadsTabProps {
+  /** Null when they could not be loaded. */
+  downloads: readonly Download[] | null;
+  /** What to go on with where there are none. */
+  others: readonly CardView[];
+}
+
+export function DownloadsTab({ downloads, others }: DownloadsTabProps) {
   const t = useT();
   return (
     <>
@@ -33,7 +40,7 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
       {downloads === null ? (
         <Banner kind="error">{t('account:downloadsFailed')}</Banner>
       ) : downloads.length === 0 ? (
-        <EmptyState>{t('account:noDownloads')}</EmptyState>
+        <NothingYet others={others}>{t('account:noDownloads')}</NothingYet>
       ) : (
         <Table caption={t('account:downloads')} captionHidden>
           <thead>
@@ -54,10 +61,12 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
                 <th {...roles.first}>
                   {product}
                   <span className={css.ordersTabBelow}>{file}</span>
-                  <span
-                    className={css.ordersTabOnPhone}
-                  >{`${t('account:downloadsRemaining')}: ${remaining}`}</span>
-                  <span className={css.ordersTabOnPhone}>{`${t('account:expires')}: ${expires}`}</span>
+                  <span className={css.ordersTabOnPhone}>
+                    {t('common:labelled', { label: t('account:downloadsRemaining'), value: remaining })}
+                  </span>
+                  <span className={css.ordersTabOnPhone}>
+                    {t('common:labelled', { label: t('account:expires'), value: expires })}
+                  </span>
                 </th>
                 <td {...roles.cell} className={css.ordersTabWide}>
                   {remaining}
@@ -79,12 +88,15 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
   );
 }
 
-/** A customer's wished products; null while the backend does not answer. */
-export function WishlistTab({
-  wishlist,
-}: {
-  wishlist: Parameters<typeof ProductGrid>[0]['products'] | null;
-}) {
+interface WishlistTabProps {
+  /** Null while the backend does not answer. */
+  wishlist: readonly CardView[] | null;
+  /** What to go on with where nothing is wished for. */
+  others: readonly CardView[];
+}
+
+/** A customer's wished products. */
+export function WishlistTab({ wishlist, others }: WishlistTabProps) {
   const t = useT();
   return (
     <>
@@ -94,9 +106,7 @@ export function WishlistTab({
       ) : wishlist.length > 0 ? (
         <ProductGrid products={wishlist} />
       ) : (
-        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
-          {t('catalogue:wishEmpty')}
-        </EmptyState>
+        <NothingYet others={others}>{t('catalogue:wishEmpty')}</NothingYet>
       )}
     </>
   );

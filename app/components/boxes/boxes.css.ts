@@ -179,6 +179,7 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
 });
+globalStyle(`${summary} :is(h2, h3)`, { font: 'inherit', letterSpacing: 'inherit' });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 export const mark = style({
   transition: `transform ${vars.motion.quick}`,

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { QuantityField } from '~/components/form/QuantityField';
+import { SteppedQuantity } from '~/components/form/SteppedQuantity';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
@@ -106,7 +106,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           {forLine}
         </DefaultButton>
         <div className={css.cartLinesQuantity}>
-          <QuantityField
+          <SteppedQuantity
             field={field}
             product={line.name}
             labelHidden

@@ -1,4 +1,6 @@
 import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { problemOf } from '~/enhance/cart/outcome';
+import { refusalsOfGone } from '~/enhance/cart/use-line';
 import { refresh } from '~/enhance/cart/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
@@ -6,13 +8,19 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 
 /** Says what was done, and when what is shown may be wrong. */
-export function CartNews({ state: { announcement, stale, pending, running } }: { state: CartState }) {
+export function CartNews({ state }: { state: CartState }) {
   const t = useT();
+  const { announcement, stale, pending, running } = state;
   return (
     <>
       <VisuallyHidden>
         <span role="status">{pending.length === 0 ? announcement : undefined}</span>
       </VisuallyHidden>
+      {refusalsOfGone(state).map((outcome, at) => (
+        <Banner key={at} kind="error" role="alert">
+          {problemOf(outcome, t)}
+        </Banner>
+      ))}
       {stale && !running ? (
         <Banner kind="notice" role="alert">
           <p>{t('cart:stale')}</p>

@@ -67,7 +67,6 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
     <Form
       method="post"
       action="/checkout"
-      replace
       preventScrollReset
       {...getFormProps(form)}
       noValidate

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import { withBase } from '~/enhance/page/address';
 import { isRecord } from '~/platform/parse-json';
 import { TextField } from '~/components/form/TextField';
 import * as css from './address-fields.css';
@@ -8,7 +9,8 @@ const isHint = (value: unknown): value is { hint: string } =>
 
 async function hintFor(country: string, postcode: string): Promise<string> {
   try {
-    const response = await fetch(`/postcode?${new URLSearchParams({ country, postcode }).toString()}`);
+    const query = new URLSearchParams({ country, postcode });
+    const response = await fetch(withBase(`/postcode?${query}`));
     const answer: unknown = response.ok ? await response.json() : undefined;
     return isHint(answer) ? answer.hint : '';
   } catch (error) {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { focusPart } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 import { ErrorTitle } from './ErrorTitle';
@@ -12,14 +13,6 @@ interface ErrorSummaryProps {
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
-
-/** Following the fragment would be a navigation, and those end what the form's action answered. */
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-}
 
 /**
  * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
@@ -50,7 +43,7 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
           {errors.map(({ id, message }) => (
             <li key={`${id ?? ''}${message}`}>
               {id ? (
-                <a href={`#${id}`} className={css.errorSummaryLink} onClick={focusField}>
+                <a href={`#${id}`} className={css.errorSummaryLink} onClick={focusPart}>
                   {message}
                 </a>
               ) : (

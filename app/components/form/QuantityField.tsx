@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import { Field, wiring, type FieldLike } from './Field';
-import { Icon } from '~/components/icons/Icon';
 import * as css from './form.css';
 
-interface QuantityFieldProps {
+export interface QuantityFieldProps {
   field: FieldLike;
   /** Named in the steps' labels, and in the field's when `labelHidden`. */
   product: string;
@@ -11,8 +11,9 @@ interface QuantityFieldProps {
   min?: number;
   /** Stock limit, when there is one. */
   max?: number | undefined;
-  /** With intents, − and + stand beside the number: submit buttons `name="intent"` of the same form. */
-  intents?: { decrease: string; increase: string };
+  /** Beside the number: see `SteppedQuantity`. */
+  less?: ReactNode;
+  more?: ReactNode;
   /** Id of the form when the field stands outside it. */
   form?: string;
 }
@@ -23,48 +24,29 @@ export function QuantityField({
   labelHidden = false,
   min = 1,
   max,
-  intents,
+  less,
+  more,
   form,
 }: QuantityFieldProps) {
   const t = useT();
   const label = labelHidden ? t('common:quantityOf', { product }) : t('common:quantity');
-  const value = Number(field.defaultValue ?? 1);
-  const step = (intent: string, name: string, icon: 'minus' | 'plus', disabled: boolean) => (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      form={form}
-      disabled={disabled}
-      className={css.quantityFieldStep}
-    >
-      <Icon name={icon} label={name} />
-    </button>
-  );
   return (
     <Field field={field} label={label} labelHidden={labelHidden}>
       <div className={css.quantityFieldRow}>
-        {intents ? step(intents.decrease, t('common:decrease', { product }), 'minus', value <= min) : null}
+        {less}
         <input
           key={field.key}
           type="number"
           inputMode="numeric"
           min={min}
           max={max}
-          defaultValue={value}
+          defaultValue={Number(field.defaultValue ?? 1)}
           autoComplete="off"
           form={form}
           {...wiring(field)}
           className={css.quantityFieldNumber}
         />
-        {intents
-          ? step(
-              intents.increase,
-              t('common:increase', { product }),
-              'plus',
-              max !== undefined && value >= max,
-            )
-          : null}
+        {more}
       </div>
     </Field>
   );

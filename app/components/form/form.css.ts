@@ -153,8 +153,8 @@ export const quantityFieldStep = style({
       borderEndStartRadius: vars.radius.control,
     },
     '&:last-child': { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control },
-    '&:hover:not(:disabled)': { background: vars.color.tint },
-    '&:disabled': { color: vars.color.control, cursor: 'not-allowed' },
+    '&:hover:not(:disabled, [aria-disabled])': { background: vars.color.tint },
+    '&:disabled, &[aria-disabled]': { color: vars.color.control, cursor: 'not-allowed' },
     '&:focus-visible': { zIndex: 1, position: 'relative' },
   },
 });

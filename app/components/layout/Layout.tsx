@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
+import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
@@ -17,29 +18,25 @@ import { RouteFocus } from '~/components/page/RouteFocus';
 
 /** Milliseconds; how long the bar runs is in its styles. */
 const throttle = 200;
-const hideDelay = 500;
-const resetDelay = 400;
 
 type Phase = 'idle' | 'loading' | 'done' | 'hiding';
+
+/** What comes after each phase once the page is there, and when. */
+const afterwards: Partial<Record<Phase, [Phase, number]>> = {
+  loading: ['done', 0],
+  done: ['hiding', 500],
+  hiding: ['idle', 400],
+};
 
 /** What shows that the next page is on its way. Pages that are there within the throttle never show it. */
 function LoadingBar() {
   const loading = useNavigation().state !== 'idle';
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
-    const next: [Phase, number] | undefined = loading
-      ? phase === 'loading'
-        ? undefined
-        : ['loading', throttle]
-      : phase === 'loading'
-        ? ['done', 0]
-        : phase === 'done'
-          ? ['hiding', hideDelay]
-          : phase === 'hiding'
-            ? ['idle', resetDelay]
-            : undefined;
+    if (loading && phase === 'loading') return;
+    const [next, delay] = loading ? (['loading', throttle] as const) : (afterwards[phase] ?? []);
     if (!next) return;
-    const timer = setTimeout(() => setPhase(next[0]), next[1]);
+    const timer = setTimeout(() => setPhase(next), delay);
     return () => clearTimeout(timer);
   }, [loading, phase]);
   return phase === 'idle' ? null : (
@@ -85,7 +82,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   useSubmitGuard();
   return (
     <>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={css.skip} onClick={focusPart}>
         {t('common:skip')}
       </a>
       {consent?.ask ? (

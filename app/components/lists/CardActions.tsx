@@ -1,4 +1,4 @@
-import { Link, useLocation, useHref } from '@remix-run/react';
+import { Link, useHref, useLocation, useRevalidator } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useT } from '~/i18n/context';
 import * as css from './card.css';
+import { optimisticCart } from '~/enhance/cart/use-cart';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
 
@@ -20,6 +21,8 @@ export function CardActions({ product }: { product: CardView }) {
   const { id, slug, name, offer, choice, wished = false } = product;
   const add = useAdd(`card-${id}`);
   const wish = useWish(id, wished);
+  const { revalidate } = useRevalidator();
+  const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
   const forProduct = (
     <VisuallyHidden>
       {' '}
@@ -28,7 +31,14 @@ export function CardActions({ product }: { product: CardView }) {
   );
   const problem = add.problem ?? wish.problem;
   // The heart is a button of the same form, with an address of its own.
-  const onSend = (sent: Sent) => (sent.action === '/wishlist' ? wish : add).send(sent);
+  const onSend = async (sent: Sent) => {
+    if (sent.action !== '/wishlist') return add.send(sent);
+    const end = await wish.send(sent);
+    if (end.state !== 'done' || !isWishlist) return;
+    // It is another list now, without the card that would say so.
+    optimisticCart.set({ notice: end.flash });
+    revalidate();
+  };
   return (
     <>
       <CartForm onSend={onSend} className={css.cardActions}>
@@ -67,19 +77,25 @@ export function CardActions({ product }: { product: CardView }) {
         )}
         <WishlistButton name={name} wished={wish.wished} />
       </CartForm>
-      <CardNews done={add.done} wish={wish.done} problem={problem} />
+      <CardNews
+        busy={add.busy || wish.busy}
+        done={add.done}
+        wish={isWishlist ? undefined : wish.done}
+        problem={problem}
+      />
     </>
   );
 }
 
 interface CardNewsProps {
+  busy: boolean;
   done: string | undefined;
   wish: string | undefined;
   problem: string | undefined;
 }
 
-/** What came of it. The heart itself shows a wish. */
-function CardNews({ done, wish, problem }: CardNewsProps) {
+/** What came of it, said in an element that is there before. The heart itself shows a wish. */
+function CardNews({ busy, done, wish, problem }: CardNewsProps) {
   const t = useT();
   if (problem) {
     return (
@@ -90,23 +106,19 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
       </p>
     );
   }
-  return (
-    <>
+  return busy || done || wish ? (
+    <p role="status" className={done ? css.cardActionsDone : visuallyHidden}>
       {done ? (
-        <p role="status" className={css.cardActionsDone}>
+        <>
           <Icon name="check" />
           <span>
             {done} <Link to="/cart">{t('cart:see')}</Link>
           </span>
-        </p>
+        </>
       ) : null}
-      {wish ? (
-        <p role="status" className={visuallyHidden}>
-          {wish}
-        </p>
-      ) : null}
-    </>
-  );
+      <VisuallyHidden>{wish}</VisuallyHidden>
+    </p>
+  ) : null;
 }
 
 interface WishlistButtonProps {

@@ -75,6 +75,7 @@ export const productCardName = style({
   fontWeight: 500,
   lineHeight: 1.3,
   letterSpacing: 0,
+  overflowWrap: 'anywhere',
 });
 
 /** The whole card is the link's target; the buttons lie above it. */

@@ -21,6 +21,7 @@ const pill = {
 };
 export const chip = style({
   ...pill,
+  overflowWrap: 'anywhere',
   border: `1px solid ${color.control}`,
   transition: `background-color ${vars.motion.quick}`,
   ':hover': { background: color.tint, borderColor: color.ink },

@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
-import { stateSentence } from '~/commerce/orders/status';
+import { nextStep, stateSentence } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
 import * as css from './orders.css';
 import { OrderView } from './OrderView';
 
@@ -24,14 +23,6 @@ interface OrderPageProps {
   isLeft: boolean;
   signedIn: boolean;
 }
-
-/** What a shopper who did not pay at once has to do now. */
-const nextSteps: Record<string, MessageKey> = {
-  'ON_HOLD bacs': 'orders:next_bacs',
-  'PENDING bacs': 'orders:next_bacs',
-  'ON_HOLD cheque': 'orders:next_cheque',
-  'PROCESSING cod': 'orders:next_cod',
-};
 
 /** An order with one of these has a mail that says so. */
 const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
@@ -56,7 +47,7 @@ export function OrderPage(props: OrderPageProps) {
     );
   }
   const isFresh = order.readOn === undefined;
-  const next = isFresh ? nextSteps[`${order.status} ${order.method}`] : undefined;
+  const next = nextStep(order);
   const said = isLeft ? undefined : stateSentence(order);
   const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
@@ -65,6 +56,7 @@ export function OrderPage(props: OrderPageProps) {
         <Stack gap={2}>
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
+          {order.withdrawn ? <Banner kind="notice">{order.withdrawn.text}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
           {said ? <p className={css.orderPageThanks}>{t(said)}</p> : null}
           {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}

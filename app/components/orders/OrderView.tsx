@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { Order, TransferDetails } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -45,9 +44,6 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
           </span>
         </div>
       ) : null}
-      {order.withdrawal && 'received' in order.withdrawal ? (
-        <Banner kind="notice">{order.withdrawal.received}</Banner>
-      ) : null}
       <BankTransfer accounts={order.transfer} />
       <Parcels parcels={order.parcels} />
       <Messages messages={order.messages} />
@@ -79,7 +75,8 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
             <AddressText lines={order.shipping} />
             {order.shippingMethod ? (
               <p className={css.orderViewHint}>
-                {t('cart:deliveryMethod')}: <CatalogueText>{order.shippingMethod}</CatalogueText>
+                {t('common:labelled', { label: t('cart:deliveryMethod'), value: '' })}
+                <CatalogueText>{order.shippingMethod}</CatalogueText>
               </p>
             ) : null}
           </section>
@@ -100,9 +97,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         {order.invoice ? <Link to={order.invoice}>{t('orders:invoice')}</Link> : null}
         <Link to={`/contact?order=${encodeURIComponent(order.number)}#write`}>{t('orders:help')}</Link>
         <Link to="/products">{t('common:continueShopping')}</Link>
-        {order.withdrawal && 'to' in order.withdrawal ? (
-          <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>
-        ) : null}
+        {order.withdrawal ? <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link> : null}
       </div>
     </Stack>
   );

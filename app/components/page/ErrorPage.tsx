@@ -6,6 +6,7 @@ import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
+import { ReloadLink } from './Unavailable';
 
 const sentences: Record<number, MessageKey> = {
   403: 'errors:forbidden',
@@ -32,7 +33,7 @@ interface ErrorPageProps {
 /** "Error {status}" and what to do next. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const lost = status === 404;
   const offline = useOffline(status >= 500);
   const text =
@@ -46,11 +47,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
       ) : null}
       {children}
       <Cluster>
-        {status >= 500 ? (
-          <ButtonLink to={`${pathname}${search}`} reloadDocument icon="reload">
-            {t('errors:reload')}
-          </ButtonLink>
-        ) : null}
+        {status >= 500 ? <ReloadLink /> : null}
         <ButtonLink to="/products" kind={status >= 500 ? 'secondary' : 'primary'}>
           {t('common:allProducts')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useBeforePaint } from '~/enhance/page/router';
 import { focusStart, useLostFocus } from '~/enhance/page/focus';
 
@@ -42,10 +42,8 @@ export function RouteFocus() {
     focusStart(hash);
   }, [address, hash]);
   return (
-    <VisuallyHidden>
-      <span role="status">
-        <span key={page.address}>{page.title}</span>
-      </span>
-    </VisuallyHidden>
+    <div role="status" className={visuallyHidden}>
+      <span key={page.address}>{page.title}</span>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { buyPlace } from '~/enhance/product/use-add';
+import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
@@ -64,8 +65,8 @@ export function BuyColumn({
         <h1>
           <CatalogueText>{product.name}</CatalogueText>
         </h1>
-        {reviews && reviews.count > 0 ? (
-          <a href="#reviews" className={css.buyColumnRating}>
+        {reviews?.count ? (
+          <a href="#reviews" className={css.buyColumnRating} onClick={focusPart}>
             <Rating value={reviews.average} count={reviews.count} />
           </a>
         ) : null}

@@ -53,7 +53,7 @@ export const groupedProductsLegend = style({
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 export const groupedProductsItem = style({
   display: 'grid',
-  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
   alignItems: 'center',
   gap: space.x3,
   paddingBlock: space.x3,

@@ -10,7 +10,7 @@ import * as css from './reviews.css';
 
 interface ReviewFormProps {
   formId: string;
-  fields: Record<'rating' | 'content' | 'author' | 'email', FieldLike>;
+  fieldOf: (name: string) => FieldLike;
   /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
   /** It was sent back. */
@@ -26,7 +26,7 @@ const words = {
 } as const;
 
 /** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
-export function ReviewForm({ formId, fields, writer, isOpen }: ReviewFormProps) {
+export function ReviewForm({ formId, fieldOf, writer, isOpen }: ReviewFormProps) {
   const t = useT();
   const navigation = useNavigation();
   const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'review';
@@ -35,21 +35,21 @@ export function ReviewForm({ formId, fields, writer, isOpen }: ReviewFormProps) 
     label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
-    <Disclosure summary={t('product:writeReview')} open={isOpen}>
+    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={isOpen}>
       <Form method="post" id={formId} noValidate className={css.reviewForm}>
         <Honeypot />
-        <RadioGroup field={fields.rating} legend={t('product:yourRating')} options={options} />
-        <Textarea field={fields.content} label={t('product:yourReview')} rows={5} />
+        <RadioGroup field={fieldOf('rating')} legend={t('product:yourRating')} options={options} />
+        <Textarea field={fieldOf('content')} label={t('product:yourReview')} rows={5} />
         {writer === undefined ? (
           <div className={css.reviewFormPair}>
             <TextField
-              field={fields.author}
+              field={fieldOf('author')}
               label={t('product:yourName')}
               hint={t('product:yourNameHint')}
               autoComplete="name"
             />
             <TextField
-              field={fields.email}
+              field={fieldOf('email')}
               label={t('product:yourEmail')}
               hint={t('product:yourEmailHint')}
               type="email"

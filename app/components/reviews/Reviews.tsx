@@ -34,6 +34,7 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
     <section
       className={css.reviewsSection}
       id="reviews"
+      tabIndex={-1}
       aria-labelledby={`reviews-heading${only ? ' reviews-stars' : ''}`}
     >
       <div className={css.reviewsOverview}>

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -16,6 +16,7 @@ interface SearchFormProps {
 /** The form that searches all products. The first focus loads what suggests some while the shopper types. */
 export function SearchForm({ id, landmark = true }: SearchFormProps) {
   const t = useT();
+  const { key } = useLocation();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
   const [popup, setPopup] = useState<Popup>({ open: false, active: undefined });
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
-  }, [search]);
+  }, [search, key]);
   const load = useCallback(async () => {
     const part = await loadPart(() => import('./Suggestions'));
     if (part) setSuggestions(() => part.Suggestions);

@@ -68,11 +68,7 @@ function useKeys(
       event.preventDefault();
     };
     box.addEventListener('keydown', onKey);
-    box.addEventListener('blur', drop);
-    return () => {
-      box.removeEventListener('keydown', onKey);
-      box.removeEventListener('blur', drop);
-    };
+    return () => box.removeEventListener('keydown', onKey);
   }, [input, id, count, active, drop]);
   return active;
 }
@@ -91,9 +87,10 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const active = useKeys(input, { id, text, count, drop });
   const shownAt = useRef(key);
   useEffect(() => {
-    if (shownAt.current !== key) drop();
+    // The box was left for what was chosen, though it still has the focus.
+    if (shownAt.current !== key) input.current?.blur();
     shownAt.current = key;
-  }, [key, drop]);
+  }, [key, input]);
   useEffect(() => {
     const shown = active >= 0 && active < count ? `${id}-${active}` : undefined;
     onChange({ open: count > 0, active: shown });

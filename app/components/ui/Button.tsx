@@ -24,7 +24,8 @@ function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?:
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode };
 
-const stop = (event: MouseEvent) => event.preventDefault();
+/** Leaves a press without effect; the control keeps its place and the focus. */
+export const stop = (event: MouseEvent) => event.preventDefault();
 
 /** A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses. */
 export function Button({

@@ -1,5 +1,12 @@
 import type { InPlace } from '~/commerce/cart/page.server';
-import type { CartState, Change, OptimisticCart, Outcome, Removed } from './optimistic-cart';
+import {
+  optimisticLines,
+  type CartState,
+  type Change,
+  type OptimisticCart,
+  type Outcome,
+  type Removed,
+} from './optimistic-cart';
 import { type Reply, readSession, sendForm } from './send';
 import { optimisticCart } from './use-cart';
 
@@ -56,13 +63,27 @@ export class CartStore {
 
   /** Takes a removal back that was not sent yet. False when it is too late for that. */
   withdraw(key: string): boolean {
-    const index = this.#jobs.findIndex(
-      ({ change }) => change !== this.#sent && change.removes && change.line?.key === key,
-    );
-    if (index < 0) return false;
-    this.#jobs.splice(index, 1).forEach((job) => job.settle({ state: 'replaced' }));
+    const job = this.#jobs.find(({ change }) => change !== this.#sent && change.removes?.key === key);
+    if (!job) return false;
+    this.#jobs.splice(this.#jobs.indexOf(job), 1);
+    job.settle({ state: 'replaced' });
     this.#set({ removed: this.#state.removed.filter(({ line }) => line.key !== key) });
+    this.#putBack(job.change);
     return true;
+  }
+
+  /** The removal may have taken the place of a change of quantity: that is sent after all. */
+  #putBack({ removes, ...change }: Change): void {
+    if (!removes) return;
+    const { key, quantity } = removes;
+    const isWanted = optimisticLines(this.#state).some(
+      (shown) => shown.kind === 'line' && shown.line.key === key && shown.quantity === quantity,
+    );
+    if (isWanted) return;
+    const body = new URLSearchParams(change.body);
+    body.set('intent', 'update');
+    body.set('quantity', String(quantity));
+    void this.submit({ ...change, body, line: { key, quantity } });
   }
 
   /** Asks the server in its turn. */

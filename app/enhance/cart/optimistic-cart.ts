@@ -18,7 +18,7 @@ export function optimisticLines({ page, pending, removed }: CartState): ShownLin
   const shown = (page?.cart.lines ?? []).flatMap((line): ShownLine[] => {
     const wanted = latest(pending, line.key);
     const quantity = wanted?.line?.quantity ?? line.quantity;
-    if (quantity === 0) return wanted?.removes ? [withoutLine(line)] : [];
+    if (quantity === 0) return wanted?.removes ? [withoutLine(wanted.removes)] : [];
     return [{ kind: 'line', line, quantity, changing: wanted !== undefined }];
   });
   for (const { line, index } of removed)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
-import type { Outcome } from './optimistic-cart';
+import type { CartState, Outcome } from './optimistic-cart';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { submit } from './submit';
 
@@ -13,6 +13,13 @@ export function askedQuantity(intent: string, typed: string): number | undefined
 }
 
 export const linePlace = (line: CartLine) => `line-${line.key}`;
+
+/** Refused changes of lines that the cart does not have any more: nothing else is there to say so. */
+export const refusalsOfGone = ({ outcomes, page }: CartState): Outcome[] =>
+  Object.entries(outcomes).flatMap(([place, outcome]) => {
+    if (!page || outcome.state !== 'refused' || !place.startsWith('line-')) return [];
+    return page.cart.lines.some((line) => linePlace(line) === place) ? [] : [outcome];
+  });
 
 /**
  * A line's form, sent in place. The number in its field follows what is shown, without being a new field each time: it may
@@ -43,12 +50,13 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
   const onSend = ({ action, body, intent }: Sent) => {
     const asked = askedQuantity(intent, body.get('quantity') ?? '');
     if (asked !== undefined) show(asked);
+    const asShown = { ...line, quantity: Math.min(quantity, line.most) };
     void submit({
       action,
       body,
       place: linePlace(line),
       line: asked === undefined ? undefined : { key: line.key, quantity: asked },
-      removes: asked === 0 && intent !== 'move-to-wishlist' ? line : undefined,
+      removes: asked === 0 && intent !== 'move-to-wishlist' ? asShown : undefined,
     });
   };
   /** What was typed counts when its field is left. */

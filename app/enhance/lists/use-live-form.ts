@@ -3,6 +3,7 @@ import {
   useNavigation,
   useNavigationType,
   useSubmit,
+  type Location,
   type SubmitFunction,
 } from '@remix-run/react';
 import {
@@ -41,6 +42,24 @@ function isTyped(control: Control): boolean {
   return ['text', 'search', 'number'].includes(control.type);
 }
 
+/** The order is asked for by one form of a list, all else by the other. */
+const isOrder = (name: string) => /^(sort|orderby|order)$/.test(name);
+
+/** Whether a navigation leads to the list that a form is of. */
+const isOfList = (form: HTMLFormElement | null, { pathname }: Location) =>
+  form !== null && new URL(form.action).pathname === pathname;
+
+/** What the other form asks for is as in what is on its way, not as on the page that is still shown. */
+function keepPending(form: HTMLFormElement, { search }: Location): void {
+  const isSort = 'sort' in form.elements;
+  const isKept = (name: string) => isOrder(name) !== isSort;
+  const replace = ({ formData }: FormDataEvent) => {
+    for (const name of [...formData.keys()]) if (isKept(name)) formData.delete(name);
+    for (const [name, value] of new URLSearchParams(search)) if (isKept(name)) formData.append(name, value);
+  };
+  form.addEventListener('formdata', replace, { once: true });
+}
+
 /** Timers and marks of a live form, outside of rendering. */
 class Typing {
   refresh: Timer | undefined;
@@ -55,6 +74,10 @@ class Typing {
   own = false;
   /** What the last navigation has sent. */
   sent: FormData | undefined;
+  /** Where the page is going. */
+  pending: Location | undefined;
+  /** The fields may show what was not asked for, or not answered. */
+  isAhead = false;
   /** What was focused last. */
   focused: EventTarget | null = null;
 
@@ -77,21 +100,27 @@ class Typing {
     this.field = typed;
     this.rest = setTimeout(() => (this.field = null), settled);
     this.own = true;
+    this.isAhead = true;
+    if (this.pending && isOfList(form, this.pending)) keepPending(form, this.pending);
     // At once: `useFollowing` has to know of it in the next render.
     submit(form, { replace, preventScrollReset: true, flushSync: true });
   }
 }
 
-/** A navigation that something else starts is what the shopper wants now: what waits to be sent is dropped. */
-function useYielding(typing: Typing): void {
+/**
+ * A navigation that something else starts is what the shopper wants now: what waits to be sent is dropped, unless the list's other
+ * form has started it.
+ */
+function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
   const { location, formData } = useNavigation();
   useEffect(() => {
+    typing.pending = location;
     // A redirect keeps what was sent.
     if (!location || (formData && formData === typing.sent)) return;
     typing.sent = formData;
-    if (!typing.own) typing.stop();
+    if (!typing.own && !(formData && isOfList(form.current, location))) typing.stop();
     typing.own = false;
-  }, [location, formData, typing]);
+  }, [location, formData, form, typing]);
 }
 
 /** `data-value`: React leaves the default of a number that has the focus, and of a select, as it was. */
@@ -113,8 +142,10 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.
-    if (followed.current === address || isNavigating || typing.refresh !== undefined) return;
+    if (isNavigating || typing.refresh !== undefined) return;
+    if (followed.current === address && !typing.isAhead) return;
     followed.current = address;
+    typing.isAhead = false;
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;
     for (const control of controls) {
@@ -135,7 +166,7 @@ export function useLiveForm(address: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [typing] = useState(() => new Typing());
-  useYielding(typing);
+  useYielding(form, typing);
   useFollowing(form, typing, address);
   useEffect(() => () => typing.stop(), [typing]);
   return {
@@ -146,6 +177,7 @@ export function useLiveForm(address: string) {
     onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       if (!isControl(target) || !isChosen(target, typing.key)) return;
       const typed = isTyped(target) ? target : null;
+      typing.isAhead = true;
       clearTimeout(typing.refresh);
       typing.refresh = setTimeout(() => typing.send(currentTarget, submit, typed), delay);
     },

@@ -1,4 +1,3 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { newsOf, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
@@ -8,23 +7,20 @@ import { useT } from '~/i18n/context';
 /** A product on the wishlist or not: at once as the shopper wants it, then as the server says. */
 export function useWish(id: number, fromServer: boolean) {
   const t = useT();
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const place = `wish-${id}`;
   const wanted = useCartPart(({ pending }) => pending.findLast(({ wish }) => wish?.id === id)?.wish?.wished);
   const known = useCartPart(({ wishes }) => wishes[id]);
   const outcome = useCartPart(({ outcomes }) => outcomes[place]);
   const wished = wanted ?? known ?? fromServer;
 
-  const send = async ({ action, body }: Sent) => {
+  const send = ({ action, body }: Sent) => {
     body.set('intent', wished ? 'remove' : 'add');
-    const end = await submit({ action, body, place, wish: { id, wished: !wished } });
-    // A list of wishes is another list now.
-    if (end.state === 'done' && /^\/(wishlist|my-account)$/.test(pathname)) revalidate();
+    return submit({ action, body, place, wish: { id, wished: !wished } });
   };
 
   return {
     wished,
+    busy: wanted !== undefined,
     send,
     problem: problemOf(outcome, t),
     done: newsOf(outcome),

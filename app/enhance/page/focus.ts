@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 
 /** Milliseconds for what replaces a focused control to take the focus itself, and between two looks for a heading. */
 const grace = 50;
@@ -22,6 +22,19 @@ export function focusStart(hash = '', tries = 40): void {
   // Fields and links can be focused as they are.
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+}
+
+/**
+ * Follows a link to a part of the same page. To the router the fragment would be a navigation, and those end what a form's
+ * action answered, and what was typed.
+ */
+export function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
+  const part = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!part) return;
+  event.preventDefault();
+  part.focus();
+  // A field keeps its label in view; what is no control is read from its top.
+  if (part.tabIndex < 0) part.scrollIntoView();
 }
 
 /** When the control that has the focus goes and nothing else takes it, the page's start does. */

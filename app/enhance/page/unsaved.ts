@@ -16,12 +16,17 @@ function isChanged(control: Element): boolean {
   return control.selectedIndex !== Math.max(initial, 0);
 }
 
+/** Whether a form is not as it was loaded. */
+export const hasChanged = ({ elements }: HTMLFormElement): boolean => [...elements].some(isChanged);
+
 /** Whether a reload would lose something: input that was not sent, or a form on its way. */
 export function hasUnsaved(): boolean {
   // What was sent before the watch began is seen by its busy button.
   if (sending > 0 || document.querySelector('form [aria-busy="true"]')) return true;
   for (const form of touched) if (!form.isConnected) touched.delete(form);
-  return touched.size > 0 || [...document.forms].some((form) => [...form.elements].some(isChanged));
+  // Forms that only ask for something count while the shopper is in them.
+  const watched = document.querySelectorAll<HTMLFormElement>('form[method=post], form:focus-within');
+  return touched.size > 0 || [...watched].some(hasChanged);
 }
 
 /** Starts to watch what is typed and sent. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { choiceQuery, readChoice, type Choice, productPath } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
+import { withBase } from '~/enhance/page/address';
 import { shownOf, type Shown } from '~/commerce/product/selection';
 
 interface Start {
@@ -32,7 +33,7 @@ export function useShown(product: ProductView, start: Start) {
     setChoice(nextChoice);
     setPicture(nextPicture);
     const path = productPath(product.slug, choiceQuery(product.attributes, nextChoice), nextPicture);
-    window.history.replaceState(window.history.state, '', path);
+    window.history.replaceState(window.history.state, '', withBase(path));
   };
 
   return {

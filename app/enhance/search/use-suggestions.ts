@@ -54,11 +54,13 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
       setTimeout(() => void suggest(), delay);
     };
     box.addEventListener('input', onInput);
-    if (box.value !== box.defaultValue) onInput();
+    box.addEventListener('blur', drop);
+    if (box === document.activeElement && box.value !== box.defaultValue) onInput();
     return () => {
       box.removeEventListener('input', onInput);
+      box.removeEventListener('blur', drop);
       asked.current?.abort();
     };
-  }, [input, own]);
+  }, [input, own, drop]);
   return { answer, drop };
 }

@@ -13,7 +13,7 @@ import * as z from 'zod/v4';
 
 /** One field of an address form as the country at hand writes addresses. */
 interface AddressFieldView {
-  name: Exclude<AddressPart, 'address1'>;
+  name: PlaceName;
   label: string;
   required: boolean;
   /** Digits only: phones show their number keys. */
@@ -22,6 +22,7 @@ interface AddressFieldView {
 
 const stateLabels: Record<string, MessageKey> = {
   state: 'checkout:state',
+  land: 'checkout:land',
   province: 'checkout:province',
   county: 'checkout:county',
   prefecture: 'checkout:prefecture',
@@ -34,8 +35,8 @@ const cityLabels: Record<string, MessageKey> = {
 };
 /** Countries whose states the shop lists though their addresses do not name them. */
 const ownStateLabels: Record<string, string> = {
-  DE: 'state',
-  AT: 'state',
+  DE: 'land',
+  AT: 'land',
   CH: 'canton',
   ES: 'province',
   IT: 'province',
@@ -56,19 +57,25 @@ function labelOf(country: string, part: AddressPart): MessageKey {
   }
 }
 
+type PlaceName = Exclude<AddressPart, 'address1'>;
+
+/** City, state and postcode in the country's order; last those that its addresses do not have. */
+function placeNames(country: string): PlaceName[] {
+  const names = new Set<AddressPart>([...addressFormat(country).order, 'city', 'state', 'postcode']);
+  return [...names].filter((name): name is PlaceName => name !== 'address1');
+}
+
 /** City, state and postcode in the country's order. */
 export function placeFields(country: string, states: readonly State[], t: Translate): AddressFieldView[] {
   const use = placeUse(country, states);
-  const parts = addressFormat(country).order.filter(
-    (part): part is Exclude<AddressPart, 'address1'> => part !== 'address1' && use[part].shown,
-  );
-  if (use.state.shown && !parts.includes('state')) parts.push('state');
-  return parts.map((part) => ({
-    name: part,
-    label: t(labelOf(country, part)),
-    required: use[part].required,
-    ...(part === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
-  }));
+  return placeNames(country)
+    .filter((name) => use[name].shown)
+    .map((name) => ({
+      name,
+      label: t(labelOf(country, name)),
+      required: use[name].required,
+      ...(name === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
+    }));
 }
 
 export type AddressKind = 'billing' | 'shipping';
@@ -138,6 +145,13 @@ const longest: Record<AddressName, number> = {
   phone: 30,
 };
 
+/** The fields of an address in the order of the form. */
+const namesIn = (country: string): AddressName[] => [
+  ...(['firstName', 'lastName', 'company', 'country', 'address1', 'address2'] as const),
+  ...placeNames(country),
+  'phone',
+];
+
 /** Which of city, postcode and state an address of the country has, and which of them it must have. */
 export function placeUse(country: string, states: readonly State[]) {
   const { order } = addressFormat(country);
@@ -160,7 +174,7 @@ export function addressProblems(address: AddressInput, { countries, states }: Ad
     problems.push({ name, key, ...(values ? { values } : {}) });
   const tooLong = (name: AddressName) => [...address[name]].length > longest[name];
 
-  for (const name of addressNames) {
+  for (const name of namesIn(address.country)) {
     const value = address[name];
     if (tooLong(name)) add(name, 'checkout:errorTooLong', { count: longest[name] });
     else if (name === 'firstName' && value === '') add(name, 'checkout:errorFirstName');

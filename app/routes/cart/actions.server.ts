@@ -15,6 +15,7 @@ import { findVariation } from '~/commerce/cart/find-variation.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
 import { addressOf, isBlank } from '~/session/addresses.server';
+import { isOutage } from '~/backend/sentences/errors.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -30,9 +31,9 @@ import {
 import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/guards/safe-path.server';
-import { limitedSession } from '~/session/limits.server';
+import { limitedCoupon } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers/answers.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
+import { failedForm } from '~/http/answers/failed-form.server';
 
 type Outcome = Response | Answer<FailedForm>;
 
@@ -61,12 +62,22 @@ async function add({ shopper, form }: FormArgs): Promise<Outcome> {
     const count = Math.max(1, cart.items - (before?.items ?? 0));
     shopper.flash('success', 'cart:added', { count, name: line?.name ?? '' });
   } catch (error) {
-    shopper.flashText('error', explain(error, t));
+    shopper.flashError(explain(error, t));
   }
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-async function changeQuantity({ shopper, form }: FormArgs, by: -1 | 0 | 1): Promise<Outcome> {
+/** A form as it was sent, with what went wrong: at its field, if it has one and the backend has answered. */
+function notDone(name: string, { shopper, form }: FormArgs, error: unknown, field = ''): Outcome {
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  const place = isOutage(error) ? '' : field;
+  return failedForm(name, submission.reply({ fieldErrors: { [place]: [explain(error, shopper.t)] } }), {
+    error,
+  });
+}
+
+async function changeQuantity(submitted: FormArgs, by: -1 | 0 | 1): Promise<Outcome> {
+  const { shopper, form } = submitted;
   const { t } = shopper;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
@@ -82,14 +93,8 @@ async function changeQuantity({ shopper, form }: FormArgs, by: -1 | 0 | 1): Prom
     else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
     return seeOther('/cart');
   } catch (error) {
-    return failedForm(id, submission.reply({ fieldErrors: { quantity: [explain(error, t)] } }), { error });
+    return notDone(id, submitted, error, 'quantity');
   }
-}
-
-/** A form as it was sent, with what went wrong. */
-function notDone(name: string, { shopper, form }: FormArgs, error: unknown): Outcome {
-  const submission = parseWithZod(form, { schema: z.object({}) });
-  return failedForm(name, submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
 }
 
 async function remove(submitted: FormArgs, toWishlist: boolean): Promise<Outcome> {
@@ -117,19 +122,18 @@ async function empty(submitted: FormArgs): Promise<Outcome> {
   }
 }
 
-async function coupon({ request, shopper, form }: FormArgs): Promise<Outcome> {
+async function coupon(submitted: FormArgs): Promise<Outcome> {
+  const { request, shopper, form } = submitted;
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('coupon', submission.reply());
-  const refuse = (message: string, cause: FailureCause) =>
-    failedForm('coupon', submission.reply({ fieldErrors: { coupon: [message] } }), cause);
-  const busy = await limitedSession(request, shopper, 'coupon');
-  if (busy) return refuse(busy.message, busy);
+  const busy = await limitedCoupon(request, shopper);
+  if (busy) return failedForm('coupon', submission.reply({ fieldErrors: { coupon: [busy.message] } }), busy);
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther('/cart');
   } catch (error) {
-    return refuse(explain(error, shopper.t), { error });
+    return notDone('coupon', submitted, error, 'coupon');
   }
 }
 

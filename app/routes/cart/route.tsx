@@ -14,7 +14,7 @@ import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
 import { pageTitle } from '~/components/page/title';
-import { Banner } from '~/components/ui/Banner';
+import { Unavailable } from '~/components/page/Unavailable';
 import { ButtonLink } from '~/components/ui/Button';
 import { Card } from '~/components/boxes/Card';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -26,7 +26,7 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
-import { answer, pageHeaders, seeOther, unkept } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -61,7 +61,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
         )
       : await goOnWith(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return answer({ title, confirming, page, news, suggested }, { status: page ? 200 : 503, headers: unkept });
+  return new Answer(
+    { title, confirming, page, news, suggested },
+    { status: page ? 200 : 503, headers: unkept },
+  );
 });
 
 /** The page loads after the changes that are still on their way to the cart. */
@@ -82,10 +85,11 @@ export default function CartPage() {
       <h1 className={css.title}>{title}</h1>
       <ChangeNotice news={news} />
       {page === undefined ? (
-        <Stack gap={4}>
-          <Banner kind="error">{t('errors:unavailable')}</Banner>
-          {failure ? <SendAgain action="/cart" typed={failure.result.initialValue ?? {}} /> : null}
-        </Stack>
+        failure ? (
+          <SendAgain action="/cart" typed={failure.result.initialValue ?? {}} />
+        ) : (
+          <Unavailable />
+        )
       ) : page.cart.items === 0 ? (
         <>
           <CartNews state={state} />

@@ -10,14 +10,14 @@ import { fillAddress } from '~/commerce/checkout/used-addresses.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { explain } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
-import { checkoutSchema, readCheckout, type CheckoutInput } from '~/forms/checkout.server';
+import { checkoutSchema, readCheckout, textProblems, type CheckoutInput } from '~/forms/checkout.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
 import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { limitedSession } from '~/session/limits.server';
+import { limitedCoupon } from '~/session/limits.server';
 
 interface Submitted {
   request: Request;
@@ -44,9 +44,17 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
     const { cart, gateways } = await checkoutSession(shopper);
     if (cart.items === 0) return seeOther('/cart');
     if (!form.get('payment') && cart.totals.total > 0) form.set('payment', usualPayment(gateways));
-    const input = readCheckout(parseWithZod(form, { schema: anything }).payload);
+    const read = parseWithZod(form, { schema: anything });
+    const input = readCheckout(read.payload);
     const rules = await checkoutRules(cart, input);
     await saveDraft(shopper, input, rules, filled !== undefined);
+    const problems = textProblems(input);
+    // The draft has no room for such a text, so the form brings it back. Beside the page, it stays where it is.
+    if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
+      const fieldErrors: Record<string, string[]> = {};
+      for (const { name, key, values } of problems) fieldErrors[name] = [shopper.t(key, values)];
+      return failed(read.reply({ fieldErrors }));
+    }
     switch (intent) {
       case 'address':
         shopper.flash('success', 'checkout:addressFilled');
@@ -135,7 +143,7 @@ async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failed(submission.reply());
   const refuse = (message: string) => submission.reply({ fieldErrors: { coupon: [message] } });
-  const busy = await limitedSession(request, shopper, 'coupon');
+  const busy = await limitedCoupon(request, shopper);
   if (busy) return failed(refuse(busy.message), busy);
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);

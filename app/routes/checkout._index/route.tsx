@@ -18,10 +18,11 @@ import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
+import { Unavailable } from '~/components/page/Unavailable';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
-import { answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeDocument, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -58,22 +59,22 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const reason = paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null;
   try {
     const session = await checkoutSession(shopper);
-    if (session.cart.items === 0) return seeOther((await placedOrder(shopper)) ?? '/cart');
+    if (session.cart.items === 0) return seeDocument((await placedOrder(shopper)) ?? '/cart');
     const bought = await boughtAlready(shopper, session.cart);
-    if (bought !== undefined) return seeOther(bought);
+    if (bought !== undefined) return seeDocument(bought);
     const [blocked] = blockedLines(session.cart);
     if (blocked !== undefined) {
       shopper.flash('error', 'checkout:blocked', { name: blocked });
-      return seeOther('/cart');
+      return seeDocument('/cart');
     }
     const rules = await checkoutRules(session.cart, session.input);
     const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);
     const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-    return answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
+    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
   }
 });
 
@@ -96,13 +97,11 @@ export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) =
 }));
 
 export default function CheckoutRoute() {
-  const t = useT();
   const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
     <Page>
-      {page ? null : <h1>{title}</h1>}
       {page ? (
         <Checkout
           key={loaded ? loaded.filled : 'offline'}
@@ -113,7 +112,10 @@ export default function CheckoutRoute() {
           failure={failure}
         />
       ) : (
-        <Banner kind="error">{t('errors:unavailable')}</Banner>
+        <Stack gap={6}>
+          <h1>{title}</h1>
+          <Unavailable />
+        </Stack>
       )}
     </Page>
   );

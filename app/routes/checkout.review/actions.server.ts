@@ -12,7 +12,7 @@ import { limited, type LimitRefusal } from '~/session/limits.server';
 import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
-import { answer, seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';
+import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { mayHaveRun } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
 
@@ -106,7 +106,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
   } catch (error) {
     if (error instanceof PaymentNeeded) {
       const pay = { clientSecret: error.clientSecret };
-      return answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
+      return new Answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
     }
     if (error instanceof TooMany)
       return failedForm('place', submission.reply({ formErrors: [error.message] }), error.refusal, sent);

@@ -10,6 +10,7 @@ import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
+import { Unavailable } from '~/components/page/Unavailable';
 import { Banner } from '~/components/ui/Banner';
 import { Card } from '~/components/boxes/Card';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -18,7 +19,7 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
-import { answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeDocument, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
@@ -52,14 +53,14 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     if ('to' in ready) {
       if ('blocked' in ready && ready.blocked)
         shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
-      else if (ready.to === '/cart') return seeOther((await placedOrder(shopper)) ?? ready.to);
-      return seeOther(ready.to);
+      else if (ready.to === '/cart') return seeDocument((await placedOrder(shopper)) ?? ready.to);
+      return seeDocument(ready.to);
     }
     const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
-    return answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
+    return new Answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return answer<Loaded>({ ...common, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers });
   }
 });
 
@@ -118,7 +119,7 @@ export default function Review() {
         ) : failure ? (
           <RetryOrder state={state} answer={failure} />
         ) : (
-          <Banner kind="error">{t('errors:unavailable')}</Banner>
+          <Unavailable />
         )}
       </Stack>
     </Page>

@@ -35,9 +35,11 @@ function sentForm(submitted: Submitted, intent: AccountIntent): AccountForm {
 /** Keeps what was typed for its owner, since the login has ended or is another customer's by now. */
 function keptForOwner(
   { form: sent, shopper }: Submitted,
-  { intent, owner = '' }: AccountForm,
+  { intent: sentAs, kind, owner = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
+  // The button of the country saves nothing by itself; what comes back is the form that it stands in.
+  const intent = sentAs === 'update' ? (`address-${kind}` as const) : sentAs;
   const kept = keepUnsaved(shopper, { intent, account: owner, values: typedValues(sent) });
   if (signedIn) {
     shopper.flash('error', 'account:otherAccount', { name: signedIn.name });
@@ -71,10 +73,12 @@ function comesBack(
   { form: sent }: Submitted,
   { intent, kind }: AccountForm,
   outcome: Changed & { state: 'shown' | 'refused' | 'failed' },
-  reply: { fieldErrors?: Record<string, string[]>; formErrors?: string[] },
   cause: FailureCause,
+  error?: Record<string, string[]>,
 ) {
-  const result = parseWithZod(sent, { schema: z.object({}) }).reply(reply);
+  const typed = parseWithZod(sent, { schema: z.object({}) }).reply();
+  // Given to Conform's reply, the errors would be sorted by their fields' names, not as the form has them.
+  const result = error ? { ...typed, status: 'error' as const, error } : typed;
   const { editor } = outcome;
   if (editor) return failedForm(`address-${kind}`, result, cause, { editor });
   return failedForm(intent, result, cause);
@@ -90,16 +94,16 @@ async function change(submitted: Submitted, intent: AccountIntent): Outcome {
     case 'not-owner':
       return keptForOwner(submitted, form, outcome.signedIn);
     case 'shown':
-      return comesBack(submitted, form, outcome, { fieldErrors: {} }, { status: 200 });
+      return comesBack(submitted, form, outcome, { status: 200 });
     case 'refused': {
       if (outcome.wrongPassword)
         securityEvent(request, 'login_failed', { account: outcome.account.username });
-      return comesBack(submitted, form, outcome, { fieldErrors: outcome.problems }, outcome);
+      return comesBack(submitted, form, outcome, outcome, outcome.problems);
     }
     case 'failed': {
       const { error } = outcome;
-      const formErrors = [`${shopper.t('account:updateFailed')} – ${explain(error, shopper.t)}`];
-      return comesBack(submitted, form, outcome, { formErrors }, { error });
+      const message = `${shopper.t('account:updateFailed')} – ${explain(error, shopper.t)}`;
+      return comesBack(submitted, form, outcome, { error }, { '': [message] });
     }
   }
 }

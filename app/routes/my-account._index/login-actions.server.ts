@@ -9,7 +9,7 @@ import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { securityEvent } from '~/http/guards/security-events.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import type { Translate } from '~/i18n/messages';
-import { forgiven, limited } from '~/session/limits.server';
+import { forgivenLogin, limited } from '~/session/limits.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { Shopper } from '~/session/shopper.server';
@@ -43,7 +43,7 @@ export async function logIn({ form, request, shopper }: Submitted): Outcome {
     return refuse(message, { error });
   }
   securityEvent(request, 'login_succeeded', { account: username });
-  await forgiven('login', username);
+  await forgivenLogin(username);
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }
 

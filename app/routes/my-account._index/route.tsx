@@ -6,7 +6,7 @@ import { accountRoute } from './data.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { answer, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
@@ -21,7 +21,7 @@ export const shouldRevalidate = afterAnswers;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const page = await accountRoute(shopper, url);
   const status = page.view.kind === 'down' ? 503 : 200;
-  return answer(page, { status, headers: unkept });
+  return new Answer(page, { status, headers: unkept });
 });
 
 export const action = /* @__PURE__ */ formAction(accountAction);

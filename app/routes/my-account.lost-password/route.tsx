@@ -6,7 +6,7 @@ import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { answer, seeOther, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, seeOther, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
@@ -26,7 +26,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   }
   const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
   const choose = link !== undefined;
-  return answer(
+  return new Answer(
     {
       title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
       choose,

@@ -1,4 +1,4 @@
-import { answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
@@ -88,7 +88,7 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
     : t(orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle');
-  return answer(
+  return new Answer(
     {
       title,
       isNew:

@@ -37,7 +37,7 @@ import { SendAgain } from '~/components/form/SendAgain';
 import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
-import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { elsewhere, missing } from '../$/not-here.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
@@ -75,8 +75,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
       ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
     };
-    if (page.partial) return answer(shown, { headers: { 'cache-control': 'private, no-store' } });
-    return page.arrives ? answer(shown, { headers: { expires: page.arrives.until } }) : shown;
+    if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
+    return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;
   });
 });
 
@@ -152,21 +152,17 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
             />
             <div className={css.about}>
               {product.description ? (
-                <section aria-labelledby="description" className={css.part}>
-                  <h2 id="description" className={fromLg}>
-                    {t('product:description')}
-                  </h2>
-                  <Disclosure summary={t('product:description')} className={openFromLg}>
+                <div className={css.part}>
+                  <h2 className={fromLg}>{t('product:description')}</h2>
+                  <Disclosure summary={<h2>{t('product:description')}</h2>} className={openFromLg}>
                     <Prose html={product.description} catalogue />
                   </Disclosure>
-                </section>
+                </div>
               ) : null}
-              <section aria-label={t('product:details')}>
-                <Disclosure summary={t('product:details')}>
-                  <ProductFacts product={product} shown={shown} />
-                  <ShareLinks name={product.name} url={page.url} picture={page.picture} />
-                </Disclosure>
-              </section>
+              <Disclosure summary={<h2>{t('product:details')}</h2>}>
+                <ProductFacts product={product} shown={shown} />
+                <ShareLinks name={product.name} url={page.url} picture={page.picture} />
+              </Disclosure>
             </div>
           </Columns>
         </div>
@@ -176,12 +172,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
             {open ? (
               <ReviewForm
                 formId="review"
-                fields={{
-                  rating: field('rating'),
-                  content: field('content'),
-                  author: field('author'),
-                  email: field('email'),
-                }}
+                fieldOf={field}
                 writer={writer}
                 isOpen={failure?.form === 'review'}
               />

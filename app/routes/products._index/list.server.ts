@@ -2,7 +2,7 @@ import { pack } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
-import { answer, seeOther } from '~/http/answers/answers.server';
+import { Answer, seeOther } from '~/http/answers/answers.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import type { Scope } from '~/catalogue/list';
 import { canonicalPath, listDescription, listPage } from '~/commerce/lists/list.server';
@@ -62,7 +62,7 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
   const { currency } = config();
   const canonical = pageAddress(`${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`);
   const status = list.page > list.pages ? 404 : 200;
-  return answer(
+  return new Answer(
     {
       ...value,
       list: pack(list),

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { answer, seeOther, type Answer, unkept } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { tagOf } from '~/i18n/locales';
@@ -48,7 +48,7 @@ export interface WithdrawalForm extends FailedForm {
 /** The form once more, with what was typed: nothing is wrong in it. */
 function toChange(form: FormData): Answer<WithdrawalForm> {
   const { initialValue = {} } = parseWithZod(form, { schema: z.object({}) }).reply();
-  return answer(
+  return new Answer(
     { form: 'withdrawal', result: { status: 'error', initialValue, error: {} } },
     { headers: unkept },
   );
@@ -74,7 +74,7 @@ export async function withdrawalAction({
   if (isHoneypotFilled(form)) return refuse(t('errors:general'));
   const { value } = submission;
   if (intent !== 'confirm')
-    return answer({ form: 'withdrawal', result: submission.reply(), review: value }, { headers: unkept });
+    return new Answer({ form: 'withdrawal', result: submission.reply(), review: value }, { headers: unkept });
   const busy = await limited(request, shopper, 'withdrawal', value.email);
   if (busy) return refuse(busy.message, busy);
   // The same words follow whether or not the address gets a mail: it may be a stranger's.

@@ -6,7 +6,7 @@ import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
@@ -23,10 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) =>
-  answer(await withdrawalPage(shopper, url), {
-    headers: unkeptAndUntold,
-  }),
+export const loader = /* @__PURE__ */ pageLoader(
+  async ({ shopper, url }) =>
+    new Answer(await withdrawalPage(shopper, url), {
+      headers: unkeptAndUntold,
+    }),
 );
 
 export const action = /* @__PURE__ */ formAction((args) => withdrawalAction(args));

@@ -61,7 +61,7 @@ describe('with the list of the embedded store', () => {
     const opened = await store();
     if (!opened) throw new Error('there is no store');
     const db = new Database(opened.databasePath);
-    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('we’ll email it a link') });
+    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('we’ll send a link to it') });
     expect([await post({ email: ada }), await post({ email: ` ${ada.toUpperCase()} ` })]).toEqual([
       sent,
       sent,

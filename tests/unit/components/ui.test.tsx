@@ -10,7 +10,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { QuantityField } from '~/components/form/QuantityField';
+import { SteppedQuantity } from '~/components/form/SteppedQuantity';
 import { Rating } from '~/components/ui/Rating';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
@@ -124,7 +124,7 @@ test('a busy button keeps its name and says that it is busy', () => {
 test('the steps of a quantity name the product and are submit buttons', () => {
   const intents = { decrease: 'less', increase: 'more' };
   const markup = html(
-    <QuantityField
+    <SteppedQuantity
       field={{ id: 'q', name: 'quantity', defaultValue: '3' }}
       product="Mug"
       max={3}

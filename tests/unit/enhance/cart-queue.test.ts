@@ -9,6 +9,7 @@ import {
   optimisticLines,
 } from '~/enhance/cart/optimistic-cart';
 import type { Reply } from '~/enhance/cart/send';
+import { refusalsOfGone } from '~/enhance/cart/use-line';
 
 const line = (key: string, quantity = 1): CartLine => ({
   key,
@@ -181,6 +182,33 @@ test('a removed line can be put back: before it is sent by not sending it, after
   await reply(done(page(line('b'), line('a'))));
   expect(quantities(held)).toEqual([1, 1]);
   expect(asked).toEqual(['coupon-apply  cart', 'remove 0 cart', 'coupon-apply  cart']);
+});
+
+test('a removal that is taken back gives its place to the change of quantity that it had replaced', async () => {
+  const { store, held, reply, asked } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  void store.submit(change('increase', 2));
+  void store.submit(change('increase', 4));
+  void store.submit(change('remove', 0, { removes: line('a', 4) }));
+  const [removed] = optimisticLines(held.get());
+  expect(removed).toMatchObject({ kind: 'removed', line: { quantity: 4 } });
+  expect(store.withdraw('a')).toBe(true);
+  expect(quantities(held)).toEqual([4]);
+  await reply(done(page(line('a', 2))));
+  await reply(done(page(line('a', 4))));
+  expect([quantities(held), asked]).toEqual([[4], ['increase 2 cart', 'update 4 cart']]);
+});
+
+test('a refused change is said apart from the lines when its own is gone', async () => {
+  const { store, held, reply } = server();
+  held.watch();
+  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  void store.submit(change('increase', 2));
+  void store.submit(change('increase', 2, { place: 'line-b', line: { key: 'b', quantity: 2 } }));
+  await reply(refused);
+  await reply(refused);
+  expect(refusalsOfGone(held.get())).toEqual([held.get().outcomes['line-b']]);
 });
 
 test('a removal that the queue has not come for yet can already be undone', () => {

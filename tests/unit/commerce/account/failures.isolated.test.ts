@@ -3,6 +3,7 @@ import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
 import { Answer } from '~/http/answers/answers.server';
+import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { Shopper } from '~/session/shopper.server';
 import { formOf } from '../../../support/form-data';
@@ -139,4 +140,18 @@ test.each([
   expect(await tabWith('orders', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('dashboard', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('downloads', { getDownloads: answer })).toMatchObject({ downloads: null });
+});
+
+test('an address that is sent for another country after the login has ended is kept for its form', async () => {
+  const page = '/my-account?tab=addresses&edit=shipping';
+  const request = new Request(new URL(page, url), { method: 'POST' });
+  const shopper = await Shopper.open(request);
+  const form = formOf({ intent: 'update', account: '7', city: 'Berlin' });
+  const outcome = await accountAction({ form, request, shopper });
+  expect(outcome instanceof Response && outcome.headers.get('location')).toBe(page);
+  expect(await shopper.read('unsaved')).toEqual({
+    intent: 'address-shipping',
+    account: '7',
+    values: { city: 'Berlin' },
+  });
 });

@@ -71,6 +71,6 @@ test('a message that is set after another one stands behind it', async () => {
   shopper.flash('success', 'cart:emptied');
   expect(await shopper.read('flash')).toEqual({
     kind: 'notice',
-    text: 'Your session expired, so we’ve restored your cart. Your cart is now empty.',
+    text: 'Your session expired, so we’ve restored your cart. Add any coupon again. Your cart is now empty.',
   });
 });
