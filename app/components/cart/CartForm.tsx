@@ -30,7 +30,7 @@ interface CartFormProps extends Pick<
   action?: '/cart' | '/wishlist' | null;
   formRef?: Ref<HTMLFormElement>;
   /** Sends the form in place; without scripts the browser sends it as any other. */
-  onSend: (sent: Sent) => void | Promise<unknown>;
+  onSend: (sent: Sent) => unknown;
 }
 
 /** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
