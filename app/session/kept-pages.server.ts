@@ -18,8 +18,8 @@ const fresh = 1000;
 const patience = 1000;
 /** Milliseconds after which an answer is too old to be given while a new one is made. */
 const oldest = 30_000;
-/** Characters of the longest address, and of the longest list of languages, under which an answer is kept. */
-const [longest, longestLanguages] = [2000, 200];
+/** Characters of the longest address under which an answer is kept. */
+const longest = 2000;
 /** Bytes of the largest answer that is kept, and what each takes beside its body. */
 const [largest, overhead] = [1024 * 1024, 2000];
 
@@ -51,7 +51,6 @@ function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string)
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
   const languages = said('accept-language') ?? '';
   const locale = preferredLocale(languages);
-  if (locale === undefined && languages.length > longestLanguages) return undefined;
   const coding = preferredCoding(said('accept-encoding'));
   const hosts = [said('host'), said('x-forwarded-host') ?? said('host')];
   const light = isLight({ headers: { get: said } });

@@ -40,7 +40,10 @@ interface OrderState {
   withdrawn?: { isWhole: boolean };
 }
 
-/** What an order's page says first; undefined where a payment has failed, and of a withdrawn order. Of one that was read earlier, nothing is said of today. */
+/**
+ * What an order's page says first; undefined where a payment has failed, and of a withdrawn order. Of one that was read earlier it
+ * says nothing of today.
+ */
 export function stateSentence(order: OrderState): MessageKey | undefined {
   const { status, needsPayment, needsProcessing, readOn, withdrawn } = order;
   if (readOn !== undefined) return 'orders:thanks';

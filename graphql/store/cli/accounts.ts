@@ -1,7 +1,8 @@
 import { withoutEnd } from '../../rules/text';
 import { removeAccounts } from '../services/account/demo-accounts';
 import { newsletterCsv } from '../services/account/newsletter';
-import { runDesk, UsageError } from './desk';
+import { UsageError } from './command';
+import { runDesk } from './desk';
 
 const help = `usage: COMMAND remove EMAIL [EMAIL ...]   accounts with their logins and carts; their orders stay
        COMMAND newsletter                      who has confirmed to want the newsletter, as CSV with the links to leave it

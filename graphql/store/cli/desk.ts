@@ -10,8 +10,6 @@ import type { DeskContext } from '../services/orders/order-desk';
 import { seconds } from '../services/clock';
 import { dataDir, runCommand, UsageError, type Usage, type Values } from './command';
 
-export { UsageError, type Values } from './command';
-
 export interface Desk extends DeskContext {
   /** `25.00 EUR`, in the shop's currency. */
   money(minor: number): string;
@@ -23,7 +21,7 @@ export interface Desk extends DeskContext {
  * Works on the shop's database, whether the shop runs or not. A running shop sees what was changed, and sends the mails; one
  * that rests sends them when it starts.
  */
-export function openDesk(): { desk: Desk; close: () => void } {
+function openDesk(): { desk: Desk; close: () => void } {
   const file = databaseFile(dataDir());
   if (!existsSync(file))
     throw new DatabaseFileError(`There is no shop in ${dataDir()}: ${file} does not exist.`);

@@ -13,7 +13,8 @@ import {
   type DeskOrder,
 } from '../services/orders/order-desk';
 import type { OrderRecord } from '../db/orders/order-record';
-import { runDesk, UsageError, type Desk, type Values } from './desk';
+import { UsageError, type Values } from './command';
+import { runDesk, type Desk } from './desk';
 import { orderJson, orderText } from './order-text';
 import { jsonText, table } from './table';
 

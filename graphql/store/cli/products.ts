@@ -5,7 +5,8 @@ import type { DeskReview } from '../db/reviews/review';
 import { decimalText } from '../domain/price-format';
 import { deskProducts, priceProduct, stockProduct } from '../services/catalogue/product-desk';
 import { answerReview, deskReviews, showReview } from '../services/reviews/review-desk';
-import { runDesk, UsageError, type Desk, type Values } from './desk';
+import { UsageError, type Values } from './command';
+import { runDesk, type Desk } from './desk';
 import { jsonText, table } from './table';
 
 const help = `usage: COMMAND list [TEXT]                              products with TEXT in their name or SKU

@@ -91,7 +91,7 @@ export class Settings extends Options {
   };
 }
 
-/** Says that what is sold here is to be paid for. */
+/** Notes that this is not the demo shop: its ways to pay have to bring money. */
 export function markOwnShop(db: Database): void {
   saveOption(db, ownShop, 'yes');
 }

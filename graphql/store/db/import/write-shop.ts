@@ -31,7 +31,7 @@ export function writeSettings(db: Database, data: ShopData): void {
 
 type Texts = Record<string, string>;
 
-/** Translations of a text that is another one now say what nobody has written. */
+/** Drops the translations of texts that have changed: they still say what the old ones said. */
 function dropTexts(db: Database, kind: TextKind, id: string, saved: Texts | undefined, texts: Texts): void {
   for (const [field, text] of Object.entries(texts))
     if (saved?.[field] !== text)
