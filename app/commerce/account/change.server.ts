@@ -9,6 +9,7 @@ import {
   saveAccountAddress,
   updatePersonalDetails,
 } from './account.server';
+import { getCart } from '~/commerce/cart/cart.server';
 import { addressEditor, type AddressEditor } from './page.server';
 import {
   type AccountForm,
@@ -120,6 +121,8 @@ export async function changeAccount(visit: Visit, form: AccountForm): Promise<Ch
       return { state: 'not-owner', signedIn: account };
     const outcome = await changes[form.intent](visit, account, form);
     if (outcome.state === 'changed') return { ...outcome, account };
+    // The page that shows the form again loads the cart, too, and may find with it that the login has ended.
+    if (!(await getCart(visit.shopper)).answer.viewer) return { state: 'not-owner', signedIn: undefined };
     const editor = await editorOf(visit, form);
     return outcome.state === 'shown' ? { ...outcome, editor } : { ...outcome, account, editor };
   } catch (thrown) {

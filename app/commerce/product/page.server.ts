@@ -81,7 +81,7 @@ export interface ProductPage {
   picture?: string;
   excerpt: string;
   jsonLd?: string;
-  /** What the form for sold-out products says; missing where nothing is, and where the backend sends no such mails. */
+  /** What the form for sold-out products says; missing where nothing is sold out, and where the backend sends no such mails. */
   alert?: { email: string; hint: string; send: string };
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
@@ -143,12 +143,18 @@ export function choiceOf(
   );
 }
 
+const alertTexts = (t: Translate): ProductPage['alert'] => ({
+  email: t('pages:alertEmail'),
+  hint: t('pages:alertHint'),
+  send: t('pages:alertSend'),
+});
+
 /** The form that asks for a mail when a sold-out product of this shop is back. */
 async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage['alert']> {
   const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
   if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
   if (!(await takesStockAlerts())) return undefined;
-  return { email: t('pages:alertEmail'), hint: t('pages:alertHint'), send: t('pages:alertSend') };
+  return alertTexts(t);
 }
 
 /** The guides that the settings name for what is chosen, as far as the backend has them. */
@@ -229,6 +235,8 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     free: freeDelivery(shopper),
     url: addressOf(listed.slug),
     excerpt: '',
+    // For a form that comes back.
+    alert: alertTexts(t),
     partial: true,
   };
 }

@@ -109,7 +109,7 @@ export function BuyColumn({
           onChange={onChange}
         />
       ) : null}
-      {page.alert && shown.stock?.state === 'out' ? (
+      {page.alert && (shown.stock?.state === 'out' || failure?.form === 'stock-alert') ? (
         <Suspense>
           <StockAlertForm
             labels={page.alert}
