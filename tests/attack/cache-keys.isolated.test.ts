@@ -131,10 +131,10 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       ...[...line.matchAll(/[;,:= ]/g)].flatMap(({ index }) => [index, index + 1]),
     ]),
   ];
-  /** Every byte in the long run; in a landing those that have a meaning somewhere. */
+  /** Every byte in the long run; in a landing those that part, fold or quote somewhere. */
   const bytes = isLong
     ? Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1))
-    : [...'\x01\t\v\f\r \x7f\x85\xa0\xad\xff"\',;:=%*.-+\\/@&?#0aZ_'];
+    : [...'\t\v\r \x85\xa0\xff"\',;:=%*.-\\0a'];
 
   test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
     'whatever byte stands around the names and values of %s',
@@ -175,7 +175,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       .array(cookie, { minLength: 1, maxLength: 4 })
       .map((all) => `Cookie: ${all.join(';')}`);
     const line = fc.oneof({ weight: 3, arbitrary: cookieLine }, fc.constantFrom(...plain));
-    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 500);
-    await expectOnePage([...requests, ...plain.flatMap((one) => plain.map((other) => [one, other]))]);
+    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 300);
+    const pairs = plain.flatMap((one, at) => plain.slice(isLong ? 0 : at).map((other) => [one, other]));
+    await expectOnePage([...requests, ...pairs]);
   });
 });

@@ -8,7 +8,7 @@ import { localeOf, wantedLocale } from '~/i18n/i18n.server';
 import { guardServer } from '~/remix/guard.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { KeptPages } from '~/session/kept-pages.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { closed, listening } from '../support/listening';
 import { sendRaw } from '../support/raw-http';
@@ -49,7 +49,7 @@ const requestOf = (address: string, sent: Record<string, unknown>) => {
 
 beforeEach(async () => {
   [state, made, delay, tag] = [0, 0, 0, ''];
-  Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
+  adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
   pages = new KeptPages(1_000_000, () => state);
   server = createServer((request, response) => {
     made += 1;
@@ -272,7 +272,7 @@ test('whatever a request says, it gets the page that the shop would make for it'
   const host = fc.constantFrom('shop.test', 'localhost:3000');
   for (const [path, at, lines] of fc.sample(
     fc.tuple(address, host, fc.array(line, { maxLength: 4 })),
-    isLong ? 1500 : 400,
+    isLong ? 1500 : 250,
   )) {
     const sent = [`GET ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', ...lines, '', ''];
     const seen = new Map<string, string[]>([['host', [at]]]);

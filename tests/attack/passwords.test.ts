@@ -58,7 +58,7 @@ test('nor does a common one become another by what is put behind it', () => {
     fc.property(varied(fc.constantFrom(...words)), ending, (word, more) => {
       expect(rule(word + more)).toBeDefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
   for (const password of ['demo1234', 'Password1!', 'iloveyou-22', 'Dragon 2026?'])
     expect(rule(password)).toBe('common');
@@ -88,7 +88,7 @@ test('what stands in a row on a keyboard or in the alphabet is no password', () 
       const text = runs.map((part) => part.trim()).join('');
       expect(rule(/\d$/.test(text) ? text : text + more)).toBeDefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
   for (const password of [
     'abcdefgh',
@@ -136,7 +136,7 @@ test('the shop’s own name is no password, however it is written', () => {
     fc.property(names, written, added, ending, (name, write, word, more) => {
       expect(rule(write(name) + word + more.slice(0, 4), [name])).toBeDefined();
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -218,7 +218,7 @@ test('every form and the store have the same rule', () => {
         atCheckout,
       );
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

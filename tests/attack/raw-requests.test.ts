@@ -112,7 +112,7 @@ test('whatever is in the Host header, the server does not fail', async () => {
     fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
       await expectNoFailure(request(`GET ${target} HTTP/${version}`, headers));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -161,7 +161,7 @@ test('a target may name its host, and nothing but a path is asked for', async ()
     fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
       await expectNoFailure(request(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -240,7 +240,7 @@ test('whatever is posted to any address, the server does not fail', async () => 
       ];
       await expectNoFailure(request(`${method} ${target} HTTP/1.1`, headers, text));
     }),
-    { numRuns: 250 },
+    { numRuns: 100 },
   );
 });
 
