@@ -224,15 +224,8 @@ test('unusual addresses push no usual page out, and all of them stay within thei
 test('whatever a request says, it gets the page that the shop would make for it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const blank = fc.constantFrom('', ' ', '\t', '"', ',', '%20');
-  const name = fc.constantFrom(
-    'consent',
-    '__Host-consent',
-    'Consent',
-    'light',
-    '__Host-light',
-    'x',
-    ...ownCookieNames,
-  );
+  const names = ['consent', '__Host-consent', 'Consent', 'light', '__Host-light', 'x', ...ownCookieNames];
+  const name = fc.constantFrom(...names);
   const cookie = fc
     .tuple(
       blank,
@@ -257,17 +250,9 @@ test('whatever a request says, it gets the page that the shop would make for it'
       'Cache-Control: no-cache',
     ),
   );
-  const address = fc.constantFrom(
-    '/',
-    '/products',
-    '/PRODUCTS',
-    '//products',
-    '/products/',
-    '/products?a=1',
-    '/%70roducts',
-    '/products?a=1&a=2',
-    '/products;a',
-  );
+  const addresses =
+    '/ /products /PRODUCTS //products /products/ /products?a=1 /%70roducts /products?a=1&a=2 /products;a';
+  const address = fc.constantFrom(...addresses.split(' '));
   const wrong: string[] = [];
   const host = fc.constantFrom('shop.test', 'localhost:3000');
   for (const [path, at, lines] of fc.sample(

@@ -65,20 +65,10 @@ test('nor does a common one become another by what is put behind it', () => {
 });
 
 test('what stands in a row on a keyboard or in the alphabet is no password', () => {
+  const rows =
+    'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop qwertzuiop azertyuiop asdfghjkl qsdfghjklm zxcvbnm';
   const row = fc
-    .tuple(
-      fc.constantFrom(
-        'abcdefghijklmnopqrstuvwxyz',
-        '01234567890',
-        'qwertyuiop',
-        'qwertzuiop',
-        'azertyuiop',
-        'asdfghjkl',
-        'qsdfghjklm',
-        'zxcvbnm',
-      ),
-      fc.boolean(),
-    )
+    .tuple(fc.constantFrom(...rows.split(' ')), fc.boolean())
     .map(([text, isBackwards]) => (isBackwards ? Array.from(text).reverse().join('') : text));
   const run = fc
     .tuple(row, fc.nat(), fc.integer({ min: 4, max: 10 }))
@@ -90,16 +80,8 @@ test('what stands in a row on a keyboard or in the alphabet is no password', () 
     }),
     { numRuns: 400 },
   );
-  for (const password of [
-    'abcdefgh',
-    'hgfedcba',
-    'Qwertz12',
-    'abc123xyz',
-    '87654321',
-    'abcabcabc',
-    'aaaabbbbcccc',
-  ])
-    expect(rule(password), password).toBe('common');
+  const inRows = 'abcdefgh hgfedcba Qwertz12 abc123xyz 87654321 abcabcabc aaaabbbbcccc';
+  for (const password of inRows.split(' ')) expect(rule(password), password).toBe('common');
 });
 
 test('what a program has made up may hold anything', () => {
@@ -116,14 +98,7 @@ test('what a program has made up may hold anything', () => {
 });
 
 test('the shop’s own name is no password, however it is written', () => {
-  const names = fc.constantFrom(
-    'Sturdy',
-    'Nordlicht Küche',
-    'Café Löwe',
-    'Ünlü & Söhne',
-    'O’Neill Goods',
-    '株式会社茶',
-  );
+  const shops = ['Sturdy', 'Nordlicht Küche', 'Café Löwe', 'Ünlü & Söhne', 'O’Neill Goods', '株式会社茶'];
   const written = fc.constantFrom<((name: string) => string)[]>(
     (name) => name,
     (name) => name.normalize('NFD'),
@@ -133,7 +108,7 @@ test('the shop’s own name is no password, however it is written', () => {
   );
   const added = fc.constantFrom('', ' shop', '-shop-2026', 'store1', ' demo!');
   fc.assert(
-    fc.property(names, written, added, ending, (name, write, word, more) => {
+    fc.property(fc.constantFrom(...shops), written, added, ending, (name, write, word, more) => {
       expect(rule(write(name) + word + more.slice(0, 4), [name])).toBeDefined();
     }),
     { numRuns: 300 },

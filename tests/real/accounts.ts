@@ -1,11 +1,12 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
-import { guest } from '../support/visitor';
+import { choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
+import { guest, secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf } from './given';
 import {
+  addOne,
   button,
-  buy,
+  buyOne,
   expectLoggedIn,
   like,
   logIn,
@@ -15,7 +16,6 @@ import {
   placed,
   productWith,
   register,
-  secret,
   toCheckout,
 } from './steps';
 
@@ -77,8 +77,7 @@ journey(
       await page.getByLabel(words(`checkout:${key}`)).fill(value);
     await button(page, 'account:save').click();
     await expect(page.getByText(words('account:updated')).first()).toBeVisible();
-    const { slug } = await simpleProduct(shop.api);
-    await addToCart(page, slug);
+    await addOne({ page, shop });
     await page.goto('/checkout');
     await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
     await page.goto('/my-account');
@@ -89,8 +88,7 @@ journey(
 journey('a customer’s order is in the account and opens without its key, for nobody else', async (given) => {
   const { page, shop, another } = given;
   await register(page);
-  const { slug, name } = await simpleProduct(shop.api);
-  const { id } = await buy(given, slug);
+  const { id, name } = await buyOne(given);
   await page.goto(`/order-summary/${id}`);
   await expect(main(page)).toContainText(name);
   const other = await another();
@@ -101,8 +99,7 @@ journey('a customer’s order is in the account and opens without its key, for n
 
 journey('the cart of before the log-in is in the account’s afterwards', async ({ page, shop, another }) => {
   const email = await register(await another());
-  const { slug, name } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  const { name } = await addOne({ page, shop });
   await logIn(page, email);
   await expectPieces(page, 1);
   await page.goto('/cart');

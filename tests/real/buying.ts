@@ -13,7 +13,7 @@ import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { orderOf, owner } from './owner';
-import { addFirstVariation, button, buy, main, newEmail, placed, productWith, toCheckout } from './steps';
+import { addFirstVariation, button, buyOne, main, newEmail, placed, productWith, toCheckout } from './steps';
 
 const journey = journeysOf('buying');
 const byOwner = journeysOf('buying', { byOwner: true });
@@ -40,8 +40,7 @@ async function toGateway({ page, shop, skip }: Given): Promise<{ email: string; 
 }
 
 journey('a guest orders by transfer, and the order’s page says how to pay', async (given) => {
-  const { slug, name } = await simpleProduct(given.shop.api);
-  const { id } = await buy(given, slug);
+  const { id, name } = await buyOne(given);
   await expect(main(given.page)).toContainText(name);
   await expect(main(given.page)).toContainText(guest.street);
   await expect(main(given.page)).toContainText(`order number ${id} as the reference`);
@@ -64,11 +63,10 @@ journey('a guest orders a variation', async ({ page, shop }) => {
 });
 
 journey('what is not sent is ordered without delivery', async ({ page, shop, skip }) => {
-  const fits = { type: 'SIMPLE', stockStatus: 'IN_STOCK' };
   const found = await productWith(
     shop.api,
     ({ type, stockStatus, virtual, price }) =>
-      type === fits.type && stockStatus === fits.stockStatus && virtual === true && Number(price) > 0,
+      type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(price) > 0,
   );
   if (!found) return skip('the shop has nothing virtual');
   const email = newEmail();
@@ -159,8 +157,7 @@ journey(
 );
 
 journey('a guest finds the order by number and address, and nobody by another address', async (given) => {
-  const { slug, name } = await simpleProduct(given.shop.api);
-  const { id, email } = await buy(given, slug);
+  const { id, email, name } = await buyOne(given);
   const page = await given.another();
   const look = async (address: string) => {
     await page.goto('/order-lookup');
@@ -177,8 +174,7 @@ journey('a guest finds the order by number and address, and nobody by another ad
 journey(
   'on another device the order has no name and asks for no money that may have been paid',
   async (given) => {
-    const { slug, name } = await simpleProduct(given.shop.api);
-    const { path } = await buy(given, slug);
+    const { path, name } = await buyOne(given);
     const page = await given.another();
     await page.goto(path);
     await expect(main(page)).toContainText(name);
@@ -192,8 +188,7 @@ journey(
 );
 
 journey('an order is shown to nobody with another key', async (given) => {
-  const { slug, name } = await simpleProduct(given.shop.api);
-  const { path } = await buy(given, slug);
+  const { path, name } = await buyOne(given);
   const page = await given.another();
   const answer = await page.goto(`${path}x`);
   expect(answer?.status()).toBe(404);
@@ -201,16 +196,14 @@ journey('an order is shown to nobody with another key', async (given) => {
 });
 
 journey('an order is ordered again', async (given) => {
-  const { slug, name } = await simpleProduct(given.shop.api);
-  await buy(given, slug);
+  const { name } = await buyOne(given);
   await button(given.page, 'orders:again').click();
   await expect(given.page).toHaveURL(/\/cart$/);
   await expect(main(given.page)).toContainText(name);
 });
 
 journey('the checkout of a placed order leads to it, not to a second one', async (given) => {
-  const { slug } = await simpleProduct(given.shop.api);
-  await buy(given, slug);
+  await buyOne(given);
   await given.page.goBack();
   await given.page.goto('/checkout');
   await expect(given.page).toHaveURL(/\/(cart$|checkout\/order-received)/);

@@ -8,15 +8,15 @@ import {
   placeOrder,
 } from '../support/journey';
 import { expectSumsAddUp } from '../support/page';
+import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { owner, withProduct, withSetting } from './owner';
-import { becomes, button, buy, main, newEmail, placed, register, secret, toCheckout } from './steps';
+import { addOne, becomes, button, buy, buyOne, main, newEmail, placed, register, toCheckout } from './steps';
 
 /** A guest’s order, open on the device that has ordered and on another one. */
 async function ordered(given: Given) {
-  const { slug } = await simpleProduct(given.shop.api);
-  const order = await buy(given, slug);
+  const order = await buyOne(given);
   const other = await given.another();
   await other.goto(order.path);
   return { ...order, page: given.page, other };
@@ -31,8 +31,7 @@ const coupon = async (what: object) =>
   });
 
 async function applyCoupon(given: Given, code: string): Promise<void> {
-  const { slug } = await simpleProduct(given.shop.api);
-  await addToCart(given.page, slug);
+  await addOne(given);
   await given.page.goto('/cart');
   await (await couponField(given.page)).fill(code);
   await given.page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();

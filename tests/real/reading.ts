@@ -4,7 +4,7 @@ import { expectSumsAddUp, germanDetails, saying } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { words } from '../support/words';
 import { expect, journeysOf } from './given';
-import { addFirstVariation, button, like, logIn, main, productWith, terms } from './steps';
+import { addFirstVariation, addOne, button, like, logIn, main, productWith, terms } from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 
 const journey = journeysOf('reading');
@@ -193,8 +193,7 @@ journey('while the shop is down, pages are there and nothing typed is lost', asy
 });
 
 journey('what is put into the cart is counted, and its sums add up', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  const { name } = await addOne({ page, shop });
   await page.goto('/cart');
   await expect(main(page)).toContainText(name);
   await expectSumsAddUp(page);
@@ -236,8 +235,7 @@ journey(
 );
 
 journey('a coupon that is none is refused at its field', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  await addOne({ page, shop });
   await page.goto('/cart');
   const code = await couponField(page);
   await code.fill('there is none');
@@ -246,8 +244,7 @@ journey('a coupon that is none is refused at its field', async ({ page, shop }) 
 });
 
 journey('delivery is estimated for another country', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  await addOne({ page, shop });
   await page.goto('/cart');
   const delivery = page.getByRole('region', { name: words('cart:delivery') });
   await delivery.locator('details').getByText(words('cart:changePlace')).click();
@@ -258,8 +255,7 @@ journey('delivery is estimated for another country', async ({ page, shop }) => {
 });
 
 journey('two shoppers have two carts', async ({ page, shop, another }) => {
-  const { slug } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  await addOne({ page, shop });
   const other = await another();
   await other.goto('/cart');
   await expect(main(other)).toContainText(words('cart:emptyText'));
@@ -273,8 +269,7 @@ journey('what is liked is on the wishlist', async ({ page, shop }) => {
 });
 
 journey('an empty checkout names every field', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.api);
-  await addToCart(page, slug);
+  await addOne({ page, shop });
   await page.goto('/checkout');
   await button(page, 'checkout:toReview').click();
   const summary = page.locator('[data-error-summary]');
@@ -285,8 +280,7 @@ journey('an empty checkout names every field', async ({ page, shop }) => {
 journey(
   'the checkout offers the backend’s ways to pay, and its review adds up and links the terms',
   async ({ page, shop }) => {
-    const { slug } = await simpleProduct(shop.api);
-    await addToCart(page, slug);
+    await addOne({ page, shop });
     await page.goto('/checkout');
     const offered = page.locator('[name="payment"]');
     const payment = (await offered.first().getAttribute('value')) ?? '';
