@@ -55,7 +55,12 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           exclude: [attackNeedsOwnModules, timed],
           isolate: false,
-          setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
+          globalSetup: ['tests/support/demo-data.ts'],
+          setupFiles: [
+            'tests/support/setup.ts',
+            'tests/support/leave-no-trace.ts',
+            'tests/support/cheap-hashing.ts',
+          ],
           ...patient,
         },
       },
@@ -64,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'attack-isolated',
           include: [attackNeedsOwnModules],
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/cheap-hashing.ts'],
           ...patient,
         },
       },

@@ -79,7 +79,7 @@ test('a login that is older than ten minutes changes neither password nor addres
         ]);
       },
     ),
-    { numRuns: 40, examples: [['updateUser', { password: 'brand-new-4711' }, 601, true]] },
+    { numRuns: 15, examples: [['updateUser', { password: 'brand-new-4711' }, 601, true]] },
   );
   await made.store.settled();
   expect(made.mails).toEqual([]);
@@ -153,7 +153,7 @@ test('no other text is a link: cut, changed, of another account, or of an earlie
       const answer = await visit(`${siteUrl}/confirm-email?key=${encodeURIComponent(text)}`, 'POST');
       expect([answer.status, emailOf()]).toEqual([410, own]);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
   expect((await visit(link, 'POST')).status).toBe(303);
 });

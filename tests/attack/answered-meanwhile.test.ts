@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { pictureWidths } from '~/platform/pictures/picture-url';
 import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { attackedShop, mostMemory } from '../support/attacked-shop';
 import { Dice, type Attack } from '../support/attacks/attack';
@@ -117,4 +119,34 @@ test.runIf(isLong)(
     expect(mostMemory(shop())).toBeLessThan(512 * megabyte);
   },
   300_000,
+);
+
+test.runIf(isLong)(
+  'the shop says that it is well while a hundred visitors ask for 1,184 pictures that it has not made',
+  async () => {
+    const cold = readdirSync('demo/pictures')
+      .flatMap((name) => pictureWidths.slice(0, 5).map((width) => `/images/${width}/pictures/${name}`))
+      .slice(0, 1184);
+    expect(cold).toHaveLength(1184);
+    const statuses = new Set<number>();
+    const visitor = async () => {
+      for (let address = cold.pop(); address; address = cold.pop()) {
+        const answer = await fetch(`${shop().url}${address}`);
+        await answer.arrayBuffer();
+        statuses.add(answer.status);
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 100 }, visitor));
+    let isOver = false;
+    void visitors.finally(() => (isOver = true));
+    let answered = 0;
+    while (!isOver) {
+      expect((await fetch(`${shop().url}/healthz`)).status).toBe(200);
+      answered += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await visitors;
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(answered).toBeGreaterThan(5);
+  },
 );

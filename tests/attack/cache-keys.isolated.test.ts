@@ -102,16 +102,9 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     expect(differences).toEqual([]);
   }
 
-  const cookies = [
-    'consent=yes',
-    'consent=no',
-    '__Host-consent=yes',
-    'light=on',
-    'light=off',
-    '__Host-light=on',
-    'language=de_DE',
-    '__Host-auth=x',
-  ];
+  const choosing =
+    'consent=yes consent=no __Host-consent=yes light=on light=off __Host-light=on language=de_DE';
+  const cookies = [...choosing.split(' '), '__Host-auth=x'];
   const plain = [
     ...cookies.map((cookie) => `Cookie: a=b; ${cookie}; c=d`),
     ...['on', 'off', '1', 'ON'].map((word) => `Save-Data: ${word}`),
@@ -131,10 +124,10 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       ...[...line.matchAll(/[;,:= ]/g)].flatMap(({ index }) => [index, index + 1]),
     ]),
   ];
-  /** Every byte in the long run; in a landing those that have a meaning somewhere. */
+  /** Every byte in the long run; in a landing those that part, fold or quote somewhere. */
   const bytes = isLong
     ? Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1))
-    : [...'\x01\t\v\f\r \x7f\x85\xa0\xad\xff"\',;:=%*.-+\\/@&?#0aZ_'];
+    : [...'\t\v\r \x85\xa0\xff"\',;:=%*.-\\0a'];
 
   test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
     'whatever byte stands around the names and values of %s',
@@ -154,18 +147,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       unit: fc.constantFrom(' ', '\t', '\xa0', '\x85', '\v', '\f', '"', ',', ';', '%20'),
       maxLength: 3,
     });
-    const name = fc.constantFrom(
-      'consent',
-      'Consent',
-      '__Host-consent',
-      '__host-consent',
-      'CONSENT',
-      'con%73ent',
-      'light',
-      '__Host-light',
-      'auth',
-      'x',
-    );
+    const names = 'consent Consent __Host-consent __host-consent CONSENT con%73ent light __Host-light auth x';
+    const name = fc.constantFrom(...names.split(' '));
     const words = ['yes', 'no', 'on', 'off', 'YES', ''];
     const value = fc.constantFrom(...words, ...words.map((word) => `"${word}"`), '%79es', 'yes=', 'yes no');
     const cookie = fc
@@ -175,7 +158,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       .array(cookie, { minLength: 1, maxLength: 4 })
       .map((all) => `Cookie: ${all.join(';')}`);
     const line = fc.oneof({ weight: 3, arbitrary: cookieLine }, fc.constantFrom(...plain));
-    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 500);
-    await expectOnePage([...requests, ...plain.flatMap((one) => plain.map((other) => [one, other]))]);
+    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 300);
+    const pairs = plain.flatMap((one, at) => plain.slice(isLong ? 0 : at).map((other) => [one, other]));
+    await expectOnePage([...requests, ...pairs]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
 import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
@@ -44,15 +44,12 @@ test('nobody can choose the password of the demo shop, however it is written', (
     expect(passwordProblem(text), text).toBe('common');
 });
 
-describe('in a shop of an owner', () => {
-  test.each([username, email, email.toUpperCase()])('the demo password opens nothing: %s', async (name) => {
-    const made = await demo(true);
-    await expect(login(made, name, password)).rejects.toThrow('The user could not be logged in.');
-    await expect(login(made, name, password.replace('d', '\uff44'))).rejects.toThrow(
-      'could not be logged in',
-    );
-    expect((await login(made, 'jane')).authToken).toBeTruthy();
-  });
+test('in a shop of an owner the demo password opens nothing', async () => {
+  const made = await demo(true);
+  for (const name of [username, email, email.toUpperCase()])
+    for (const written of [password, password.replace('d', '\uff44')])
+      await expect(login(made, name, written)).rejects.toThrow('The user could not be logged in.');
+  expect((await login(made, 'jane')).authToken).toBeTruthy();
 });
 
 test('in the demo shop it opens the demo account', async () => {

@@ -8,7 +8,7 @@ import { localeOf, wantedLocale } from '~/i18n/i18n.server';
 import { guardServer } from '~/remix/guard.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { KeptPages } from '~/session/kept-pages.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { closed, listening } from '../support/listening';
 import { sendRaw } from '../support/raw-http';
@@ -49,7 +49,7 @@ const requestOf = (address: string, sent: Record<string, unknown>) => {
 
 beforeEach(async () => {
   [state, made, delay, tag] = [0, 0, 0, ''];
-  Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
+  adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
   pages = new KeptPages(1_000_000, () => state);
   server = createServer((request, response) => {
     made += 1;
@@ -224,15 +224,8 @@ test('unusual addresses push no usual page out, and all of them stay within thei
 test('whatever a request says, it gets the page that the shop would make for it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const blank = fc.constantFrom('', ' ', '\t', '"', ',', '%20');
-  const name = fc.constantFrom(
-    'consent',
-    '__Host-consent',
-    'Consent',
-    'light',
-    '__Host-light',
-    'x',
-    ...ownCookieNames,
-  );
+  const names = ['consent', '__Host-consent', 'Consent', 'light', '__Host-light', 'x', ...ownCookieNames];
+  const name = fc.constantFrom(...names);
   const cookie = fc
     .tuple(
       blank,
@@ -257,22 +250,14 @@ test('whatever a request says, it gets the page that the shop would make for it'
       'Cache-Control: no-cache',
     ),
   );
-  const address = fc.constantFrom(
-    '/',
-    '/products',
-    '/PRODUCTS',
-    '//products',
-    '/products/',
-    '/products?a=1',
-    '/%70roducts',
-    '/products?a=1&a=2',
-    '/products;a',
-  );
+  const addresses =
+    '/ /products /PRODUCTS //products /products/ /products?a=1 /%70roducts /products?a=1&a=2 /products;a';
+  const address = fc.constantFrom(...addresses.split(' '));
   const wrong: string[] = [];
   const host = fc.constantFrom('shop.test', 'localhost:3000');
   for (const [path, at, lines] of fc.sample(
     fc.tuple(address, host, fc.array(line, { maxLength: 4 })),
-    isLong ? 1500 : 400,
+    isLong ? 1500 : 250,
   )) {
     const sent = [`GET ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', ...lines, '', ''];
     const seen = new Map<string, string[]>([['host', [at]]]);

@@ -1,25 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { attackedShop } from '../support/attacked-shop';
 import { toReview } from '../support/fault-form';
 import { forms } from '../support/fault-forms';
 import { HttpClient } from '../support/http-client';
-import { startShop, type Shop } from '../support/shop';
 import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
-import { newFolder } from '../support/new-folder';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop({ dataDir: path.join(newFolder(), 'data') });
-});
-afterAll(async () => {
-  await shop.stop();
-});
+const shop = attackedShop();
 
 /** A guest with something in the cart. */
 async function guest(): Promise<HttpClient> {
-  const client = new HttpClient(shop.url);
+  const client = new HttpClient(shop().url);
   await putInCart(client);
   return client;
 }
@@ -29,11 +22,11 @@ async function placeOrder(client: HttpClient): Promise<void> {
   await client.press(words('checkout:place'));
 }
 
-/** Forms that a guest sends, ready to be sent. */
-async function readyForms() {
+/** Forms with which a guest writes something, ready to be sent. */
+async function readyForms(visitor: HttpClient) {
   const ready = [];
-  for (const form of forms.filter(({ as }) => as !== 'customer')) {
-    const client = await guest();
+  for (const form of forms.filter(({ as, name }) => as !== 'customer' && !writesNothing.has(name))) {
+    const client = form.own ? await guest() : visitor.copy();
     const openReset = () => Promise.reject(new Error('a guest has no account'));
     await form.prepare(client, { email: '', placeOrder, openReset });
     ready.push({ form, client });
@@ -58,7 +51,7 @@ const writesNothing = new Set([
 const toldNext = new Set(['/cart add', '/order-again']);
 
 const ask = async (body: unknown) => {
-  const answer = await fetch(`${shop.url}/graphql`, {
+  const answer = await fetch(`${shop().url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -67,9 +60,9 @@ const ask = async (body: unknown) => {
 };
 
 test('when the data folder is removed, pages are shown and nothing that is sent seems to be saved', async () => {
-  const ready = await readyForms();
   const visitor = await guest();
-  rmSync(shop.dataDir, { recursive: true });
+  const ready = await readyForms(visitor);
+  rmSync(shop().dataDir, { recursive: true });
 
   await visitor.open('/readyz');
   expect(visitor.status).toBe(503);
@@ -77,7 +70,7 @@ test('when the data folder is removed, pages are shown and nothing that is sent 
     await visitor.open(page);
     expect(visitor.status, page).toBe(200);
   }
-  for (const { form, client } of ready.filter(({ form: { name } }) => !writesNothing.has(name))) {
+  for (const { form, client } of ready) {
     await form.send(client, 'lost');
     if (toldNext.has(form.name)) expect(client.text, form.name).toContain(words('errors:unavailable'));
     else expect(client.status, form.name).toBe(503);
@@ -87,5 +80,5 @@ test('when the data folder is removed, pages are shown and nothing that is sent 
   expect(await ask({ query })).toBe(503);
   expect(await ask([{ query: '{ __typename }' }, { query }])).toBe(503);
   expect(await ask({ query: '{ products(first: 1) { nodes { id } } }' })).toBe(200);
-  expect(existsSync(path.join(shop.dataDir, 'store.sqlite'))).toBe(false);
+  expect(existsSync(path.join(shop().dataDir, 'store.sqlite'))).toBe(false);
 });

@@ -4,18 +4,32 @@ import { chmodSync, existsSync, readdirSync, renameSync, statSync, writeFileSync
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
-import { attackedShop } from '../support/attacked-shop';
-import { root, startShop } from '../support/shop';
+import { root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
-const shop = attackedShop();
+const secrets = ['a secret of enough letters'];
 
-async function ended(command: string[], env: Record<string, string>) {
+/** A new shop, which fills its store at its first start. */
+let shop: Shop;
+let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
+beforeAll(async () => {
+  redis = hasRedis ? await startRedis() : undefined;
+  shop = await startShop({
+    dataDir: path.join(newFolder(), 'data'),
+    env: redis ? { CACHE_URL: redis.url } : {},
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await redis?.stop();
+});
+
+async function ended(command: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
@@ -28,44 +42,51 @@ async function ended(command: string[], env: Record<string, string>) {
   return { ...said, code };
 }
 
-test.each([
+const commands = [
   ['the server', serveCommand],
   ['npm start', ['scripts/start.mjs']],
-])('%s says in one line that its port is taken, and nothing of who has it', async (_, command) => {
-  const other = createServer((_request, response) => response.end('{"ready":true}'));
-  const { port } = new URL(await listening(other));
-  const { out, err, code } = await ended(command, {
-    PORT: port,
-    HOST: '127.0.0.1',
-    DATA_DIR: path.join(newFolder(), 'data'),
-  });
-  await closed(other);
-  expect(err).toBe(`The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`);
-  expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
-  expect(code).not.toBe(0);
-});
+] as const;
 
-test.each([
-  ['the server', serveCommand],
-  ['npm start', ['scripts/start.mjs']],
-])('%s says in one line that its database is empty, and makes no new shop of it', async (_, command) => {
-  const dataDir = newFolder();
-  const file = path.join(dataDir, 'store.sqlite');
-  writeFileSync(file, '');
-  writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-  const { out, err, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
-  expect(err).toMatch(
-    /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
-  );
-  expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
-  expect(code).not.toBe(0);
-  expect(statSync(file).size).toBe(0);
-});
+test.each(commands)(
+  '%s says in one line that its port is taken, and nothing of who has it',
+  async (_, command) => {
+    const other = createServer((_request, response) => response.end('{"ready":true}'));
+    const { port } = new URL(await listening(other));
+    const { out, err, code } = await ended(command, {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(newFolder(), 'data'),
+    });
+    await closed(other);
+    expect(err).toBe(
+      `The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`,
+    );
+    expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
+    expect(code).not.toBe(0);
+  },
+);
+
+test.each(commands)(
+  '%s says in one line that its database is empty, and makes no new shop of it',
+  async (_, command) => {
+    const dataDir = newFolder();
+    const file = path.join(dataDir, 'store.sqlite');
+    writeFileSync(file, '');
+    writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
+    const { out, err, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+    expect(err).toMatch(
+      /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
+    );
+    expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
+    expect(code).not.toBe(0);
+    expect(statSync(file).size).toBe(0);
+  },
+);
 
 test('a data folder that goes away makes the shop unready', async () => {
-  const ready = async () => (await fetch(`${shop().url}/readyz`)).status;
+  const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
   expect(await ready()).toBe(200);
-  const { dataDir } = shop();
+  const { dataDir } = shop;
   renameSync(dataDir, `${dataDir}.gone`);
   expect(await ready()).toBe(503);
   renameSync(`${dataDir}.gone`, dataDir);
@@ -81,11 +102,7 @@ function open(folder: string): string[] {
 
 test('what a new shop keeps is for its owner alone', async () => {
   const folder = path.join(newFolder(), 'deep', 'data');
-  const store = await openStore({
-    dataDir: folder,
-    siteUrl: 'http://localhost',
-    secrets: ['a secret of enough letters'],
-  });
+  const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
   expect(readdirSync(folder)).toEqual(
     expect.arrayContaining(['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']),
   );
@@ -93,26 +110,20 @@ test('what a new shop keeps is for its owner alone', async () => {
   store.close();
   expect(open(folder)).toEqual([]);
   // A server that has run for a while: secret, mails and catalogue, too.
-  expect(statSync(shop().dataDir).mode & 0o077).toBe(0);
-  for (const name of readdirSync(shop().dataDir).filter((entry) =>
+  expect(statSync(shop.dataDir).mode & 0o077).toBe(0);
+  for (const name of readdirSync(shop.dataDir).filter((entry) =>
     /^(store\.sqlite|session-secret)/.test(entry),
   ))
-    expect(statSync(path.join(shop().dataDir, name)).mode & 0o077, name).toBe(0);
+    expect(statSync(path.join(shop.dataDir, name)).mode & 0o077, name).toBe(0);
 });
 
 test('a database that an older version has made is closed to others, its folder left as the operator has it', async () => {
   const folder = newFolder();
-  (
-    await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets: ['a secret of enough letters'] })
-  ).close();
+  (await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets })).close();
   const file = path.join(folder, 'store.sqlite');
   chmodSync(file, 0o644);
   chmodSync(folder, 0o755);
-  const store = await openStore({
-    dataDir: folder,
-    siteUrl: 'http://localhost',
-    secrets: ['a secret of enough letters'],
-  });
+  const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   for (const beside of [`${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
     expect(statSync(beside).mode & 0o077).toBe(0);
@@ -120,19 +131,14 @@ test('a database that an older version has made is closed to others, its folder 
   store.close();
 });
 
+// The last one: it stops the shop.
 test('a stopped process ends, whoever keeps a request open and whatever else it is connected to', async () => {
-  const redis = hasRedis ? await startRedis() : undefined;
-  const stopped = await startShop({
-    dataDir: path.join(newFolder(), 'data'),
-    env: redis ? { CACHE_URL: redis.url } : {},
-  });
-  const { port } = new URL(stopped.url);
+  const { port } = new URL(shop.url);
   const held = connect(Number(port), '127.0.0.1');
   held.on('error', () => undefined);
   await once(held, 'connect');
   held.write('POST /cart HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1000\r\n\r\nintent=');
-  await fetch(`${stopped.url}/healthz`);
-  await stopped.stop('SIGTERM');
+  await fetch(`${shop.url}/healthz`);
+  await shop.stop('SIGTERM');
   held.destroy();
-  await redis?.stop();
 }, 30_000);

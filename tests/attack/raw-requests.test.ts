@@ -5,31 +5,13 @@ import { connection, sendRaw } from '../support/raw-http';
 
 const shop = attackedShop();
 
-const paths = [
-  '/',
-  '/products',
-  '/products.data',
-  '/cart',
-  '/my-account',
-  '/my-account/lost-password',
-  '/checkout',
-  '/checkout/review',
-  '/order-lookup',
-  '/session',
-  '/in-place/cart',
-  '/graphql',
-  '/payment/1',
-  '/download/1/x',
-  '/webhooks/stripe',
-  '/webhooks/woocommerce',
-  '/language',
-  '/logout',
-  '/nothing',
-  '/healthz',
-  '/favicon.ico',
-  '/suggestions',
-  '/_payload.json',
-];
+const paths = `
+  / /products /products.data /cart /my-account /my-account/lost-password /checkout /checkout/review /order-lookup /session
+  /in-place/cart /graphql /payment/1 /download/1/x /webhooks/stripe /webhooks/woocommerce /language /logout /nothing /healthz
+  /favicon.ico /suggestions /_payload.json
+`
+  .trim()
+  .split(/\s+/);
 const path = fc.constantFrom(...paths);
 
 const request = (line: string, headers: readonly string[] = [], body = '') =>
@@ -42,22 +24,9 @@ async function expectNoFailure(bytes: string) {
   return status;
 }
 
-const methods = [
-  ...[
-    'TRACE',
-    'CONNECT',
-    'OPTIONS',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'HEAD',
-    'PROPFIND',
-    'MKCOL',
-    'M-SEARCH',
-    'PURGE',
-  ],
-  ...['LOCK', 'SEARCH', 'QUERY', 'TRACK', 'get', 'BREW', 'G\0ET', '', 'constructor', '__proto__'],
-];
+const known =
+  'TRACE CONNECT OPTIONS PUT PATCH DELETE HEAD PROPFIND MKCOL M-SEARCH PURGE LOCK SEARCH QUERY TRACK';
+const methods = [...known.split(' '), 'get', 'BREW', 'G\0ET', '', 'constructor', '__proto__'];
 
 test.each(methods)('the method “%s” is answered, wherever it is sent', async (method) => {
   for (const target of paths) {
@@ -68,34 +37,21 @@ test.each(methods)('the method “%s” is answered, wherever it is sent', async
 
 const hostText = fc.oneof(
   fc.constantFrom(
-    ...[
-      '',
+    '',
+    ' ',
+    'a b',
+    'a,b',
+    '\xf0\x9f\x8c\xb5',
+    '<script>',
+    '"',
+    '__proto__',
+    'sch\xf6n.example',
+  ),
+  fc.constantFrom(
+    ...'evil/.. ../.. evil.example/x? shop:99999 shop:x : :80 [ [::1 [::1]:1 a@b user:pass@host:80'.split(
       ' ',
-      'a b',
-      'evil/..',
-      '../..',
-      'evil.example/x?',
-      'shop:99999',
-      'shop:x',
-      ':',
-      ':80',
-      '[',
-      '[::1',
-      '[::1]:1',
-    ],
-    ...[
-      'a@b',
-      'user:pass@host:80',
-      'a,b',
-      'h%00st',
-      '%',
-      'xn--',
-      'sch\xf6n.example',
-      '\xf0\x9f\x8c\xb5',
-      '*',
-      '1.2.3.4.5',
-    ],
-    ...['0x7f.1', 'shop.example#', 'shop\\evil', '<script>', '"', '__proto__'],
+    ),
+    ...'h%00st % xn-- * 1.2.3.4.5 0x7f.1 shop.example# shop\\evil'.split(' '),
   ),
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')),
   fc.nat({ max: 12_000 }).map((length) => 'a'.repeat(length)),
@@ -112,7 +68,7 @@ test('whatever is in the Host header, the server does not fail', async () => {
     fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
       await expectNoFailure(request(`GET ${target} HTTP/${version}`, headers));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -137,21 +93,7 @@ test('a client of HTTP/1.0 needs no Host header', async () => {
 test('a target may name its host, and nothing but a path is asked for', async () => {
   expect(await expectNoFailure(request('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(200);
   const target = fc.oneof(
-    fc.constantFrom(
-      '*',
-      '//',
-      '///evil',
-      'http://',
-      'http://[',
-      'https://a:1/..',
-      'ftp://a/',
-      'a',
-      '?',
-      '%',
-      '/%',
-      '/%zz',
-      '/%ff',
-    ),
+    fc.constantFrom(...'* // ///evil http:// http://[ https://a:1/.. ftp://a/ a ? % /% /%zz /%ff'.split(' ')),
     fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '')),
     fc
       .tuple(path, fc.string({ maxLength: 40 }))
@@ -161,7 +103,7 @@ test('a target may name its host, and nothing but a path is asked for', async ()
     fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
       await expectNoFailure(request(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -240,7 +182,7 @@ test('whatever is posted to any address, the server does not fail', async () => 
       ];
       await expectNoFailure(request(`${method} ${target} HTTP/1.1`, headers, text));
     }),
-    { numRuns: 250 },
+    { numRuns: 100 },
   );
 });
 

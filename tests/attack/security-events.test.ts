@@ -90,11 +90,12 @@ test('the store’s own endpoint tells them, too, and so does every limit', asyn
   expect(await during(1, async () => void (await graphql(login('direct@example.com'))))).toMatchObject([
     { event: 'security.login_failed', at: 'graphql', network: '203.0.113.0/24' },
   ]);
-  const lines = await during(21, async () => {
-    for (let time = 0; time < 20; time += 1) await graphql(login('guessed@example.com'));
-    await graphql(login('guessed@example.com'));
+  const lookup =
+    '{ customer { orders(where: { search: "7", billingEmail: "guessed@example.com" }) { nodes { id } } } }';
+  const lines = await during(1, async () => {
+    for (let time = 0; time < 21; time += 1) await graphql(lookup);
   });
-  expect(lines.at(-1)).toMatchObject({ event: 'security.limited', limit: 'login', at: 'graphql' });
+  expect(lines).toMatchObject([{ event: 'security.limited', limit: 'lookup', at: 'graphql' }]);
 });
 
 test('whatever is typed as a name, no line holds it', async () => {
@@ -119,7 +120,7 @@ test('whatever is typed as a name, no line holds it', async () => {
         'time',
       ]);
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 });
 

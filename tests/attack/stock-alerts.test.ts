@@ -30,27 +30,20 @@ test('whoever asks learns nothing of an address: the answer is the same each tim
 });
 
 test.each([
-  'a@example.com\r\nBcc: victim@example.net',
-  'a@example.com, victim@example.net',
-  'Ada <a@example.com>',
-  '"a b"@example.com',
-  `${'a'.repeat(300)}@example.com`,
-  "'); DROP TABLE stock_alerts; --",
-  '',
-])('the address %j is refused', async (email) => {
+  ...[
+    'a@example.com\r\nBcc: victim@example.net',
+    'a@example.com, victim@example.net',
+    '"a b"@example.com',
+    `${'a'.repeat(300)}@example.com`,
+    "'); DROP TABLE stock_alerts; --",
+    '',
+  ].map((email) => ({ email })),
+  ...[-1, 0, 2 ** 31 - 1, 2 ** 40, '1; --', null, 1.5].map((productId) => ({ productId })),
+])('a wish with %j is refused', async (wrong) => {
   const { made, id } = await soldOutShop();
-  expect((await ask(made, { productId: id, email })).error).toMatch(/\w/);
+  expect((await ask(made, { productId: id, email: 'ada@example.com', ...wrong })).error).toMatch(/\w/);
   expect(waiting(made)).toEqual([]);
 });
-
-test.each([[-1], [0], [2 ** 31 - 1], [2 ** 40], ['1; --'], [null], [1.5]])(
-  'the product %j is refused',
-  async (productId) => {
-    const { made } = await soldOutShop();
-    expect((await ask(made, { productId, email: 'ada@example.com' })).error).toMatch(/\w/);
-    expect(waiting(made)).toEqual([]);
-  },
-);
 
 test('a client on the network may ask only so often', async () => {
   const { made, id } = await soldOutShop();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-matrix';
-import { isOutage, type Fault } from '../support/fault-proxy';
+import { FaultMatrix, outageMessages } from '../support/fault-matrix';
+import { isAboutLogins, isOutage, type Fault } from '../support/fault-proxy';
 import type { HttpClient } from '../support/http-client';
 import { choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';

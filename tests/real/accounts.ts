@@ -1,11 +1,12 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
-import { guest } from '../support/visitor';
+import { choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
+import { guest, secret } from '../support/visitor';
 import { words } from '../support/words';
-import { expect, type Journey } from './given';
+import { expect, journeysOf } from './given';
 import {
+  addOne,
   button,
-  buy,
+  buyOne,
   expectLoggedIn,
   like,
   logIn,
@@ -15,188 +16,171 @@ import {
   placed,
   productWith,
   register,
-  secret,
   toCheckout,
 } from './steps';
 
-const rows: Omit<Journey, 'part'>[] = [
-  {
-    name: 'an account made with the order is signed in, has the order, and an empty cart',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      const email = newEmail();
-      await toCheckout(page, slug, email);
-      await orderWithAccount(page);
-      const { id } = await placed(page, email);
-      await page.goto('/my-account?tab=orders');
-      await expect(main(page)).toContainText(String(id));
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(words('cart:emptyText'));
-    },
-  },
-  {
-    name: 'an order with the address of an account is told to log in, or to order without an account',
-    async run({ page, shop, another }) {
-      const email = await register(await another());
-      const { slug } = await simpleProduct(shop.api);
-      await toCheckout(page, slug, email);
-      await orderWithAccount(page);
-      await expect(main(page)).toContainText(words('checkout:refusedEmailTaken'));
-    },
-  },
-  {
-    name: 'a customer registers, logs out and logs in again, in any case',
-    async run({ page }) {
-      const email = await register(page);
-      await page.goto('/my-account');
-      await button(page, 'account:logout').first().click();
-      await expect(page.getByText(words('account:loggedOut')).first()).toBeVisible();
-      await logIn(page, email.toUpperCase());
-      await expectLoggedIn(page);
-    },
-  },
-  {
-    name: 'a name that is changed is greeted, and an address filled in at the checkout',
-    async run({ page, shop }) {
-      await register(page);
-      await page.goto('/my-account?tab=personal');
-      await page.getByLabel(words('account:firstName')).fill('Ada');
-      await page.getByLabel(words('account:lastName')).fill('Lovelace');
-      await button(page, 'account:save').click();
-      await expect(page.getByText(words('account:updated')).first()).toBeVisible();
-      await page.goto('/my-account?tab=addresses');
-      await page.getByRole('link', { name: words('account:editBilling') }).click();
-      for (const [key, value] of [
-        ['firstName', 'Ada'],
-        ['lastName', 'Lovelace'],
-        ['street', guest.street],
-        ['postcode', guest.postcode],
-        ['city', guest.city],
-      ] as const)
-        await page.getByLabel(words(`checkout:${key}`)).fill(value);
-      await button(page, 'account:save').click();
-      await expect(page.getByText(words('account:updated')).first()).toBeVisible();
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/checkout');
-      await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
-      await page.goto('/my-account');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
-    },
-  },
-  {
-    name: 'a customer’s order is in the account and opens without its key, for nobody else',
-    async run(given) {
-      const { page, shop, another } = given;
-      await register(page);
-      const { slug, name } = await simpleProduct(shop.api);
-      const { id } = await buy(given, slug);
-      await page.goto(`/order-summary/${id}`);
-      await expect(main(page)).toContainText(name);
-      const other = await another();
-      expect((await other.goto(`/order-summary/${id}`))?.status()).toBe(404);
-      await register(other);
-      expect((await other.goto(`/order-summary/${id}`))?.status()).toBe(404);
-    },
-  },
-  {
-    name: 'the cart of before the log-in is in the account’s afterwards',
-    async run({ page, shop, another }) {
-      const email = await register(await another());
-      const { slug, name } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await logIn(page, email);
-      await expectPieces(page, 1);
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(name);
-    },
-  },
-  {
-    name: 'a wishlist is kept with the account, on every device',
-    async run({ page, shop, another }) {
-      const email = await register(page);
-      const { slug, name } = await simpleProduct(shop.api);
-      await like(page, slug);
-      await page.goto('/my-account?tab=wishlist');
-      await expect(main(page)).toContainText(name);
-      const other = await another();
-      await logIn(other, email);
-      await expectLoggedIn(other);
-      await other.goto('/my-account?tab=wishlist');
-      await expect(main(other)).toContainText(name);
-    },
-  },
-  {
-    name: 'a password is changed with the current one, and logs in from then on',
-    async run({ page, another }) {
-      const email = await register(page);
-      await page.goto('/my-account?tab=password');
-      const next = 'another long password 2';
-      const save = async (current: string) => {
-        await page.getByLabel(words('account:currentPassword'), { exact: true }).fill(current);
-        await page.getByLabel(words('account:newPassword'), { exact: true }).fill(next);
-        await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(next);
-        await button(page, 'account:savePassword').click();
-      };
-      await save('not the password');
-      await expect(page.locator('[data-error-summary]')).toContainText(
-        words('account:errorCurrentPasswordWrong'),
-      );
-      await save(secret);
-      await expect(page.getByText(words('account:updated')).first()).toBeVisible();
-      const other = await another();
-      await logIn(other, email, next);
-      await expectLoggedIn(other);
-    },
-  },
-  {
-    name: 'a reset link is asked for in the same words whether there is such an account or not',
-    async run({ page, another }) {
-      const email = await register(await another());
-      for (const name of [email, 'nobody-at-all@example.com']) {
-        await page.goto('/my-account/lost-password');
-        await page.getByLabel(words('account:username')).fill(name);
-        await button(page, 'account:sendResetLink').click();
-        await expect(page.getByText(words('account:resetSent')).first()).toBeVisible();
-      }
-    },
-  },
-  {
-    name: 'a guest’s review is taken and waits, or is shown',
-    async run({ page, shop, skip }) {
-      const found = await productWith(shop.api, ({ type }) => type === 'SIMPLE');
-      if (!found) return skip('the shop has no simple product');
-      await page.goto(`/product/${found.slug}`);
-      if ((await page.getByText(words('product:writeReview'), { exact: true }).count()) === 0)
-        return skip('reviews are for customers only');
-      await openReview(page);
-      await page.getByRole('radio', { name: /^4 stars/ }).check();
-      await page.getByLabel(words('product:yourReview')).fill(`Sits well in the hand ${crypto.randomUUID()}`);
-      await page.getByLabel(words('product:yourName')).fill('Jo Green');
-      await page.getByLabel(words('product:yourEmail')).fill(newEmail());
-      const answer = `${words('product:reviewWaiting')}|${words('product:reviewPublished')}`;
-      const said = page.getByText(new RegExp(`${answer}|${words('product:reviewTooQuick')}`)).first();
-      // WordPress takes one review in fifteen seconds from an address, and all guests share the storefront's.
-      await expect(async () => {
-        await button(page, 'product:sendReview').click();
-        await expect(said).toBeVisible();
-        await expect(said).toHaveText(new RegExp(answer), { timeout: 1000 });
-      }).toPass({ intervals: [16_000] });
-    },
-  },
-  {
-    name: 'a customer orders with the account’s address',
-    async run({ page, shop }) {
-      const email = await register(page);
-      const { slug } = await simpleProduct(shop.api);
-      await toCheckout(page, slug, email);
-      await choosePayment(page, words('checkout:pay_bacs'));
-      await placeOrder(page);
-      const { id } = await placed(page, email);
-      await page.goto('/my-account?tab=orders');
-      await expect(main(page)).toContainText(String(id));
-    },
-  },
-];
+const journey = journeysOf('buying');
 
-export const accounts: Journey[] = rows.map((row) => ({ ...row, part: 'buying' }));
+journey(
+  'an account made with the order is signed in, has the order, and an empty cart',
+  async ({ page, shop }) => {
+    const { slug } = await simpleProduct(shop.api);
+    const email = newEmail();
+    await toCheckout(page, slug, email);
+    await orderWithAccount(page);
+    const { id } = await placed(page, email);
+    await page.goto('/my-account?tab=orders');
+    await expect(main(page)).toContainText(String(id));
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(words('cart:emptyText'));
+  },
+);
+
+journey(
+  'an order with the address of an account is told to log in, or to order without an account',
+  async ({ page, shop, another }) => {
+    const email = await register(await another());
+    const { slug } = await simpleProduct(shop.api);
+    await toCheckout(page, slug, email);
+    await orderWithAccount(page);
+    await expect(main(page)).toContainText(words('checkout:refusedEmailTaken'));
+  },
+);
+
+journey('a customer registers, logs out and logs in again, in any case', async ({ page }) => {
+  const email = await register(page);
+  await page.goto('/my-account');
+  await button(page, 'account:logout').first().click();
+  await expect(page.getByText(words('account:loggedOut')).first()).toBeVisible();
+  await logIn(page, email.toUpperCase());
+  await expectLoggedIn(page);
+});
+
+journey(
+  'a name that is changed is greeted, and an address filled in at the checkout',
+  async ({ page, shop }) => {
+    await register(page);
+    await page.goto('/my-account?tab=personal');
+    await page.getByLabel(words('account:firstName')).fill('Ada');
+    await page.getByLabel(words('account:lastName')).fill('Lovelace');
+    await button(page, 'account:save').click();
+    await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+    await page.goto('/my-account?tab=addresses');
+    await page.getByRole('link', { name: words('account:editBilling') }).click();
+    for (const [key, value] of [
+      ['firstName', 'Ada'],
+      ['lastName', 'Lovelace'],
+      ['street', guest.street],
+      ['postcode', guest.postcode],
+      ['city', guest.city],
+    ] as const)
+      await page.getByLabel(words(`checkout:${key}`)).fill(value);
+    await button(page, 'account:save').click();
+    await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+    await addOne({ page, shop });
+    await page.goto('/checkout');
+    await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
+    await page.goto('/my-account');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  },
+);
+
+journey('a customer’s order is in the account and opens without its key, for nobody else', async (given) => {
+  const { page, shop, another } = given;
+  await register(page);
+  const { id, name } = await buyOne(given);
+  await page.goto(`/order-summary/${id}`);
+  await expect(main(page)).toContainText(name);
+  const other = await another();
+  expect((await other.goto(`/order-summary/${id}`))?.status()).toBe(404);
+  await register(other);
+  expect((await other.goto(`/order-summary/${id}`))?.status()).toBe(404);
+});
+
+journey('the cart of before the log-in is in the account’s afterwards', async ({ page, shop, another }) => {
+  const email = await register(await another());
+  const { name } = await addOne({ page, shop });
+  await logIn(page, email);
+  await expectPieces(page, 1);
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(name);
+});
+
+journey('a wishlist is kept with the account, on every device', async ({ page, shop, another }) => {
+  const email = await register(page);
+  const { slug, name } = await simpleProduct(shop.api);
+  await like(page, slug);
+  await page.goto('/my-account?tab=wishlist');
+  await expect(main(page)).toContainText(name);
+  const other = await another();
+  await logIn(other, email);
+  await expectLoggedIn(other);
+  await other.goto('/my-account?tab=wishlist');
+  await expect(main(other)).toContainText(name);
+});
+
+journey('a password is changed with the current one, and logs in from then on', async ({ page, another }) => {
+  const email = await register(page);
+  await page.goto('/my-account?tab=password');
+  const next = 'another long password 2';
+  const save = async (current: string) => {
+    await page.getByLabel(words('account:currentPassword'), { exact: true }).fill(current);
+    await page.getByLabel(words('account:newPassword'), { exact: true }).fill(next);
+    await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(next);
+    await button(page, 'account:savePassword').click();
+  };
+  await save('not the password');
+  await expect(page.locator('[data-error-summary]')).toContainText(
+    words('account:errorCurrentPasswordWrong'),
+  );
+  await save(secret);
+  await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+  const other = await another();
+  await logIn(other, email, next);
+  await expectLoggedIn(other);
+});
+
+journey(
+  'a reset link is asked for in the same words whether there is such an account or not',
+  async ({ page, another }) => {
+    const email = await register(await another());
+    for (const name of [email, 'nobody-at-all@example.com']) {
+      await page.goto('/my-account/lost-password');
+      await page.getByLabel(words('account:username')).fill(name);
+      await button(page, 'account:sendResetLink').click();
+      await expect(page.getByText(words('account:resetSent')).first()).toBeVisible();
+    }
+  },
+);
+
+journey('a guest’s review is taken and waits, or is shown', async ({ page, shop, skip }) => {
+  const found = await productWith(shop.api, ({ type }) => type === 'SIMPLE');
+  if (!found) return skip('the shop has no simple product');
+  await page.goto(`/product/${found.slug}`);
+  if ((await page.getByText(words('product:writeReview'), { exact: true }).count()) === 0)
+    return skip('reviews are for customers only');
+  await openReview(page);
+  await page.getByRole('radio', { name: /^4 stars/ }).check();
+  await page.getByLabel(words('product:yourReview')).fill(`Sits well in the hand ${crypto.randomUUID()}`);
+  await page.getByLabel(words('product:yourName')).fill('Jo Green');
+  await page.getByLabel(words('product:yourEmail')).fill(newEmail());
+  const answer = `${words('product:reviewWaiting')}|${words('product:reviewPublished')}`;
+  const said = page.getByText(new RegExp(`${answer}|${words('product:reviewTooQuick')}`)).first();
+  // WordPress takes one review in fifteen seconds from an address, and all guests share the storefront's.
+  await expect(async () => {
+    await button(page, 'product:sendReview').click();
+    await expect(said).toBeVisible();
+    await expect(said).toHaveText(new RegExp(answer), { timeout: 1000 });
+  }).toPass({ intervals: [16_000] });
+});
+
+journey('a customer orders with the account’s address', async ({ page, shop }) => {
+  const email = await register(page);
+  const { slug } = await simpleProduct(shop.api);
+  await toCheckout(page, slug, email);
+  await choosePayment(page, words('checkout:pay_bacs'));
+  await placeOrder(page);
+  const { id } = await placed(page, email);
+  await page.goto('/my-account?tab=orders');
+  await expect(main(page)).toContainText(String(id));
+});

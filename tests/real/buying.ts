@@ -11,11 +11,12 @@ import {
 import { expectSumsAddUp, germanDetails } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
-import { expect, type Given, type Journey } from './given';
+import { expect, journeysOf, type Given } from './given';
 import { orderOf, owner } from './owner';
-import { addFirstVariation, button, buy, main, newEmail, placed, productWith, toCheckout } from './steps';
+import { addFirstVariation, button, buyOne, main, newEmail, placed, productWith, toCheckout } from './steps';
 
-type Buying = Omit<Journey, 'part'>;
+const journey = journeysOf('buying');
+const byOwner = journeysOf('buying', { byOwner: true });
 
 /** The first way to pay that is none of WooCommerce's own: its page is elsewhere. */
 async function gateway(api: string): Promise<string | undefined> {
@@ -38,270 +39,222 @@ async function toGateway({ page, shop, skip }: Given): Promise<{ email: string; 
   return { email, name };
 }
 
-const orders: Buying[] = [
-  {
-    name: 'a guest orders by transfer, and the order’s page says how to pay',
-    async run(given) {
-      const { slug, name } = await simpleProduct(given.shop.api);
-      const { id } = await buy(given, slug);
-      await expect(main(given.page)).toContainText(name);
-      await expect(main(given.page)).toContainText(guest.street);
-      await expect(main(given.page)).toContainText(`order number ${id} as the reference`);
-      await expectSumsAddUp(given.page);
-      await given.page.goto('/cart');
-      await expect(main(given.page)).toContainText(words('cart:emptyText'));
-    },
-  },
-  {
-    name: 'a guest orders a variation',
-    async run({ page, shop }) {
-      const { slug, name } = await variableProduct(shop.api);
-      const email = newEmail();
-      await page.goto(`/product/${slug}`);
-      await addFirstVariation(page);
-      await page.goto('/checkout');
-      await fillDetails(page, { email });
-      await page.locator('[name="payment"][value="bacs"]').check();
-      await placeOrder(page);
-      await placed(page, email);
-      await expect(main(page)).toContainText(name);
-    },
-  },
-  {
-    name: 'what is not sent is ordered without delivery',
-    async run({ page, shop, skip }) {
-      const fits = { type: 'SIMPLE', stockStatus: 'IN_STOCK' };
-      const found = await productWith(
-        shop.api,
-        ({ type, stockStatus, virtual, price }) =>
-          type === fits.type && stockStatus === fits.stockStatus && virtual === true && Number(price) > 0,
-      );
-      if (!found) return skip('the shop has nothing virtual');
-      const email = newEmail();
-      await toCheckout(page, found.slug, email);
-      await expect(page.getByLabel(words('checkout:differentAddress'))).toHaveCount(0);
-      await placeOrder(page);
-      await placed(page, email);
-      await expect(main(page)).not.toContainText(words('orders:step_sent'));
-    },
-  },
-  {
-    name: 'an order goes to another address, in another country',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      const email = newEmail();
-      const client = new HttpClient(shop.url);
-      await putInCart(client, slug);
-      await client.open('/checkout');
-      await client.press(words('checkout:toReview'), {
-        ...germanDetails,
-        'billing.email': email,
-        payment: 'bacs',
-        differentAddress: true,
-        'shipping.firstName': 'Erika',
-        'shipping.lastName': 'Musterfrau',
-        'shipping.address1': 'Ring 2',
-        'shipping.country': 'AT',
-        'shipping.postcode': '1010',
-        'shipping.city': 'Wien',
-      });
-      // The address decides the delivery; what it has changed is agreed to once more.
-      for (
-        let tries = 0;
-        tries < 3 && !client.url.pathname.startsWith('/checkout/order-received');
-        tries += 1
-      )
-        await client.press(
-          client.url.pathname === '/checkout' ? words('checkout:toReview') : words('checkout:place'),
-        );
-      expect(client.url.pathname, client.errors.join()).toMatch(/order-received/);
-      await page.goto(client.url.pathname + client.url.search);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
-      expect(client.text).toContain('Erika Musterfrau');
-      expect(client.text).toContain('Wien');
-    },
-  },
-  {
-    name: 'a form that is sent six times at once is one order',
-    async run({ shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      const client = new HttpClient(shop.url);
-      await putInCart(client, slug);
-      await client.open('/checkout');
-      await client.press(words('checkout:toReview'), {
-        ...germanDetails,
-        'billing.email': newEmail(),
-        payment: 'bacs',
-      });
-      const fields = { intent: 'place', idempotencyKey: '', cartSnapshot: '' };
-      for (const name of ['idempotencyKey', 'cartSnapshot'] as const) fields[name] = client.value(name);
-      const shoppers = Array.from({ length: 6 }, () => client.copy());
-      await Promise.all(shoppers.map((shopper) => shopper.post('/checkout/review', fields)));
-      expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
-      expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
-    },
-  },
-  {
-    name: 'a cart that another tab has changed is ordered only after a second look',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      const email = newEmail();
-      await toCheckout(page, slug, email);
-      await button(page, 'checkout:toReview').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
-      const tab = await page.context().newPage();
-      await tab.goto(`/product/${slug}`);
-      await button(tab, 'product:addToCart').click();
-      await expectPieces(tab, 2);
-      await button(page, 'checkout:place').click();
-      await expect(main(page)).toContainText(words('checkout:changed'));
-      await expectSettled(page);
-      await button(page, 'checkout:place').click();
-      await placed(page, email);
-    },
-  },
-  {
-    name: 'an order without details of an address is refused and keeps what was typed',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      const email = newEmail();
-      await addToCart(page, slug);
-      await page.goto('/checkout');
-      await fillDetails(page, { email, postcode: '1' });
-      await button(page, 'checkout:toReview').click();
-      await expect(page.locator('[data-error-summary]')).toBeVisible();
-      await expect(page.getByLabel(words('checkout:email'))).toHaveValue(email);
-    },
-  },
-];
+journey('a guest orders by transfer, and the order’s page says how to pay', async (given) => {
+  const { id, name } = await buyOne(given);
+  await expect(main(given.page)).toContainText(name);
+  await expect(main(given.page)).toContainText(guest.street);
+  await expect(main(given.page)).toContainText(`order number ${id} as the reference`);
+  await expectSumsAddUp(given.page);
+  await given.page.goto('/cart');
+  await expect(main(given.page)).toContainText(words('cart:emptyText'));
+});
 
-const afterwards: Buying[] = [
-  {
-    name: 'a guest finds the order by number and address, and nobody by another address',
-    async run(given) {
-      const { slug, name } = await simpleProduct(given.shop.api);
-      const { id, email } = await buy(given, slug);
-      const page = await given.another();
-      const look = async (address: string) => {
-        await page.goto('/order-lookup');
-        await page.getByLabel(words('orders:number')).fill(String(id));
-        await page.getByLabel(words('checkout:email')).fill(address);
-        await button(page, 'orders:lookUp').click();
-      };
-      await look('nobody-at-all@example.com');
-      await expect(page.locator('[data-error-summary]')).toBeVisible();
-      await look(email.toUpperCase());
-      await expect(main(page)).toContainText(name);
-    },
-  },
-  {
-    name: 'on another device the order has no name and asks for no money that may have been paid',
-    async run(given) {
-      const { slug, name } = await simpleProduct(given.shop.api);
-      const { path } = await buy(given, slug);
-      const page = await given.another();
-      await page.goto(path);
-      await expect(main(page)).toContainText(name);
-      const isFresh =
-        (await main(page)
-          .getByText(/as it was on/)
-          .count()) === 0;
-      if (!isFresh) await expect(main(page)).not.toContainText('as the reference');
-      await expect(main(page)).not.toContainText(guest.street);
-    },
-  },
-  {
-    name: 'an order is shown to nobody with another key',
-    async run(given) {
-      const { slug, name } = await simpleProduct(given.shop.api);
-      const { path } = await buy(given, slug);
-      const page = await given.another();
-      const answer = await page.goto(`${path}x`);
-      expect(answer?.status()).toBe(404);
-      await expect(main(page)).not.toContainText(name);
-    },
-  },
-  {
-    name: 'an order is ordered again',
-    async run(given) {
-      const { slug, name } = await simpleProduct(given.shop.api);
-      await buy(given, slug);
-      await button(given.page, 'orders:again').click();
-      await expect(given.page).toHaveURL(/\/cart$/);
-      await expect(main(given.page)).toContainText(name);
-    },
-  },
-  {
-    name: 'the checkout of a placed order leads to it, not to a second one',
-    async run(given) {
-      const { slug } = await simpleProduct(given.shop.api);
-      await buy(given, slug);
-      await given.page.goBack();
-      await given.page.goto('/checkout');
-      await expect(given.page).toHaveURL(/\/(cart$|checkout\/order-received)/);
-    },
-  },
-];
+journey('a guest orders a variation', async ({ page, shop }) => {
+  const { slug, name } = await variableProduct(shop.api);
+  const email = newEmail();
+  await page.goto(`/product/${slug}`);
+  await addFirstVariation(page);
+  await page.goto('/checkout');
+  await fillDetails(page, { email });
+  await page.locator('[name="payment"][value="bacs"]').check();
+  await placeOrder(page);
+  await placed(page, email);
+  await expect(main(page)).toContainText(name);
+});
 
-const gateways: Buying[] = [
-  {
-    name: 'a gateway’s page that was closed: the checkout leads to the order, which can be paid now or otherwise',
-    async run(given) {
-      const { page } = given;
-      const { name } = await toGateway(given);
-      await page.goto('/checkout');
-      if (/order-received/.test(page.url())) await button(page, 'orders:payOtherwise').click();
-      await expect(page).toHaveURL(/\/checkout(#|$)/);
-      await expect(main(page)).toContainText(name);
-      await choosePayment(page, words('checkout:pay_bacs'));
-      await placeOrder(page);
-      await expect(main(page)).toContainText('as the reference');
-    },
-  },
-  {
-    name: 'whoever comes back from a gateway before its report is told not to pay again, then that it is paid',
-    byOwner: true,
-    async run(given) {
-      const { page } = given;
-      const { email } = await toGateway(given);
-      const { id, key } = await orderOf(email);
-      await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
-      await expect(main(page)).toContainText(words('orders:awaiting'));
-      await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
-      await page.getByRole('link', { name: words('orders:checkAgain') }).click();
-      await expect(main(page)).not.toContainText(words('orders:awaiting'));
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(words('cart:emptyText'));
-    },
-  },
-  {
-    name: 'a payment that was declined says so on the order’s page',
-    byOwner: true,
-    async run(given) {
-      const { page } = given;
-      const { email } = await toGateway(given);
-      const { id, key } = await orderOf(email);
-      await owner('PUT', `orders/${id}`, { status: 'failed' });
-      await page.goto(`/checkout/order-received/${id}/?key=${key}`);
-      await expect(main(page)).toContainText(words('orders:payment_error'));
-      await expect(button(page, 'orders:payOtherwise')).toBeVisible();
-    },
-  },
-  {
-    name: 'a payment that was given up is told so, and the order stays',
-    byOwner: true,
-    async run(given) {
-      const { page } = given;
-      const { email } = await toGateway(given);
-      const { id, key } = await orderOf(email);
-      await page.goto(`/cart/?cancel_order=true&order=${key}&order_id=${id}&redirect=&_wpnonce=5d41402abc`);
-      await expect(main(page)).toContainText(words('orders:payment_cancelled'));
-      expect((await owner<{ status: string }>('GET', `orders/${id}`)).status).toBe('pending');
-    },
-  },
-];
+journey('what is not sent is ordered without delivery', async ({ page, shop, skip }) => {
+  const found = await productWith(
+    shop.api,
+    ({ type, stockStatus, virtual, price }) =>
+      type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(price) > 0,
+  );
+  if (!found) return skip('the shop has nothing virtual');
+  const email = newEmail();
+  await toCheckout(page, found.slug, email);
+  await expect(page.getByLabel(words('checkout:differentAddress'))).toHaveCount(0);
+  await placeOrder(page);
+  await placed(page, email);
+  await expect(main(page)).not.toContainText(words('orders:step_sent'));
+});
 
-export const buying: Journey[] = [...orders, ...afterwards, ...gateways].map((journey) => ({
-  ...journey,
-  part: 'buying',
-}));
+journey('an order goes to another address, in another country', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  const email = newEmail();
+  const client = new HttpClient(shop.url);
+  await putInCart(client, slug);
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    ...germanDetails,
+    'billing.email': email,
+    payment: 'bacs',
+    differentAddress: true,
+    'shipping.firstName': 'Erika',
+    'shipping.lastName': 'Musterfrau',
+    'shipping.address1': 'Ring 2',
+    'shipping.country': 'AT',
+    'shipping.postcode': '1010',
+    'shipping.city': 'Wien',
+  });
+  // The address decides the delivery; what it has changed is agreed to once more.
+  for (let tries = 0; tries < 3 && !client.url.pathname.startsWith('/checkout/order-received'); tries += 1)
+    await client.press(
+      client.url.pathname === '/checkout' ? words('checkout:toReview') : words('checkout:place'),
+    );
+  expect(client.url.pathname, client.errors.join()).toMatch(/order-received/);
+  await page.goto(client.url.pathname + client.url.search);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
+  expect(client.text).toContain('Erika Musterfrau');
+  expect(client.text).toContain('Wien');
+});
+
+journey('a form that is sent six times at once is one order', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  const client = new HttpClient(shop.url);
+  await putInCart(client, slug);
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    ...germanDetails,
+    'billing.email': newEmail(),
+    payment: 'bacs',
+  });
+  const fields = { intent: 'place', idempotencyKey: '', cartSnapshot: '' };
+  for (const name of ['idempotencyKey', 'cartSnapshot'] as const) fields[name] = client.value(name);
+  const shoppers = Array.from({ length: 6 }, () => client.copy());
+  await Promise.all(shoppers.map((shopper) => shopper.post('/checkout/review', fields)));
+  expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
+  expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
+});
+
+journey('a cart that another tab has changed is ordered only after a second look', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  const email = newEmail();
+  await toCheckout(page, slug, email);
+  await button(page, 'checkout:toReview').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  const tab = await page.context().newPage();
+  await tab.goto(`/product/${slug}`);
+  await button(tab, 'product:addToCart').click();
+  await expectPieces(tab, 2);
+  await button(page, 'checkout:place').click();
+  await expect(main(page)).toContainText(words('checkout:changed'));
+  await expectSettled(page);
+  await button(page, 'checkout:place').click();
+  await placed(page, email);
+});
+
+journey(
+  'an order without details of an address is refused and keeps what was typed',
+  async ({ page, shop }) => {
+    const { slug } = await simpleProduct(shop.api);
+    const email = newEmail();
+    await addToCart(page, slug);
+    await page.goto('/checkout');
+    await fillDetails(page, { email, postcode: '1' });
+    await button(page, 'checkout:toReview').click();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    await expect(page.getByLabel(words('checkout:email'))).toHaveValue(email);
+  },
+);
+
+journey('a guest finds the order by number and address, and nobody by another address', async (given) => {
+  const { id, email, name } = await buyOne(given);
+  const page = await given.another();
+  const look = async (address: string) => {
+    await page.goto('/order-lookup');
+    await page.getByLabel(words('orders:number')).fill(String(id));
+    await page.getByLabel(words('checkout:email')).fill(address);
+    await button(page, 'orders:lookUp').click();
+  };
+  await look('nobody-at-all@example.com');
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await look(email.toUpperCase());
+  await expect(main(page)).toContainText(name);
+});
+
+journey(
+  'on another device the order has no name and asks for no money that may have been paid',
+  async (given) => {
+    const { path, name } = await buyOne(given);
+    const page = await given.another();
+    await page.goto(path);
+    await expect(main(page)).toContainText(name);
+    const isFresh =
+      (await main(page)
+        .getByText(/as it was on/)
+        .count()) === 0;
+    if (!isFresh) await expect(main(page)).not.toContainText('as the reference');
+    await expect(main(page)).not.toContainText(guest.street);
+  },
+);
+
+journey('an order is shown to nobody with another key', async (given) => {
+  const { path, name } = await buyOne(given);
+  const page = await given.another();
+  const answer = await page.goto(`${path}x`);
+  expect(answer?.status()).toBe(404);
+  await expect(main(page)).not.toContainText(name);
+});
+
+journey('an order is ordered again', async (given) => {
+  const { name } = await buyOne(given);
+  await button(given.page, 'orders:again').click();
+  await expect(given.page).toHaveURL(/\/cart$/);
+  await expect(main(given.page)).toContainText(name);
+});
+
+journey('the checkout of a placed order leads to it, not to a second one', async (given) => {
+  await buyOne(given);
+  await given.page.goBack();
+  await given.page.goto('/checkout');
+  await expect(given.page).toHaveURL(/\/(cart$|checkout\/order-received)/);
+});
+
+journey(
+  'a gateway’s page that was closed: the checkout leads to the order, which can be paid now or otherwise',
+  async (given) => {
+    const { page } = given;
+    const { name } = await toGateway(given);
+    await page.goto('/checkout');
+    if (/order-received/.test(page.url())) await button(page, 'orders:payOtherwise').click();
+    await expect(page).toHaveURL(/\/checkout(#|$)/);
+    await expect(main(page)).toContainText(name);
+    await choosePayment(page, words('checkout:pay_bacs'));
+    await placeOrder(page);
+    await expect(main(page)).toContainText('as the reference');
+  },
+);
+
+byOwner(
+  'whoever comes back from a gateway before its report is told not to pay again, then that it is paid',
+  async (given) => {
+    const { page } = given;
+    const { email } = await toGateway(given);
+    const { id, key } = await orderOf(email);
+    await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
+    await expect(main(page)).toContainText(words('orders:awaiting'));
+    await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
+    await page.getByRole('link', { name: words('orders:checkAgain') }).click();
+    await expect(main(page)).not.toContainText(words('orders:awaiting'));
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(words('cart:emptyText'));
+  },
+);
+
+byOwner('a payment that was declined says so on the order’s page', async (given) => {
+  const { page } = given;
+  const { email } = await toGateway(given);
+  const { id, key } = await orderOf(email);
+  await owner('PUT', `orders/${id}`, { status: 'failed' });
+  await page.goto(`/checkout/order-received/${id}/?key=${key}`);
+  await expect(main(page)).toContainText(words('orders:payment_error'));
+  await expect(button(page, 'orders:payOtherwise')).toBeVisible();
+});
+
+byOwner('a payment that was given up is told so, and the order stays', async (given) => {
+  const { page } = given;
+  const { email } = await toGateway(given);
+  const { id, key } = await orderOf(email);
+  await page.goto(`/cart/?cancel_order=true&order=${key}&order_id=${id}&redirect=&_wpnonce=5d41402abc`);
+  await expect(main(page)).toContainText(words('orders:payment_cancelled'));
+  expect((await owner<{ status: string }>('GET', `orders/${id}`)).status).toBe('pending');
+});

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { isThisMachine } from '../../app/platform/network.server';
-import { hasOwner, owner } from './owner';
+import { hasOwner, owner, ownerMissing } from './owner';
 import { test as base, expect } from '../support/test';
 import type { Shop } from '../support/shop';
 import { endpoint, startStorefronts, webhookSecret } from './storefronts';
@@ -14,15 +14,6 @@ export interface Given {
   another(options?: BrowserContextOptions): Promise<Page>;
   /** Ends the journey without a result, and says why. */
   skip(reason: string): never;
-}
-
-export interface Journey {
-  name: string;
-  /** What only reads, what orders and makes accounts, and what changes a setting of the whole shop. */
-  part: 'reading' | 'buying' | 'alone';
-  /** It needs OWNER_KEY. */
-  byOwner?: true;
-  run(given: Given): Promise<void>;
 }
 
 export interface Options {
@@ -73,5 +64,24 @@ export const test = base.extend<{ given: Given }, Options>({
     for (const context of opened) await context.close();
   },
 });
+
+const due = process.env['REAL_PART'] ?? 'reading';
+const only = process.env['REAL_ONLY'] ?? '';
+
+/**
+ * Declares journeys, where they are due.
+ * @param part what only reads, what orders and makes accounts, or what changes a setting of the whole shop
+ * @param byOwner they need OWNER_KEY
+ */
+export function journeysOf(part: 'reading' | 'buying' | 'alone', { byOwner = false } = {}) {
+  const isDue = due === 'all' ? part !== 'alone' : due === part;
+  return (name: string, run: (given: Given) => Promise<void>): void => {
+    if (!isDue || !name.includes(only)) return;
+    test(name, async ({ given }) => {
+      test.skip(byOwner && !hasOwner, ownerMissing);
+      await run(given);
+    });
+  };
+}
 
 export { expect };

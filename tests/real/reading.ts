@@ -3,163 +3,123 @@ import { addToCart, couponField, expectPieces, openLive } from '../support/journ
 import { expectSumsAddUp, germanDetails, saying } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { words } from '../support/words';
-import { expect, type Journey } from './given';
-import { addFirstVariation, button, like, logIn, main, productWith, terms } from './steps';
+import { expect, journeysOf } from './given';
+import { addFirstVariation, addOne, button, like, logIn, main, productWith, terms } from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 
-type Reading = Omit<Journey, 'part'>;
+const journey = journeysOf('reading');
 
-const lists: Reading[] = [
-  {
-    name: 'the home page leads to products',
-    async run({ page }) {
-      await page.goto('/');
-      await expect(main(page).locator('a[href*="/product/"]').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a list sorts by price, and its next page repeats nothing',
-    async run({ page }) {
-      const links = () =>
-        main(page)
-          .getByRole('list', { name: 'Products' })
-          .locator('a[href^="/product/"]')
-          .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))]);
-      await page.goto('/products?orderby=price&order=ASC');
-      const first = await links();
-      await page.goto('/products/page/2?orderby=price&order=ASC');
-      const second = await links();
-      expect(first.length).toBeGreaterThan(0);
-      expect(second.filter((link) => first.includes(link))).toEqual([]);
-    },
-  },
-  {
-    name: 'a category has its name and its products',
-    async run({ page, shop, skip }) {
-      const found = (await terms(shop.api, 'productCategories')).find(({ count }) => count);
-      if (!found) return skip('the shop has no category with products');
-      await page.goto(`/product-category/${found.slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.name);
-      await expect(main(page).locator('a[href^="/product/"]').first()).toBeVisible();
-    },
-  },
-  ...['productCategories', 'productBrands', 'productTags'].map(
-    (field) =>
-      ({
-        name: `an empty term of ${field} is a page, not an error`,
-        async run({ page, shop, skip }) {
-          const found = (await terms(shop.api, field)).find(({ count }) => !count);
-          if (!found) return skip('each has a product');
-          const folder =
-            { productCategories: 'product-category', productBrands: 'brand' }[field] ?? 'product-tag';
-          const answer = await page.goto(`/${folder}/${found.slug}`);
-          expect(answer?.status()).toBe(200);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.name);
-        },
-      }) satisfies Reading,
-  ),
-  ...(['productBrands', 'productTags'] as const).map(
-    (field) =>
-      ({
-        name: `a term of ${field} has a list`,
-        async run({ page, shop, skip }) {
-          const found = (await terms(shop.api, field)).find(({ count }) => count);
-          if (!found) return skip('the shop has none with products');
-          await page.goto(`/${field === 'productBrands' ? 'brand' : 'product-tag'}/${found.slug}`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.name);
-          await expect(main(page).locator('a[href^="/product/"]').first()).toBeVisible();
-        },
-      }) satisfies Reading,
-  ),
-  {
-    name: 'a product is found by its name',
-    async run({ page, shop }) {
-      const { name, slug } = await simpleProduct(shop.api);
-      await page.goto(`/products?search=${encodeURIComponent(name)}`);
-      await expect(main(page).locator(`a[href="/product/${slug}"]`).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a product is found by its SKU',
-    async run({ page, shop, skip }) {
-      const found = await productWith(shop.api, ({ sku }) => (sku?.length ?? 0) > 3);
-      if (!found) return skip('no product has an SKU');
-      await page.goto(`/products?search=${encodeURIComponent(found.sku ?? '')}`);
-      await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a search without results says so',
-    async run({ page }) {
-      await page.goto('/products?search=qqqxqqq');
-      await expect(main(page).getByRole('status').first()).toHaveText(words('catalogue:noProducts'));
-    },
-  },
-];
+journey('the home page leads to products', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).locator('a[href*="/product/"]').first()).toBeVisible();
+});
 
-const products: Reading[] = [
-  {
-    name: 'a simple product has the backend’s price, and tells it to search engines',
-    async run({ page, shop, skip }) {
-      const found = await productWith(
-        shop.api,
-        ({ type, price, onSale }) => type === 'SIMPLE' && Number(price) > 0 && !onSale,
-      );
-      if (!found) return skip('no simple product has a price');
-      await page.goto(`/product/${found.slug}`);
-      const price = Number(found.price)
-        .toFixed(2)
-        .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-      await expect(main(page)).toContainText(price);
-      const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(told.join()).toContain(Number(found.price).toFixed(2));
-    },
+journey('a list sorts by price, and its next page repeats nothing', async ({ page }) => {
+  const links = () =>
+    main(page)
+      .getByRole('list', { name: 'Products' })
+      .locator('a[href^="/product/"]')
+      .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))]);
+  await page.goto('/products?orderby=price&order=ASC');
+  const first = await links();
+  await page.goto('/products/page/2?orderby=price&order=ASC');
+  const second = await links();
+  expect(first.length).toBeGreaterThan(0);
+  expect(second.filter((link) => first.includes(link))).toEqual([]);
+});
+
+for (const [field, folder] of [
+  ['productCategories', 'product-category'],
+  ['productBrands', 'brand'],
+  ['productTags', 'product-tag'],
+] as const) {
+  journey(`a term of ${field} has a list`, async ({ page, shop, skip }) => {
+    const found = (await terms(shop.api, field)).find(({ count }) => count);
+    if (!found) return skip('the shop has none with products');
+    await page.goto(`/${folder}/${found.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.name);
+    await expect(main(page).locator('a[href^="/product/"]').first()).toBeVisible();
+  });
+
+  journey(`an empty term of ${field} is a page, not an error`, async ({ page, shop, skip }) => {
+    const found = (await terms(shop.api, field)).find(({ count }) => !count);
+    if (!found) return skip('each has a product');
+    expect((await page.goto(`/${folder}/${found.slug}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.name);
+  });
+}
+
+journey('a product is found by its name', async ({ page, shop }) => {
+  const { name, slug } = await simpleProduct(shop.api);
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await expect(main(page).locator(`a[href="/product/${slug}"]`).first()).toBeVisible();
+});
+
+journey('a product is found by its SKU', async ({ page, shop, skip }) => {
+  const found = await productWith(shop.api, ({ sku }) => (sku?.length ?? 0) > 3);
+  if (!found) return skip('no product has an SKU');
+  await page.goto(`/products?search=${encodeURIComponent(found.sku ?? '')}`);
+  await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
+});
+
+journey('a search without results says so', async ({ page }) => {
+  await page.goto('/products?search=qqqxqqq');
+  await expect(main(page).getByRole('status').first()).toHaveText(words('catalogue:noProducts'));
+});
+
+journey(
+  'a simple product has the backend’s price, and tells it to search engines',
+  async ({ page, shop, skip }) => {
+    const found = await productWith(
+      shop.api,
+      ({ type, price, onSale }) => type === 'SIMPLE' && Number(price) > 0 && !onSale,
+    );
+    if (!found) return skip('no simple product has a price');
+    await page.goto(`/product/${found.slug}`);
+    const price = Number(found.price)
+      .toFixed(2)
+      .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+    await expect(main(page)).toContainText(price);
+    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(told.join()).toContain(Number(found.price).toFixed(2));
   },
-  {
-    name: 'the options of a variable product are part of its address',
-    async run({ page, shop }) {
-      const { slug } = await variableProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      const radio = main(page).getByRole('radio').first();
-      const name = (await radio.getAttribute('name')) ?? '';
-      const value = (await radio.getAttribute('value')) ?? '';
-      await page.goto(`/product/${slug}?${new URLSearchParams({ [name]: value }).toString()}`);
-      await expect(page.locator(`input[type="radio"][name="${name}"][value="${value}"]`)).toBeChecked();
-    },
-  },
-  {
-    name: 'a sold-out product says so and cannot be ordered',
-    async run({ page, shop }) {
-      const { slug } = await soldOutProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      await expect(main(page)).toContainText(words('product:outOfStock'));
-      await expect(button(page, 'product:addToCart')).toHaveCount(0);
-    },
-  },
-  {
-    name: 'an external product leads to its shop',
-    async run({ page, shop, skip }) {
-      const found = await productWith(shop.api, ({ externalUrl }) => Boolean(externalUrl));
-      if (!found) return skip('the shop has no external product');
-      await page.goto(`/product/${found.slug}`);
-      await expect(
-        main(page)
-          .locator(`a[href="${found.externalUrl ?? ''}"]`)
-          .first(),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'a picture comes through the storefront',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      const src = await main(page).locator('img[src^="/images/"]').first().getAttribute('src');
-      const answer = await page.request.get(src ?? '');
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
-    },
-  },
-];
+);
+
+journey('the options of a variable product are part of its address', async ({ page, shop }) => {
+  const { slug } = await variableProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  const radio = main(page).getByRole('radio').first();
+  const name = (await radio.getAttribute('name')) ?? '';
+  const value = (await radio.getAttribute('value')) ?? '';
+  await page.goto(`/product/${slug}?${new URLSearchParams({ [name]: value }).toString()}`);
+  await expect(page.locator(`input[type="radio"][name="${name}"][value="${value}"]`)).toBeChecked();
+});
+
+journey('a sold-out product says so and cannot be ordered', async ({ page, shop }) => {
+  const { slug } = await soldOutProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  await expect(main(page)).toContainText(words('product:outOfStock'));
+  await expect(button(page, 'product:addToCart')).toHaveCount(0);
+});
+
+journey('an external product leads to its shop', async ({ page, shop, skip }) => {
+  const found = await productWith(shop.api, ({ externalUrl }) => Boolean(externalUrl));
+  if (!found) return skip('the shop has no external product');
+  await page.goto(`/product/${found.slug}`);
+  await expect(
+    main(page)
+      .locator(`a[href="${found.externalUrl ?? ''}"]`)
+      .first(),
+  ).toBeVisible();
+});
+
+journey('a picture comes through the storefront', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  const src = await main(page).locator('img[src^="/images/"]').first().getAttribute('src');
+  const answer = await page.request.get(src ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+});
 
 interface Entries {
   pages: { nodes: { uri: string; title: string; content: string | null }[] };
@@ -172,239 +132,185 @@ const content = (api: string) =>
     '{ pages(first: 100) { nodes { uri title content } } menuItems(first: 100) { nodes { label locations } } }',
   );
 
-const pages: Reading[] = [
-  {
-    name: 'a page of the backend has its title, at its path',
-    async run({ page, shop, skip }) {
-      const shown = /^\/(imprint|about|terms|shipping|returns)/;
-      const found = (await content(shop.api)).pages.nodes.find(({ uri }) => shown.test(uri));
-      if (!found) return skip('the shop has no imprint, terms, shipping, returns or about page');
-      await page.goto(found.uri);
-      await expect(page).toHaveURL(/\/pages\//);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.title.replace('&amp;', '&'));
-    },
-  },
-  {
-    name: 'the backend’s main menu is in the header',
-    async run({ page, shop, skip }) {
-      const { menuItems } = await content(shop.api);
-      const item = menuItems.nodes.find(({ locations }) => locations?.includes('PRIMARY'));
-      if (!item) return skip('no menu has the place PRIMARY');
-      await page.goto('/');
-      await expect(page.getByRole('banner').getByText(item.label).first()).toBeAttached();
-    },
-  },
-  {
-    name: 'an unknown address is 404 and names it',
-    async run({ page }) {
-      const answer = await page.goto('/pages/there-is-none');
-      expect(answer?.status()).toBe(404);
-    },
-  },
-  {
-    name: 'a browser that asks for German gets German',
-    async run({ another }) {
-      const page = await another({ locale: 'de-DE' });
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(words('cart:emptyText', {}, 'de_DE'));
-    },
-  },
-  {
-    name: 'sitemap, robots, feed and health are answered',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      for (const path of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz'])
-        expect((await page.request.get(path)).status(), path).toBe(200);
-      const part = /<loc>([^<]+\/sitemap\/[^<]+)</.exec(
-        await (await page.request.get('/sitemap.xml')).text(),
-      );
-      expect(await (await page.request.get(part?.[1] ?? '/sitemap.xml')).text()).toContain(slug);
-    },
-  },
-  {
-    name: 'while the shop is down, pages are there and nothing typed is lost',
-    async run({ another, shop }) {
-      const proxy = await startProxy();
-      proxy.target = new URL(endpoint).origin;
-      const before = await startStorefronts(1, `${proxy.url}${new URL(endpoint).pathname}`);
-      try {
-        const { slug, name } = await simpleProduct(shop.api);
-        const { pages: backend } = await content(shop.api);
-        const page = await another({ baseURL: before.url });
-        await page.goto(`/product/${slug}`);
-        proxy.target = undefined;
-        // Nobody has opened the terms, where the shop has some.
-        const terms = backend.nodes.some(({ uri }) => uri === '/terms/') ? ['/pages/terms'] : [];
-        for (const path of ['/', '/products', `/product/${slug}`, ...terms])
-          expect((await page.request.get(path)).status(), path).toBe(200);
-        await page.goto(`/product/${slug}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-        await button(page, 'product:addToCart').click();
-        await expect(page.getByText(words('errors:unavailable')).first()).toBeVisible();
-      } finally {
-        await before.stop();
-        await proxy.close();
-      }
-    },
-  },
-];
+journey('a page of the backend has its title, at its path', async ({ page, shop, skip }) => {
+  const shown = /^\/(imprint|about|terms|shipping|returns)/;
+  const found = (await content(shop.api)).pages.nodes.find(({ uri }) => shown.test(uri));
+  if (!found) return skip('the shop has no imprint, terms, shipping, returns or about page');
+  await page.goto(found.uri);
+  await expect(page).toHaveURL(/\/pages\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.title.replace('&amp;', '&'));
+});
 
-const carts: Reading[] = [
-  {
-    name: 'what is put into the cart is counted, and its sums add up',
-    async run({ page, shop }) {
-      const { slug, name } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(name);
-      await expectSumsAddUp(page);
-    },
-  },
-  {
-    name: 'a variation is put into the cart with what was chosen',
-    async run({ page, shop }) {
-      const { slug, name } = await variableProduct(shop.api);
-      await page.goto(`/product/${slug}`);
-      await addFirstVariation(page);
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(name);
-    },
-  },
-  {
-    name: 'a quantity is changed, one above the stock refused, 0 removes, and with scripts “Undo” puts it back',
-    async run({ page, shop, scripts }) {
-      const { slug, name } = await countedProduct(shop.api);
-      await addToCart(page, slug);
-      await (scripts ? openLive(page, '/cart') : page.goto('/cart'));
-      const quantity = page.getByRole('spinbutton');
-      const set = async (count: string) => {
-        await quantity.fill(count);
-        const update = page.getByRole('button', { name: `${words('cart:update')} ${name}` });
-        await (scripts ? page.keyboard.press('Tab') : update.click());
-      };
-      await set('3');
-      await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
-      await set('998');
-      await expect(quantity).toHaveAccessibleDescription(/Only \d+ of .+ left/);
-      await set('0');
-      await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
-      if (scripts)
-        await page
-          .getByRole('button', { name: words('cart:undo') })
-          .first()
-          .click();
-      await expectPieces(page, scripts ? 3 : 0);
-    },
-  },
-  {
-    name: 'a coupon that is none is refused at its field',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/cart');
-      const code = await couponField(page);
-      await code.fill('there is none');
-      await page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();
-      await expect(code).toHaveAccessibleDescription(new RegExp(words('cart:couponUnknown').slice(0, 20)));
-    },
-  },
-  {
-    name: 'delivery is estimated for another country',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/cart');
-      const delivery = page.getByRole('region', { name: words('cart:delivery') });
-      await delivery.locator('details').getByText(words('cart:changePlace')).click();
-      await delivery.getByLabel(words('checkout:country')).selectOption('AT');
-      await delivery.getByRole('button', { name: words('cart:estimate') }).click();
-      await expect(delivery).toContainText(/Austria/);
-      await expectSumsAddUp(page);
-    },
-  },
-  {
-    name: 'two shoppers have two carts',
-    async run({ page, shop, another }) {
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      const other = await another();
-      await other.goto('/cart');
-      await expect(main(other)).toContainText(words('cart:emptyText'));
-    },
-  },
-  {
-    name: 'what is liked is on the wishlist',
-    async run({ page, shop }) {
-      const { slug, name } = await simpleProduct(shop.api);
-      await like(page, slug);
-      await page.goto('/wishlist');
-      await expect(main(page)).toContainText(name);
-    },
-  },
-];
+journey('the backend’s main menu is in the header', async ({ page, shop, skip }) => {
+  const { menuItems } = await content(shop.api);
+  const item = menuItems.nodes.find(({ locations }) => locations?.includes('PRIMARY'));
+  if (!item) return skip('no menu has the place PRIMARY');
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText(item.label).first()).toBeAttached();
+});
 
-const checkouts: Reading[] = [
-  {
-    name: 'an empty checkout names every field',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/checkout');
-      await button(page, 'checkout:toReview').click();
-      const summary = page.locator('[data-error-summary]');
-      for (const key of ['errorEmail', 'errorFirstName', 'errorStreet', 'errorPostcode'] as const)
-        await expect(summary).toContainText(words(`checkout:${key}`));
-    },
-  },
-  {
-    name: 'the checkout offers the backend’s ways to pay, and its review adds up and links the terms',
-    async run({ page, shop }) {
-      const { slug } = await simpleProduct(shop.api);
-      await addToCart(page, slug);
-      await page.goto('/checkout');
-      const offered = page.locator('[name="payment"]');
-      const payment = (await offered.first().getAttribute('value')) ?? '';
-      const form = { ...germanDetails, 'billing.country': 'DE', payment, intent: 'continue' };
-      await page.request.post('/checkout', { headers: { origin: shop.url }, form });
-      await page.goto('/checkout/review');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
-      await expectSumsAddUp(page);
-      const { pages: backend } = await content(shop.api);
-      if (backend.nodes.some(({ uri }) => uri === '/terms/'))
-        await expect(main(page).getByRole('link', { name: words('checkout:termsPage') })).toBeVisible();
-    },
-  },
-  {
-    name: 'a wrong password is refused without saying whether there is such an account',
-    async run({ page }) {
-      await logIn(page, 'nobody-at-all@example.com', 'wrong password');
-      await expect(page.getByText(words('errors:incorrectPassword')).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'an order that is looked up in vain says what to do',
-    async run({ page }) {
-      await page.goto('/order-lookup');
-      await page.getByLabel(words('orders:number')).fill('99999999');
-      await page.getByLabel(words('checkout:email')).fill('nobody-at-all@example.com');
-      await button(page, 'orders:lookUp').click();
-      await expect(page.locator('[data-error-summary]')).toContainText(
-        words('orders:lookUpNone', { email: 'hello@sturdy.example' }),
-      );
-    },
-  },
-  {
-    name: 'an order is shown to nobody without its key',
-    async run({ page }) {
-      for (const path of ['/order-summary/1', '/checkout/order-received/1?key=wc_order_0000000000000'])
-        expect((await page.goto(path))?.status()).toBe(404);
-    },
-  },
-];
+journey('an unknown address is 404 and names it', async ({ page }) => {
+  const answer = await page.goto('/pages/there-is-none');
+  expect(answer?.status()).toBe(404);
+});
 
-export const reading: Journey[] = [...lists, ...products, ...pages, ...carts, ...checkouts].map(
-  (journey) => ({
-    ...journey,
-    part: 'reading',
-  }),
+journey('a browser that asks for German gets German', async ({ another }) => {
+  const page = await another({ locale: 'de-DE' });
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(words('cart:emptyText', {}, 'de_DE'));
+});
+
+journey('sitemap, robots, feed and health are answered', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz'])
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  const part = /<loc>([^<]+\/sitemap\/[^<]+)</.exec(await (await page.request.get('/sitemap.xml')).text());
+  expect(await (await page.request.get(part?.[1] ?? '/sitemap.xml')).text()).toContain(slug);
+});
+
+journey('while the shop is down, pages are there and nothing typed is lost', async ({ another, shop }) => {
+  const proxy = await startProxy();
+  proxy.target = new URL(endpoint).origin;
+  const before = await startStorefronts(1, `${proxy.url}${new URL(endpoint).pathname}`);
+  try {
+    const { slug, name } = await simpleProduct(shop.api);
+    const { pages: backend } = await content(shop.api);
+    const page = await another({ baseURL: before.url });
+    await page.goto(`/product/${slug}`);
+    proxy.target = undefined;
+    // Nobody has opened the terms, where the shop has some.
+    const terms = backend.nodes.some(({ uri }) => uri === '/terms/') ? ['/pages/terms'] : [];
+    for (const path of ['/', '/products', `/product/${slug}`, ...terms])
+      expect((await page.request.get(path)).status(), path).toBe(200);
+    await page.goto(`/product/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await button(page, 'product:addToCart').click();
+    await expect(page.getByText(words('errors:unavailable')).first()).toBeVisible();
+  } finally {
+    await before.stop();
+    await proxy.close();
+  }
+});
+
+journey('what is put into the cart is counted, and its sums add up', async ({ page, shop }) => {
+  const { name } = await addOne({ page, shop });
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(name);
+  await expectSumsAddUp(page);
+});
+
+journey('a variation is put into the cart with what was chosen', async ({ page, shop }) => {
+  const { slug, name } = await variableProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  await addFirstVariation(page);
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(name);
+});
+
+journey(
+  'a quantity is changed, one above the stock refused, 0 removes, and with scripts “Undo” puts it back',
+  async ({ page, shop, scripts }) => {
+    const { slug, name } = await countedProduct(shop.api);
+    await addToCart(page, slug);
+    await (scripts ? openLive(page, '/cart') : page.goto('/cart'));
+    const quantity = page.getByRole('spinbutton');
+    const set = async (count: string) => {
+      await quantity.fill(count);
+      const update = page.getByRole('button', { name: `${words('cart:update')} ${name}` });
+      await (scripts ? page.keyboard.press('Tab') : update.click());
+    };
+    await set('3');
+    await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
+    await set('998');
+    await expect(quantity).toHaveAccessibleDescription(/Only \d+ of .+ left/);
+    await set('0');
+    await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
+    if (scripts)
+      await page
+        .getByRole('button', { name: words('cart:undo') })
+        .first()
+        .click();
+    await expectPieces(page, scripts ? 3 : 0);
+  },
 );
+
+journey('a coupon that is none is refused at its field', async ({ page, shop }) => {
+  await addOne({ page, shop });
+  await page.goto('/cart');
+  const code = await couponField(page);
+  await code.fill('there is none');
+  await page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(words('cart:couponUnknown').slice(0, 20)));
+});
+
+journey('delivery is estimated for another country', async ({ page, shop }) => {
+  await addOne({ page, shop });
+  await page.goto('/cart');
+  const delivery = page.getByRole('region', { name: words('cart:delivery') });
+  await delivery.locator('details').getByText(words('cart:changePlace')).click();
+  await delivery.getByLabel(words('checkout:country')).selectOption('AT');
+  await delivery.getByRole('button', { name: words('cart:estimate') }).click();
+  await expect(delivery).toContainText(/Austria/);
+  await expectSumsAddUp(page);
+});
+
+journey('two shoppers have two carts', async ({ page, shop, another }) => {
+  await addOne({ page, shop });
+  const other = await another();
+  await other.goto('/cart');
+  await expect(main(other)).toContainText(words('cart:emptyText'));
+});
+
+journey('what is liked is on the wishlist', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.api);
+  await like(page, slug);
+  await page.goto('/wishlist');
+  await expect(main(page)).toContainText(name);
+});
+
+journey('an empty checkout names every field', async ({ page, shop }) => {
+  await addOne({ page, shop });
+  await page.goto('/checkout');
+  await button(page, 'checkout:toReview').click();
+  const summary = page.locator('[data-error-summary]');
+  for (const key of ['errorEmail', 'errorFirstName', 'errorStreet', 'errorPostcode'] as const)
+    await expect(summary).toContainText(words(`checkout:${key}`));
+});
+
+journey(
+  'the checkout offers the backend’s ways to pay, and its review adds up and links the terms',
+  async ({ page, shop }) => {
+    await addOne({ page, shop });
+    await page.goto('/checkout');
+    const offered = page.locator('[name="payment"]');
+    const payment = (await offered.first().getAttribute('value')) ?? '';
+    const form = { ...germanDetails, 'billing.country': 'DE', payment, intent: 'continue' };
+    await page.request.post('/checkout', { headers: { origin: shop.url }, form });
+    await page.goto('/checkout/review');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+    await expectSumsAddUp(page);
+    const { pages: backend } = await content(shop.api);
+    if (backend.nodes.some(({ uri }) => uri === '/terms/'))
+      await expect(main(page).getByRole('link', { name: words('checkout:termsPage') })).toBeVisible();
+  },
+);
+
+journey('a wrong password is refused without saying whether there is such an account', async ({ page }) => {
+  await logIn(page, 'nobody-at-all@example.com', 'wrong password');
+  await expect(page.getByText(words('errors:incorrectPassword')).first()).toBeVisible();
+});
+
+journey('an order that is looked up in vain says what to do', async ({ page }) => {
+  await page.goto('/order-lookup');
+  await page.getByLabel(words('orders:number')).fill('99999999');
+  await page.getByLabel(words('checkout:email')).fill('nobody-at-all@example.com');
+  await button(page, 'orders:lookUp').click();
+  await expect(page.locator('[data-error-summary]')).toContainText(
+    words('orders:lookUpNone', { email: 'hello@sturdy.example' }),
+  );
+});
+
+journey('an order is shown to nobody without its key', async ({ page }) => {
+  for (const path of ['/order-summary/1', '/checkout/order-received/1?key=wc_order_0000000000000'])
+    expect((await page.goto(path))?.status()).toBe(404);
+});

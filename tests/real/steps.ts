@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../support/api';
+import { ask, simpleProduct, type ProductSample } from '../support/api';
 import { addToCart, expectPieces, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, type Given } from './given';
 
 export const main = (page: Page) => page.getByRole('main');
 export const newEmail = () => `journey-${crypto.randomUUID().slice(0, 13)}@example.com`;
-export const secret = 'a long password 1';
 
 export const button = (page: Page, key: Parameters<typeof words>[0]) =>
   main(page).getByRole('button', { name: words(key), exact: true });
+
+/** Puts a simple product into an empty cart. */
+export async function addOne({ page, shop }: Pick<Given, 'page' | 'shop'>): Promise<ProductSample> {
+  const product = await simpleProduct(shop.api);
+  await addToCart(page, product.slug);
+  return product;
+}
 
 /** From an empty cart to the checkout, filled in. */
 export async function toCheckout(page: Page, slug: string, email: string, method = 'bacs'): Promise<void> {
@@ -52,7 +59,7 @@ export async function orderWithAccount(page: Page): Promise<void> {
   await button(page, 'checkout:place').click();
 }
 
-export interface Placed {
+interface Placed {
   id: number;
   email: string;
   /** Path of its page, with the key. */
@@ -66,11 +73,17 @@ export async function placed(page: Page, email: string): Promise<Placed> {
 }
 
 /** A guest's order, whose page is open. */
-export async function buy({ page }: Given, slug: string, method = 'bacs'): Promise<Placed> {
+export async function buy({ page }: Given, slug: string): Promise<Placed> {
   const email = newEmail();
-  await toCheckout(page, slug, email, method);
+  await toCheckout(page, slug, email);
   await placeOrder(page);
   return placed(page, email);
+}
+
+/** The same, of a simple product. */
+export async function buyOne(given: Given): Promise<Placed & ProductSample> {
+  const product = await simpleProduct(given.shop.api);
+  return { ...product, ...(await buy(given, product.slug)) };
 }
 
 /** An account of the journey's own, logged in. */
@@ -96,11 +109,11 @@ export async function logIn(page: Page, name: string, password = secret): Promis
 export const expectLoggedIn = (page: Page) => expect(button(page, 'account:logout').first()).toBeVisible();
 
 /** Loads the page until it says so: a message or the next look at the catalogue is on its way. */
-export async function becomes(page: Page, text: string | RegExp, seconds = 90): Promise<void> {
+export async function becomes(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(main(page)).toContainText(text, { timeout: 1000 });
-  }).toPass({ timeout: seconds * 1000, intervals: [1000] });
+  }).toPass({ timeout: 90_000, intervals: [1000] });
 }
 
 interface Found {
@@ -123,8 +136,8 @@ export async function productWith(api: string, fits: (product: Product) => boole
   const { products } = await ask<{ products: { nodes: Product[] } }>(
     api,
     `{ products(first: 100, where: { status: "publish", visibility: VISIBLE }) { nodes {
-      slug name type sku onSale averageRating
-      ... on SimpleProduct { virtual downloadable stockStatus price(format: RAW) }
+      slug name type sku onSale
+      ... on SimpleProduct { virtual stockStatus price(format: RAW) }
       ... on ExternalProduct { externalUrl }
     } } }`,
   );
@@ -138,7 +151,6 @@ interface Product {
   sku: string | null;
   onSale: boolean | null;
   virtual?: boolean;
-  downloadable?: boolean;
   stockStatus?: string;
   price?: string | null;
   externalUrl?: string | null;

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listening } from '../support/listening';
+import { startProxy } from '../support/proxy';
 import { startShop, type Shop } from '../support/shop';
 import { startRedis } from '../unit/platform/redis';
 
@@ -11,32 +10,11 @@ export const endpoint = process.env['REAL_SHOP'] ?? '';
 
 export const webhookSecret = 'a secret of the webhooks of these journeys';
 
-/** Sends one request to the first address, the next to the second, and so on. */
-async function takeTurns(addresses: string[]): Promise<{ url: string; close(): void }> {
-  let turn = 0;
-  const server = createServer((message, response) => {
-    const address = addresses[(turn += 1) % addresses.length] ?? '';
-    const { method = 'GET', url = '/', headers } = message;
-    const upstream = forward(`${address}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    upstream.on('error', () => message.socket.destroy());
-    message.pipe(upstream);
-  });
-  return {
-    url: await listening(server),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 /** The built storefront before the shop: one process, or two that share a Redis and take turns. */
 export async function startStorefronts(replicas: number, gqlHost = endpoint): Promise<Shop> {
   const addresses: string[] = [];
-  const front = await takeTurns(addresses);
+  let turn = 0;
+  const front = await startProxy(() => addresses[(turn += 1) % addresses.length]);
   const redis = replicas > 1 ? await startRedis() : undefined;
   const folders = Array.from({ length: replicas }, () => mkdtempSync(path.join(tmpdir(), 'sturdy-real-')));
   const shops = await Promise.all(
@@ -61,7 +39,7 @@ export async function startStorefronts(replicas: number, gqlHost = endpoint): Pr
     ...first,
     url: front.url,
     async stop() {
-      front.close();
+      await front.close();
       await Promise.all(shops.map((shop) => shop.stop()));
       await redis?.stop();
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { root, startShop, type Shop } from './shop';
 import { newFolder } from './new-folder';
 
@@ -9,7 +9,10 @@ export function attackedShop(env: Record<string, string> = {}): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    shop = await startShop({ dataDir: path.join(newFolder(), 'data'), env });
+    const dataDir = path.join(newFolder(), 'data');
+    // A shop of another size fills its store itself.
+    if (!env['STORE_PRODUCTS']) cpSync(inject('demoData'), dataDir, { recursive: true });
+    shop = await startShop({ dataDir, env });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../app/i18n/messages';
 import type { HttpClient } from './http-client';
 import { words } from './words';
 
@@ -10,18 +11,13 @@ export interface Ready {
   openReset: (client: HttpClient, email: string) => Promise<void>;
 }
 
-export interface FormCase {
-  /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
-  name: string;
-  /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
-  as: 'guest' | 'customer' | 'anybody';
-  /** Opens the page with the form. */
-  prepare: (client: HttpClient, ready: Ready) => Promise<void>;
+interface Sent {
   send: (client: HttpClient, tag: string) => Promise<void>;
   /** What was typed and must not be lost. */
   typed: readonly string[];
-  /** What the page says when it worked. */
-  done: string | RegExp;
+}
+
+interface Uses {
   /** Nothing else is done with the same cart or login: it has a shopper of its own. */
   own?: boolean;
   /** When it worked it cannot be sent again; another shopper is needed. */
@@ -30,45 +26,59 @@ export interface FormCase {
   endsCart?: boolean;
 }
 
-type Values = Record<string, string | boolean>;
-
-/** A press on a button after what must not be lost, and what may be, was typed; `{tag}` in a value differs in every turn. */
-export function sends(
-  button: Parameters<typeof words>[0] | RegExp,
-  kept: Record<string, string> = {},
-  lost: Values = {},
-): Pick<FormCase, 'send' | 'typed'> {
-  const tagged = (value: string | boolean, tag: string) =>
-    typeof value === 'string' ? value.replace('{tag}', tag) : value;
-  return {
-    typed: Object.values(kept),
-    send: (client, tag) =>
-      client.press(
-        button instanceof RegExp ? button : words(button),
-        Object.fromEntries(
-          Object.entries({ ...kept, ...lost }).map(([name, value]) => [name, tagged(value, tag)]),
-        ),
-      ),
-  };
+export interface FormCase extends Sent, Uses {
+  /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
+  name: string;
+  /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
+  as: 'guest' | 'customer' | 'anybody';
+  /** Opens the page with the form. */
+  prepare: (client: HttpClient, ready: Ready) => Promise<void>;
+  /** What the page says when it worked. */
+  done: string | RegExp;
 }
 
+/** Fields by the key of their label, or by name. */
+type Values = Record<string, string | boolean>;
+
+export const labelled = (values: Values, tag: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key.includes(':') ? words(key as MessageKey) : key,
+      typeof value === 'string' ? value.replace('{tag}', tag) : value,
+    ]),
+  );
+
+/** A press on a button after what must not be lost, and what may be, was typed; `{tag}` in a value differs in every turn. */
+export const sends = (
+  button: MessageKey | RegExp,
+  kept: Record<string, string> = {},
+  lost: Values = {},
+): Sent => ({
+  typed: Object.values(kept),
+  send: (client, tag) =>
+    client.press(button instanceof RegExp ? button : words(button), labelled({ ...kept, ...lost }, tag)),
+});
+
+/** A form of a page; without `done` it never works, as nothing that it asks for is there. */
+const formsOf =
+  (as: FormCase['as']) =>
+  (
+    name: string,
+    page: string | FormCase['prepare'],
+    sent: Sent,
+    done: FormCase['done'] = 'never',
+    uses: Uses = {},
+  ): FormCase => ({
+    ...{ name, as, done, ...sent, ...uses },
+    prepare: typeof page === 'string' ? (client) => client.open(page) : page,
+  });
+export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
+
+export const own = { own: true };
 /** Nothing else is done with its shopper, who can send it once. */
 export const once = { own: true, usesUp: true };
 /** Its shopper can do nothing else with the same cart or login. */
 export const last = { ...once, endsCart: true };
-
-/** A form of a page; without `done` it never works, as nothing that it asks for is there. */
-export const form = (
-  name: string,
-  as: FormCase['as'],
-  page: string | FormCase['prepare'],
-  sent: Pick<FormCase, 'send' | 'typed'>,
-  done: FormCase['done'] = 'never',
-  more: Pick<FormCase, 'own' | 'usesUp' | 'endsCart'> = {},
-): FormCase => ({
-  ...{ name, as, done, ...sent, ...more },
-  prepare: typeof page === 'string' ? (client) => client.open(page) : page,
-});
 
 export const address = {
   [words('checkout:firstName')]: 'Maximilian',

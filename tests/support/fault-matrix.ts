@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { toReview, type FormCase } from './fault-form';
 import { forms } from './fault-forms';
 import { pagesFor, type Visitor } from './fault-pages';
-import { isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
+import { isAboutLogins, isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
 import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { startShop, type Shop } from './shop';
@@ -15,8 +15,6 @@ interface Shopper {
   email: string;
 }
 
-/** Faults that only a shopper with a login can meet. */
-export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 const turns = 4;
 let customers = 0;
 

@@ -8,47 +8,28 @@ export interface Page {
   path: string;
 }
 
-const guests = [
-  '/',
-  '/products',
-  '/products/page/2',
-  '/products?filter=sale[true]',
-  '/product-category/kitchen',
-  `/product/${goods.slug}`,
-  '/categories',
-  '/cart',
-  '/checkout',
-  '/checkout/review',
-  '/my-account',
-  '/my-account?redirectTo=/checkout',
-  '/my-account/lost-password',
-  '/wishlist',
-  '/order-summary',
-  '/order-lookup',
-  '/contact',
-  '/privacy-policy',
-  '/pages/terms',
-  '/withdrawal',
-  '/oauth/start/google',
-  '/no-such-page',
-];
+const guests = `
+  / /products /products/page/2 /products?filter=sale[true] /product-category/kitchen /product/${goods.slug} /categories
+  /cart /checkout /checkout/review /my-account /my-account?redirectTo=/checkout /my-account/lost-password /wishlist
+  /order-summary /order-lookup /contact /privacy-policy /pages/terms /withdrawal /oauth/start/google /no-such-page
+`
+  .trim()
+  .split(/\s+/);
 
+const tabs = [
+  'personal',
+  'addresses',
+  'addresses&edit=shipping',
+  'password',
+  'orders',
+  'downloads',
+  'wishlist',
+];
 const customers = [
-  '/',
-  `/product/${goods.slug}`,
-  '/cart',
-  '/cart?confirm=empty',
-  '/checkout',
-  '/wishlist',
-  '/order-summary',
-  '/my-account',
-  '/my-account?tab=personal',
-  '/my-account?tab=addresses',
-  '/my-account?tab=addresses&edit=shipping',
-  '/my-account?tab=password',
-  '/my-account?tab=orders',
-  '/my-account?tab=downloads',
-  '/my-account?tab=wishlist',
+  ...`/ /product/${goods.slug} /cart /cart?confirm=empty /checkout /wishlist /order-summary /my-account`.split(
+    ' ',
+  ),
+  ...tabs.map((tab) => `/my-account?tab=${tab}`),
 ];
 
 /**

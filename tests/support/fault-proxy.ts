@@ -1,31 +1,43 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { closed, listening } from './listening';
 
 /** What a commerce backend may do to its storefront. */
-export const faults = [
-  'expired session',
-  'wrong issuer',
-  'malformed token',
-  'expired auth',
-  'ended login',
-  'status 500',
-  'internal server error',
-  'garbage',
-  'time-out',
-  'refused connection',
-] as const;
-export type Fault = (typeof faults)[number];
+export type Fault = keyof typeof sessionMessages | 'expired auth' | 'ended login' | Outage;
+type Outage = keyof typeof failures | 'time-out' | 'refused connection';
 
-/** Faults after which nothing can be loaded for as long as they last. */
-export const isOutage = (fault: Fault): boolean =>
-  ['status 500', 'internal server error', 'garbage', 'time-out', 'refused connection'].includes(fault);
+interface Reply {
+  status: number;
+  text: string;
+  type?: string;
+  /** A session that is given out. */
+  session?: string | null;
+}
 
-const sessionMessages: Partial<Record<Fault, string>> = {
+const sessionMessages = {
   'expired session': 'invalid_token: Expired token',
   'wrong issuer': 'invalid_token: The iss do not match with this server',
   'malformed token': 'invalid_token: Wrong number of segments',
 };
+
+const failures = {
+  'status 500': { status: 500, text: '<h1>Critical error</h1>', type: 'text/html' },
+  'internal server error': {
+    status: 200,
+    text: '{"errors":[{"message":"Internal server error"}],"data":null}',
+  },
+  garbage: { status: 200, text: '<html>{"data":', type: 'text/html' },
+} satisfies Record<string, Reply>;
+
+const isIn = <Table extends object>(table: Table, fault?: Fault): fault is Fault & keyof Table =>
+  fault !== undefined && fault in table;
+
+/** Faults after which nothing can be loaded for as long as they last. */
+export const isOutage = (fault: Fault) =>
+  isIn(failures, fault) || fault === 'time-out' || fault === 'refused connection';
+
+/** Faults that only a shopper with a login can meet. */
+export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 
 const sessionOperations =
   /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|checkout)\s*[({]/;
@@ -50,16 +62,8 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
   const logins = new Set<string>();
   let dead = { sessions: new Set<string>(), logins: new Set<string>() };
 
-  const forward = async (headers: Record<string, string>, body: string) => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    });
-    return { response, text: await response.text() };
-  };
   /** What is given out now lives, even when it is the same token as one that was given out in the same second. */
-  const pass = (answer: ServerResponse, status: number, text: string, session?: string | null) => {
+  const note = ({ text, session }: Reply) => {
     if (session) {
       sessions.add(session);
       dead.sessions.delete(session);
@@ -68,75 +72,61 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
       logins.add(token);
       dead.logins.delete(token);
     }
-    answer.writeHead(status, {
-      'content-type': 'application/json',
-      ...(session ? { 'woocommerce-session': session } : {}),
-    });
-    answer.end(text);
   };
 
-  const handle = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
+  /** The answer; undefined when there is none, ever. */
+  const answerTo = async (request: IncomingMessage): Promise<Reply | undefined> => {
     const body = await textOf(request);
-    if (fault === 'time-out') return;
-    if (fault === 'status 500') {
-      answer.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Critical error</h1>');
-      return;
-    }
-    if (fault === 'garbage') {
-      answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>{"data":');
-      return;
-    }
-    if (fault === 'internal server error')
-      return pass(
-        answer,
-        200,
-        JSON.stringify({ errors: [{ message: 'Internal server error' }], data: null }),
-      );
+    if (fault === 'time-out') return undefined;
+    if (isIn(failures, fault)) return failures[fault];
     const session = /^Session (.+)$/.exec(String(request.headers['woocommerce-session'] ?? ''))?.[1];
     const auth = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (session) sessions.add(session);
     if (auth) logins.add(auth);
+    const forward = async (
+      own: { session?: string | undefined; auth?: string | undefined },
+      sent = body,
+    ): Promise<Reply> => {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      const language = request.headers['accept-language'];
+      if (language) headers.set('accept-language', language);
+      if (own.session) headers.set('woocommerce-session', `Session ${own.session}`);
+      if (own.auth) headers.set('authorization', `Bearer ${own.auth}`);
+      const response = await fetch(endpoint, { method: 'POST', headers, body: sent });
+      return {
+        status: response.status,
+        text: await response.text(),
+        session: response.headers.get('woocommerce-session'),
+      };
+    };
     const { query = '' } = JSON.parse(body) as { query?: string };
-    const language = request.headers['accept-language'];
-    const spoken: Record<string, string> = language ? { 'accept-language': language } : {};
-    const message = fault && sessionMessages[fault];
-    const named = (lost: boolean) => ({
-      ...spoken,
-      ...(session && !lost ? { 'woocommerce-session': `Session ${session}` } : {}),
-      ...(auth ? { authorization: `Bearer ${auth}` } : {}),
-    });
-    if (message && session && dead.sessions.has(session)) {
-      if (sessionOperations.test(query)) {
-        const fresh = await forward(spoken, JSON.stringify({ query: '{ cart { isEmpty } }' }));
-        const text = JSON.stringify({ errors: [{ message }], data: { cart: null } });
-        return pass(answer, 200, text, fresh.response.headers.get('woocommerce-session'));
-      }
-      const { response, text } = await forward(named(true), body);
-      return pass(answer, response.status, text, response.headers.get('woocommerce-session'));
+    if (isIn(sessionMessages, fault) && session && dead.sessions.has(session)) {
+      if (!sessionOperations.test(query)) return forward({ auth });
+      const message = sessionMessages[fault];
+      const fresh = await forward({}, JSON.stringify({ query: '{ cart { isEmpty } }' }));
+      const text = JSON.stringify({ errors: [{ message }], data: { cart: null } });
+      return { ...fresh, status: 200, text };
     }
     if (fault === 'ended login' && /\brefreshToken\s*\(/.test(query))
-      return pass(
-        answer,
-        403,
-        JSON.stringify({ data: { refreshToken: { success: false, authToken: null } } }),
-      );
-    if ((fault === 'expired auth' || fault === 'ended login') && auth && dead.logins.has(auth)) {
-      const as = { ...spoken, ...(session ? { 'woocommerce-session': `Session ${session}` } : {}) };
-      const { response, text } = await forward(as, body);
-      const { data } = JSON.parse(text) as { data?: unknown };
-      return pass(
-        answer,
-        403,
-        JSON.stringify({ data: data ?? {} }),
-        response.headers.get('woocommerce-session'),
-      );
+      return { status: 403, text: '{"data":{"refreshToken":{"success":false,"authToken":null}}}' };
+    if (fault && isAboutLogins(fault) && auth && dead.logins.has(auth)) {
+      const asGuest = await forward({ session });
+      const { data } = JSON.parse(asGuest.text) as { data?: unknown };
+      return { ...asGuest, status: 403, text: JSON.stringify({ data: data ?? {} }) };
     }
-    const { response, text } = await forward(named(false), body);
-    pass(answer, response.status, text, response.headers.get('woocommerce-session'));
+    return forward({ session, auth });
   };
 
-  const server = createServer((request, answer) => {
-    handle(request, answer).catch(() => answer.destroy());
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const reply = await answerTo(request);
+      if (!reply) return;
+      note(reply);
+      const { status, text, session, type = 'application/json' } = reply;
+      if (session) response.setHeader('woocommerce-session', session);
+      response.writeHead(status, { 'content-type': type }).end(text);
+    };
+    answer().catch(() => response.destroy());
   });
   const origin = await listening(server);
 

@@ -23,20 +23,22 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(): Promise<Proxy> {
+/** @param next where the next request goes: to the `target` unless there are several */
+export async function startProxy(next?: () => string | undefined): Promise<Proxy> {
   let losing: { matches: Matches; lost(): void } | undefined;
   const pass = async (message: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
     proxy.asked.push(path);
-    if (proxy.target === undefined) {
+    const target = next ? next() : proxy.target;
+    if (target === undefined) {
       message.socket.destroy();
       return;
     }
     const { before = 0, after = 0 } = proxy.waits(method);
     const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
     if (loses) losing = undefined;
-    const upstream = forward(`${proxy.target}${path}`, { method, headers: message.headers }, (answer) => {
+    const upstream = forward(`${target}${path}`, { method, headers: message.headers }, (answer) => {
       if (loses) {
         proxy.target = undefined;
         message.socket.destroy();

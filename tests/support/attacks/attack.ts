@@ -31,8 +31,10 @@ export class Dice {
     return this.upTo(times - 1) === 0;
   }
 
-  pick<Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[this.upTo(items.length - 1)] ?? items[0];
+  pick<Item>(items: readonly Item[]): Item {
+    const item = this.any(items);
+    if (item === undefined) throw new Error('there is nothing to pick from');
+    return item;
   }
 
   any<Item>(items: readonly Item[]): Item | undefined {
@@ -46,29 +48,9 @@ export class Dice {
 }
 
 const oddTexts = [
-  '',
-  'a',
-  '%',
-  '_',
-  '*',
-  '"',
-  '\\',
-  '\u0000',
-  '\u00a0',
-  'é',
-  'e\u0301',
-  'ﬃ',
-  '💡',
-  '<b>',
-  '&nbsp;',
-  '[',
-  '(a+)+$',
-  ' or 1=1',
-  '-1',
-  '9'.repeat(30),
-  '__proto__',
-  'null',
-] as const;
+  ...'a % _ * " \\ é e\u0301 ﬃ 💡 <b> &nbsp; [ (a+)+$ -1 __proto__ null'.split(' '),
+  ...['', '\u0000', '\u00a0', ' or 1=1', '9'.repeat(30)],
+];
 
 /** A text that somebody may find trouble with, of up to `longest` characters: rarely long, mostly short. */
 export function oddText(dice: Dice, longest: number): string {

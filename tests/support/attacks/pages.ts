@@ -4,43 +4,18 @@ const longestForm = 128 * 1024;
 /** Characters of an address: Node.js takes no longer head. */
 const longestAddress = 15_000;
 
-const lists = ['/products', '/product-category/kitchen', '/categories', '/', '/search/suggestions'] as const;
-const parameters = [
-  'search',
-  'filter',
-  'orderby',
-  'order',
-  'page',
-  'min_price',
-  'product_cat',
-  'lang',
-] as const;
-const forms = [
-  '/cart',
-  '/checkout',
-  '/my-account?index',
-  '/my-account/lost-password',
-  '/contact',
-  '/withdrawal',
-  '/order-lookup',
-  '/product/hand-balm',
-  '/session',
-  '/stock-alerts',
-] as const;
+const lists = ['/products', '/product-category/kitchen', '/categories', '/', '/search/suggestions'];
+const parameters = 'search filter orderby order page min_price product_cat lang'.split(' ');
+const forms = `
+  /cart /checkout /my-account?index /my-account/lost-password /contact /withdrawal /order-lookup /product/hand-balm /session
+  /stock-alerts
+`
+  .trim()
+  .split(/\s+/);
 const fields = [
-  'intent',
-  'productId',
-  'quantity',
-  'code',
-  'email',
-  'password',
-  'message',
-  'billing.address1',
-  'billing.country',
-  'order',
-  'review',
-  'a[b][0]',
-] as const;
+  ...'intent productId quantity code email password message order review a[b][0]'.split(' '),
+  ...['billing.address1', 'billing.country'],
+];
 
 /** A filter of up to `longest` characters, with many names and values. */
 function filter(dice: Dice, longest: number): string {

@@ -1,34 +1,14 @@
-import type * as crypto from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Attempt, Gate } from '../../graphql/store/ports';
 import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
+import { watchHashing } from '../support/attacks/hashing';
 import { openGate } from '../support/gate';
 import { send, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
-/** What hashes: how often it was asked, and what waits while it is held. */
-const hashing = vi.hoisted(() => ({ count: 0, held: undefined as (() => void)[] | undefined }));
-
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  const scrypt = (...args: Parameters<typeof real.scrypt>) => {
-    hashing.count += 1;
-    const [password, salt, length, , done] = args;
-    const run = () => {
-      real.scrypt(password, salt, length, { N: 2 }, done);
-    };
-    if (hashing.held) hashing.held.push(run);
-    else run();
-  };
-  return { ...real, default: { ...real, scrypt }, scrypt };
-});
-
+const hashing = watchHashing();
 useShops();
-afterEach(() => {
-  hashing.count = 0;
-  hashing.held = undefined;
-});
 
 const onePassword = 'A request may log in, register or set a password once. Send the others on their own.';
 
@@ -82,12 +62,12 @@ test.each<[string, (dears: string[]) => unknown]>([
   const made = await shop();
   await fc.assert(
     fc.asyncProperty(fields, async (dears) => {
-      hashing.count = 0;
+      hashing.forget();
       const { errors } = await post(made, bodyOf(dears));
-      expect(hashing.count).toBeLessThanOrEqual(1);
+      expect(hashing.count()).toBeLessThanOrEqual(1);
       expect(errors.filter((message) => message === onePassword)).toHaveLength(dears.length - 1);
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 
@@ -114,9 +94,9 @@ test('an order that would be refused hashes nothing', async () => {
     fc.asyncProperty(wrong, async (input) => {
       const { error } = await shopper.checkout({ account, ...input });
       expect(error).toEqual(expect.any(String));
-      expect(hashing.count).toBe(0);
+      expect(hashing.count()).toBe(0);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -127,7 +107,7 @@ test.each([
   const i = { billing: address, paymentMethod: 'cod', account };
   const order = 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }';
   expect((await send(await shop(), order, { i }, headers)).error).toEqual(expect.any(String));
-  expect(hashing.count).toBe(0);
+  expect(hashing.count()).toBe(0);
 });
 
 test('a link that is none hashes nothing', async () => {
@@ -136,7 +116,7 @@ test('a link that is none hashes nothing', async () => {
     query: `mutation { resetUserPassword(input: { key: "x", login: "jane", password: "a long pass phrase" }) { user { id } } }`,
   });
   expect(errors).toEqual(['Password reset link is invalid.']);
-  expect(hashing.count).toBe(0);
+  expect(hashing.count()).toBe(0);
 });
 
 test('an order with an account is counted as a registration, before anything else of it is looked at', async () => {
@@ -175,8 +155,7 @@ const logIn = {
 
 test('only so many wait for their password; the others are told to come back', async () => {
   const made = await shop();
-  hashing.held = [];
-  const { held } = hashing;
+  const { held, release } = hashing.hold();
   const all = Array.from({ length: mostWaiting + 30 }, () => post(made, logIn));
   await vi.waitFor(() => {
     expect(held).toHaveLength(2);
@@ -184,17 +163,15 @@ test('only so many wait for their password; the others are told to come back', a
   const turnedAway = await Promise.all(all.slice(mostWaiting + 2));
   for (const reply of turnedAway)
     expect(reply).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string });
-  hashing.held = undefined;
-  for (const run of held) run();
+  release();
   const served = await Promise.all(all.slice(0, mostWaiting + 2));
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(hashing.count).toBe(mostWaiting + 2);
+  expect(hashing.count()).toBe(mostWaiting + 2);
 });
 
 test('who has gone before their turn costs nothing, and leaves their place to others', async () => {
   const made = await shop();
-  hashing.held = [];
-  const { held } = hashing;
+  const { held, release } = hashing.hold();
   const gone = new AbortController();
   const running = [post(made, logIn), post(made, logIn)];
   await vi.waitFor(() => {
@@ -207,11 +184,10 @@ test('who has gone before their turn costs nothing, and leaves their place to ot
   gone.abort();
   await Promise.all(waiting);
   const later = post(made, logIn);
-  hashing.held = undefined;
-  for (const run of held) run();
+  release();
   expect((await later).status).toBe(200);
   await Promise.all(running);
-  expect(hashing.count).toBe(3);
+  expect(hashing.count()).toBe(3);
   await post(made, logIn, { signal: AbortSignal.abort() });
-  expect(hashing.count).toBe(3);
+  expect(hashing.count()).toBe(3);
 });

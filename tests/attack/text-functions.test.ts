@@ -5,9 +5,8 @@ import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 import { textFunctions } from '../support/text-functions';
 
-/** Milliseconds that a text of 20,000 characters may cost; what grows faster than the text takes seconds. */
-const most = 50;
-const length = 20_000;
+/** Characters of a text, and milliseconds that one may cost; what grows faster than the text takes much longer. */
+const [length, most] = isLong ? [20_000, 50] : [10_000, 25];
 /** The same texts at every landing; others in the long run. */
 const seed = isLong ? runSeed : 20_261_123;
 
@@ -162,7 +161,7 @@ test('every function that takes a text is known', () => {
   ).toEqual([]);
 });
 
-const texts = [...simple, ...fc.sample(hostile, { seed, numRuns: isLong ? 3000 : 60 })];
+const texts = [...simple, ...fc.sample(hostile, { seed, numRuns: isLong ? 3000 : 30 })];
 
 test.each(inventory.filter(({ id }) => !others.has(id)))('$id', async ({ id, file, name }) => {
   const module = (await import(path.resolve(file))) as Record<string, Called>;
