@@ -15,7 +15,6 @@ const priceFields = graphql(`
   fragment ProductPrices on ProductWithPricing {
     rawPrice: price(format: RAW)
     rawRegularPrice: regularPrice(format: RAW)
-    rawSalePrice: salePrice(format: RAW)
   }
 `);
 
@@ -175,7 +174,6 @@ export const getProduct = graphql(
         description
         shortDescription
         metaData(keysIn: $fields) {
-          id
           key
           value
         }

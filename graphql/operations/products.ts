@@ -106,22 +106,15 @@ export const listProduct = graphql(
 /** Visible published products. The real server cuts `first` at 100 without a word. */
 export const getProducts = graphql(
   `
-    query getProducts(
-      $first: Int = 9999
-      $after: String
-      $slug: [String]
-      $orderby: ProductsOrderByEnum = DATE
-      $order: OrderEnum = DESC
-    ) {
+    query getProducts($first: Int!, $after: String) {
       products(
         first: $first
         after: $after
         where: {
-          categoryIn: $slug
           visibility: VISIBLE
           status: "publish"
           minPrice: 0
-          orderby: [{ field: $orderby, order: $order }]
+          orderby: [{ field: DATE, order: DESC }]
         }
       ) {
         pageInfo {
@@ -233,7 +226,6 @@ export const getProductFields = graphql(`
       nodes {
         databaseId
         metaData(keysIn: $fields) {
-          id
           key
           value
         }

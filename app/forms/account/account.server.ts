@@ -57,16 +57,15 @@ export const changePasswordSchema = (
     })
     .refine(matches, mismatch(t));
 
+const name = (t: Translate) =>
+  line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) });
+
 /** Name and address of a signed-in customer. `asks` says for which addresses the current password is needed. */
 export const personalSchema = (t: Translate, asks: (email: string) => boolean = () => false) =>
   z
     .object({
-      firstName: line.refine((value) => value.length <= 80, {
-        error: t('account:errorNameLong', { count: 80 }),
-      }),
-      lastName: line.refine((value) => value.length <= 80, {
-        error: t('account:errorNameLong', { count: 80 }),
-      }),
+      firstName: name(t),
+      lastName: name(t),
       email: emailField(t),
       currentPassword: typedPassword,
     })

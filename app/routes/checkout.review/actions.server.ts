@@ -11,7 +11,7 @@ import type { FormArgs } from '~/session/handlers.server';
 import { limited, type LimitRefusal } from '~/session/limits.server';
 import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
-import type { OrderAnswer } from '~/forms/order-answer';
+import type { OrderAnswer } from '~/forms/failed-form';
 import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { mayHaveRun } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
