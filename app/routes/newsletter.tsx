@@ -52,16 +52,16 @@ export const action = /* @__PURE__ */ formAction(async (submitted) => {
   const named = requireNewsletter();
   const { request, shopper } = submitted;
   const { t, locale } = shopper;
-  const sent = readSent('newsletter', submitted, z.object({ email: emailField(t) }));
+  const sent = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
   if (sent instanceof Answer) return sent;
   const { email } = sent.value;
   const busy = await limited(request, shopper, 'newsletter', email);
-  if (busy) return refusedForm('newsletter', submitted, busy);
+  if (busy) return refusedForm(submitted, 'newsletter', busy);
   try {
     await joinNewsletter(email, locale);
   } catch (error) {
     log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-    return refusedForm('newsletter', submitted, t('pages:newsletterFailed', named), { status: 503 });
+    return refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
   }
   return seeOther('/newsletter?sent');
 });

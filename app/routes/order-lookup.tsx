@@ -32,17 +32,17 @@ export const loader = /* @__PURE__ */ pageLoader(
 export const action = /* @__PURE__ */ formAction(async (submitted) => {
   const { request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent('lookup', submitted, lookupSchema(t));
+  const sent = readSent(submitted, 'lookup', lookupSchema(t));
   if (sent instanceof Answer) return sent;
   const { number, email } = sent.value;
   const busy = await limited(request, shopper, 'lookup', email);
-  if (busy) return refusedForm('lookup', submitted, busy);
+  if (busy) return refusedForm(submitted, 'lookup', busy);
   try {
     const path = await lookUpOrder(number, email);
     if (path) return seeOther(path);
-    return refusedForm('lookup', submitted, t('orders:lookUpNone', { email: storeSettings().contactEmail }));
+    return refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   } catch (error) {
-    return formError('lookup', submitted, error);
+    return formError(submitted, 'lookup', error);
   }
 });
 

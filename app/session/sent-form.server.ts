@@ -14,8 +14,8 @@ export type Submitted = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 
 /** The answer to a form whose fields are right: a sentence at one of them, or above them all, and a limit's own status. */
 export function refusedForm(
-  name: string,
   { form }: Submitted,
+  name: string,
   reason: string | LimitRefusal,
   { field = '', ...cause }: FailureCause & { field?: string } = {},
 ): Answer<FailedForm> {
@@ -35,18 +35,18 @@ export function formError(
   field = '',
 ): Answer<FailedForm> {
   const message = explain(error, submitted.shopper.t);
-  return refusedForm(name, submitted, message, { error, field: isOutage(error) ? '' : field });
+  return refusedForm(submitted, name, message, { error, field: isOutage(error) ? '' : field });
 }
 
 /** What a form holds, or the answer to one that is wrong or was filled in by a robot. */
 export function readSent<Schema extends z.ZodType>(
-  name: string,
   submitted: Submitted,
+  name: string,
   schema: Schema,
 ): { value: z.output<Schema> } | Answer<FailedForm> {
   const submission = parseWithZod(submitted.form, { schema });
   if (submission.status !== 'success') return failedForm(name, submission.reply());
   if (isHoneypotFilled(submitted.form))
-    return refusedForm(name, submitted, submitted.shopper.t('errors:general'));
+    return refusedForm(submitted, name, submitted.shopper.t('errors:general'));
   return { value: submission.value };
 }

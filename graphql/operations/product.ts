@@ -1,3 +1,4 @@
+import { enteredPrices } from './fragments';
 import { graphql } from './graphql';
 
 const pictureFields = graphql(`
@@ -8,13 +9,6 @@ const pictureFields = graphql(`
     title
     thumbnailUrl: sourceUrl(size: THUMBNAIL)
     cardUrl: sourceUrl(size: WOOCOMMERCE_THUMBNAIL)
-  }
-`);
-
-const priceFields = graphql(`
-  fragment ProductPrices on ProductWithPricing {
-    rawPrice: price(format: RAW)
-    rawRegularPrice: regularPrice(format: RAW)
   }
 `);
 
@@ -102,7 +96,7 @@ const variationFields = graphql(
       }
     }
   `,
-  [priceFields, stockFields, dimensionFields, pictureFields],
+  [enteredPrices, stockFields, dimensionFields, pictureFields],
 );
 
 const groupFields = graphql(
@@ -127,7 +121,7 @@ const groupFields = graphql(
       }
     }
   `,
-  [pictureFields, priceFields, stockFields],
+  [pictureFields, enteredPrices, stockFields],
 );
 
 const reviewFields = graphql(`
@@ -235,7 +229,7 @@ export const getProduct = graphql(
   `,
   [
     pictureFields,
-    priceFields,
+    enteredPrices,
     stockFields,
     dimensionFields,
     attributeFields,

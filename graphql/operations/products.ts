@@ -1,11 +1,5 @@
+import { enteredPrices } from './fragments';
 import { graphql } from './graphql';
-
-const price = graphql(`
-  fragment ListPrice on ProductWithPricing {
-    rawPrice: price(format: RAW)
-    rawRegularPrice: regularPrice(format: RAW)
-  }
-`);
 
 const stock = graphql(`
   fragment ListStock on InventoriedProduct {
@@ -76,7 +70,7 @@ export const listProduct = graphql(
           name
         }
       }
-      ...ListPrice
+      ...ProductPrices
       ...ListStock
       ...ListAttributes
       ... on VariableProduct {
@@ -88,7 +82,7 @@ export const listProduct = graphql(
             image {
               sourceUrl
             }
-            ...ListPrice
+            ...ProductPrices
             attributes {
               nodes {
                 name
@@ -100,7 +94,7 @@ export const listProduct = graphql(
       }
     }
   `,
-  [price, stock, attributes],
+  [enteredPrices, stock, attributes],
 );
 
 /** Visible published products. The real server cuts `first` at 100 without a word. */

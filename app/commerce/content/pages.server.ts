@@ -87,12 +87,11 @@ async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
     load: () => loadText(page, known),
   });
   if (!text) return null;
-  const { title, html, description, picture } = text;
   return {
-    title: filledText(title),
-    html: inLanguage(filledHtml(html)),
-    description: filledText(description),
-    picture,
+    ...text,
+    title: filledText(text.title),
+    html: inLanguage(filledHtml(text.html)),
+    description: filledText(text.description),
   };
 }
 

@@ -5,12 +5,7 @@ import { line } from '~/forms/text.server';
 
 const required = (message: string) => line.refine((value) => value !== '', { error: message });
 
-interface Confirmed {
-  password: string;
-  confirmation: string;
-}
-
-const matches = ({ password, confirmation }: Confirmed) => password === confirmation;
+const matches = (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation;
 const mismatch = (t: Translate) => ({ error: t('account:passwordMismatch'), path: ['confirmation'] });
 
 export const loginSchema = (t: Translate) =>

@@ -71,7 +71,7 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Out
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
   const schema = z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) });
-  const sent = readSent(`line-${key.data}`, submitted, schema);
+  const sent = readSent(submitted, `line-${key.data}`, schema);
   if (sent instanceof Answer) return sent;
   const quantity = Math.max(0, sent.value.quantity + by);
   const { line } = await setQuantity(shopper, key.data, quantity);
@@ -96,19 +96,19 @@ async function empty({ shopper }: Submitted): Promise<Outcome> {
 }
 
 /** Applies the code that was typed into a form. */
-export async function enterCoupon(name: string, submitted: Submitted, to: string): Promise<Outcome> {
+export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Outcome> {
   const { request, shopper } = submitted;
-  const sent = readSent(name, submitted, couponSchema(shopper.t));
+  const sent = readSent(submitted, name, couponSchema(shopper.t));
   if (sent instanceof Answer) return sent;
   const busy = await limitedCoupon(request, shopper);
-  if (busy) return refusedForm(name, submitted, busy, { field: 'coupon' });
+  if (busy) return refusedForm(submitted, name, busy, { field: 'coupon' });
   try {
     const code = await applyCoupon(shopper, sent.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther(to);
   } catch (error) {
     if (isOutage(error)) throw error;
-    return formError(name, submitted, error, 'coupon');
+    return formError(submitted, name, error, 'coupon');
   }
 }
 
@@ -145,7 +145,7 @@ async function estimate(submitted: Submitted): Promise<Outcome> {
     allowedCountries(),
     statesOf(typeof country === 'string' ? country : ''),
   ]);
-  const sent = readSent('estimate', submitted, estimateSchema(shopper.t, { countries, states }));
+  const sent = readSent(submitted, 'estimate', estimateSchema(shopper.t, { countries, states }));
   if (sent instanceof Answer) return sent;
   const { answer: session } = await getCart(shopper);
   const place = sent.value;
@@ -165,7 +165,7 @@ const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>
   remove: (submitted) => remove(submitted, false),
   'move-to-wishlist': (submitted) => remove(submitted, true),
   empty,
-  'coupon-apply': (submitted) => enterCoupon('coupon', submitted, '/cart'),
+  'coupon-apply': (submitted) => enterCoupon(submitted, 'coupon', '/cart'),
   'coupon-remove': (submitted) => dropCoupon(submitted, submitted.form.get('code'), '/cart'),
   shipping,
   estimate,
@@ -188,7 +188,7 @@ export async function cartAction(submitted: Submitted): Promise<Outcome> {
     return await cartActions[intent](submitted);
   } catch (error) {
     if (steppers.includes(intent))
-      return formError(`line-${String(form.get('key'))}`, submitted, error, 'quantity');
-    return formError(ownForms[intent] ?? 'cart', submitted, error);
+      return formError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
+    return formError(submitted, ownForms[intent] ?? 'cart', error);
   }
 }

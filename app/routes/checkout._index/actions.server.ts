@@ -53,7 +53,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
       case 'update':
         return await toReload(shopper, form, input);
       case 'coupon-apply':
-        return await enterCoupon('checkout', submitted, '/checkout#coupon');
+        return await enterCoupon(submitted, 'checkout', '/checkout#coupon');
       case 'coupon-remove':
         return await dropCoupon(submitted, form.get('remove-coupon'), '/checkout#coupon');
       case 'continue':
@@ -105,23 +105,23 @@ async function toReview(submitted: Submitted, submission: Submission<CheckoutInp
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   // With scripts the field still holds the code that was applied before.
   if (code !== '' && !before.coupons.some((applied) => applied.code.toLowerCase() === code)) {
-    const refused = await enterCoupon('checkout', submitted, '/checkout#coupon');
+    const refused = await enterCoupon(submitted, 'checkout', '/checkout#coupon');
     if (!(refused instanceof Response)) return refused;
   }
   const { cart } = await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
-    return refusedForm('checkout', submitted, t('checkout:refusedCountry'), { field: name });
+    return refusedForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
   }
   if (gone) {
     shopper.flash('notice', 'checkout:deliveryChanged');
     return seeOther('/checkout#delivery');
   }
   if (cart.packages.some(({ chosen }) => chosen === undefined))
-    return refusedForm('checkout', submitted, t('checkout:errorDelivery'), { field: 'rate-0' });
+    return refusedForm(submitted, 'checkout', t('checkout:errorDelivery'), { field: 'rate-0' });
   const { gateways } = await checkoutSession(shopper);
   if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment))
-    return refusedForm('checkout', submitted, t('checkout:errorPayment'), { field: 'payment' });
+    return refusedForm(submitted, 'checkout', t('checkout:errorPayment'), { field: 'payment' });
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
   return ownPolicy ? seeDocument('/checkout/review') : seeOther('/checkout/review');
 }

@@ -42,17 +42,17 @@ export async function messageAction(
   if (!takesMessages()) throw new Response(null, { status: 404 });
   const { request, shopper } = submitted;
   const { t, locale } = shopper;
-  const sent = readSent('message', submitted, messageSchema(t));
+  const sent = readSent(submitted, 'message', messageSchema(t));
   if (sent instanceof Answer) return sent;
   const { value } = sent;
   const busy = await limited(request, shopper, 'message', value.email);
-  if (busy) return refusedForm('message', submitted, busy);
+  if (busy) return refusedForm(submitted, 'message', busy);
   try {
     await writeToOwner({ topic, language: tagOf(locale), ...value });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a message to the owner could not be sent');
     const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    return refusedForm('message', submitted, message, { status: 503 });
+    return refusedForm(submitted, 'message', message, { status: 503 });
   }
   return seeOther(`${pages[topic]}?sent`);
 }

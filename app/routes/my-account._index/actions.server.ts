@@ -1,5 +1,5 @@
 import { commerceError, isOutage } from '~/backend/sentences/errors.server';
-import { greet, welcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
+import { greet, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { loginSchema, registerSchema } from '~/forms/account/account.server';
 import { seeOther, Answer } from '~/http/answers/answers.server';
 import { safePath } from '~/http/guards/safe-path.server';
@@ -33,18 +33,18 @@ type Outcome = Promise<Response | Answer<AccountFailure>>;
 async function logIn(submitted: Submitted): Outcome {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent('login', submitted, loginSchema(t));
+  const sent = readSent(submitted, 'login', loginSchema(t));
   if (sent instanceof Answer) return sent;
   const { username, password } = sent.value;
   const wait = await limited(request, shopper, 'login', username);
-  if (wait) return refusedForm('login', submitted, wait);
+  if (wait) return refusedForm(submitted, 'login', wait);
   try {
     greet(shopper, await signIn(shopper, username, password));
   } catch (error) {
     const isNobody = error instanceof NoViewerError;
     if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
     const message = isNobody ? t('account:providerFailed') : explain(error, t);
-    return refusedForm('login', submitted, message, { error });
+    return refusedForm(submitted, 'login', message, { error });
   }
   securityEvent(request, 'login_succeeded', { account: username });
   await forgivenLogin(username);
@@ -62,16 +62,16 @@ function whyNotRegistered(error: unknown, t: Translate): string {
 async function signUp(submitted: Submitted): Outcome {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent('register', submitted, registerSchema(t));
+  const sent = readSent(submitted, 'register', registerSchema(t));
   if (sent instanceof Answer) return sent;
   const { email: account } = sent.value;
   const wait = await limited(request, shopper, 'register', account);
-  if (wait) return refusedForm('register', submitted, wait);
+  if (wait) return refusedForm(submitted, 'register', wait);
   try {
-    welcome(shopper, await register(shopper, sent.value));
+    greet(shopper, await register(shopper, sent.value), true);
   } catch (error) {
     if (!isOutage(error)) securityEvent(request, 'registration_failed', { account });
-    return refusedForm('register', submitted, whyNotRegistered(error, t), { error });
+    return refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });
   }
   securityEvent(request, 'registered', { account });
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));

@@ -16,19 +16,19 @@ const page = '/my-account/lost-password';
 async function requestLink(submitted: Submitted): Outcome {
   const { request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent('request', submitted, lostPasswordSchema(t));
+  const sent = readSent(submitted, 'request', lostPasswordSchema(t));
   if (sent instanceof Answer) return sent;
   const { username } = sent.value;
   const wait = await limited(request, shopper, 'reset', username);
-  if (wait) return refusedForm('request', submitted, wait);
+  if (wait) return refusedForm(submitted, 'request', wait);
   securityEvent(request, 'reset_asked', { account: username });
   try {
     if (await requestPasswordReset(shopper, username)) return seeOther(`${page}?sent`);
-    return refusedForm('request', submitted, t('account:resetEmailFailed'));
+    return refusedForm(submitted, 'request', t('account:resetEmailFailed'));
   } catch (thrown) {
     const error = commerceError(thrown);
-    if (meaningOf(error) === 'too-many-attempts') return formError('request', submitted, error);
-    return refusedForm('request', submitted, t('account:resetEmailFailed'), { error });
+    if (meaningOf(error) === 'too-many-attempts') return formError(submitted, 'request', error);
+    return refusedForm(submitted, 'request', t('account:resetEmailFailed'), { error });
   }
 }
 
@@ -38,19 +38,19 @@ async function reset(submitted: Submitted): Outcome {
   const { t } = shopper;
   const link = await shopper.read('reset');
   if (!link) return seeOther(`${page}?invalid`);
-  const sent = readSent('reset', submitted, newPasswordSchema(t, [link.login]));
+  const sent = readSent(submitted, 'reset', newPasswordSchema(t, [link.login]));
   if (sent instanceof Answer) return sent;
   const wait = await limited(request, shopper, 'reset-link', link.key);
-  if (wait) return refusedForm('reset', submitted, wait);
+  if (wait) return refusedForm(submitted, 'reset', wait);
   try {
     await resetPassword(shopper, { ...link, password: sent.value.password });
   } catch (thrown) {
     const error = commerceError(thrown);
     const meaning = meaningOf(error);
     if (meaning === 'password-refused' || meaning === 'too-many-attempts')
-      return formError('reset', submitted, error);
+      return formError(submitted, 'reset', error);
     if (meaning !== 'reset-link-invalid')
-      return refusedForm('reset', submitted, t('account:resetFailed'), { error });
+      return refusedForm(submitted, 'reset', t('account:resetFailed'), { error });
     securityEvent(request, 'reset_failed', { account: link.login });
     shopper.write('reset', undefined);
     return seeOther(`${page}?invalid`);

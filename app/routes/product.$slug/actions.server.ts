@@ -34,7 +34,7 @@ type Outcome = Response | Answer<FailedForm>;
 async function add(submitted: Submitted): Promise<Outcome> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent('buy', submitted, additionSchema(productView(record, t), t));
+  const sent = readSent(submitted, 'buy', additionSchema(productView(record, t), t));
   if (sent instanceof Answer) return sent;
   const { choice, variationId, quantity } = sent.value;
   await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
@@ -46,7 +46,7 @@ async function add(submitted: Submitted): Promise<Outcome> {
 async function addGroup(submitted: Submitted): Promise<Outcome> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent('buy', submitted, groupSchema(productView(record, t), t));
+  const sent = readSent(submitted, 'buy', groupSchema(productView(record, t), t));
   if (sent instanceof Answer) return sent;
   const added: string[] = [];
   try {
@@ -59,7 +59,7 @@ async function addGroup(submitted: Submitted): Promise<Outcome> {
   } catch (error) {
     if (added.length === 0) throw error;
     const partly = t('product:groupPartly', { names: added.join(', '), problem: explain(error, t) });
-    return refusedForm('buy', submitted, partly, { error });
+    return refusedForm(submitted, 'buy', partly, { error });
   }
 }
 
@@ -71,15 +71,15 @@ async function review(submitted: Submitted): Promise<Outcome> {
   const schema = customer
     ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))
     : guestReviewSchema(t);
-  const sent = readSent('review', submitted, schema);
+  const sent = readSent(submitted, 'review', schema);
   if (sent instanceof Answer) return sent;
   const draft = { ...sent.value, productId: record.id };
   const busy = await limited(request, shopper, 'review', draft.email);
-  if (busy) return refusedForm('review', submitted, busy);
+  if (busy) return refusedForm(submitted, 'review', busy);
   const outcome = await writeReview(shopper, draft);
   if (outcome.state === 'refused') {
     const field = customer ? undefined : outcome.field;
-    return refusedForm('review', submitted, t(outcome.message), { field });
+    return refusedForm(submitted, 'review', t(outcome.message), { field });
   }
   forgetProduct(record.slug);
   const said = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
@@ -90,13 +90,13 @@ async function review(submitted: Submitted): Promise<Outcome> {
 async function stockAlert(submitted: Submitted): Promise<Outcome> {
   const { request, shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent('stock-alert', submitted, stockAlertSchema(t));
+  const sent = readSent(submitted, 'stock-alert', stockAlertSchema(t));
   if (sent instanceof Answer) return sent;
   const { email, product } = sent.value;
   const wanted = [record, ...record.variations].find(({ id }) => String(id) === product);
-  if (!wanted) return refusedForm('stock-alert', submitted, t('errors:general'));
+  if (!wanted) return refusedForm(submitted, 'stock-alert', t('errors:general'));
   const busy = await limited(request, shopper, 'stock-alert', email);
-  if (busy) return refusedForm('stock-alert', submitted, busy);
+  if (busy) return refusedForm(submitted, 'stock-alert', busy);
   await requestStockAlert(shopper, { productId: wanted.id, email });
   shopper.flash('success', 'pages:alertSaved');
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
@@ -128,6 +128,6 @@ export async function productAction(slug: string, submitted: FormArgs): Promise<
     if (!record) throw new Response(null, { status: 404 });
     return await productActions[intent]({ ...submitted, record });
   } catch (error) {
-    return formError(intent === 'review' || intent === 'stock-alert' ? intent : 'buy', submitted, error);
+    return formError(submitted, intent === 'review' || intent === 'stock-alert' ? intent : 'buy', error);
   }
 }

@@ -63,7 +63,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
   const intent = form.get('intent');
   if (intent === 'change') return toChange(form);
   const { t, locale } = shopper;
-  const sent = readSent('withdrawal', submitted, withdrawalSchema(t));
+  const sent = readSent(submitted, 'withdrawal', withdrawalSchema(t));
   if (sent instanceof Answer) return sent;
   const { value } = sent;
   if (intent !== 'confirm') {
@@ -71,7 +71,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
     return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
   }
   const busy = await limited(request, shopper, 'withdrawal', value.email);
-  if (busy) return refusedForm('withdrawal', submitted, busy);
+  if (busy) return refusedForm(submitted, 'withdrawal', busy);
   // The same words follow whether or not the address gets a mail: it may be a stranger's.
   const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
   try {
@@ -79,7 +79,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
     const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    return refusedForm('withdrawal', submitted, message, { status: 503 });
+    return refusedForm(submitted, 'withdrawal', message, { status: 503 });
   }
   const { number, email } = value;
   shopper.flash('success', 'pages:withdrawReceived', { number, email });
