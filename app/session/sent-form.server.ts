@@ -17,7 +17,7 @@ export function refusedForm(
   { form }: Submitted,
   name: string,
   reason: string | LimitRefusal,
-  { field = '', ...cause }: FailureCause & { field?: string } = {},
+  { field = '', ...cause }: FailureCause & { field?: string | undefined } = {},
 ): Answer<FailedForm> {
   const submission = parseWithZod(form, { schema: z.object({}) });
   const limit = typeof reason === 'string' ? { message: reason } : reason;
@@ -29,8 +29,8 @@ export function refusedForm(
 
 /** The same for what went wrong at the backend or was refused by it; no field is to blame for an outage. */
 export function formError(
-  name: string,
   submitted: Submitted,
+  name: string,
   error: unknown,
   field = '',
 ): Answer<FailedForm> {
