@@ -1,19 +1,18 @@
-import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
+import { placeFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import { countryName } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
 import type { Cart } from '~/commerce/cart/view.server';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
-import { countryList, statesOf, type Country } from '~/backend/countries.server';
-import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
+import { countryList, statesOf } from '~/backend/countries.server';
+import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { cartGoods, checkoutBegun } from '~/commerce/analytics/events.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
-import { usedAddresses, type UsedAddress } from './used-addresses.server';
+import { usedAddresses } from './used-addresses.server';
 
 /** The shopper has come to the checkout with this cart, which was loaded for its page. */
 export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {

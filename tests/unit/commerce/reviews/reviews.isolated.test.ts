@@ -69,7 +69,12 @@ function answer(databaseId: number, parentDatabaseId: number, __typename: 'User'
   const { node } = edge(0, '<p>Thanks</p><script>1</script>', 'Sam');
   return {
     rating: 0,
-    node: { ...node, databaseId, parentDatabaseId, author: { node: { __typename, name: 'Sam', avatar: null } } },
+    node: {
+      ...node,
+      databaseId,
+      parentDatabaseId,
+      author: { node: { __typename, name: 'Sam', avatar: null } },
+    },
   };
 }
 
