@@ -9,8 +9,8 @@ import {
   updateCustomer,
 } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
-import { added } from '~/commerce/analytics/events.server';
 import { mostPerLine } from '~/forms/cart.server';
+import { added } from './measured-goods.server';
 import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
 import type { Cart, CartAnswer, CartLine } from './view.server';

@@ -7,7 +7,8 @@ import { type CheckoutSession, guestsMayOrder } from './checkout-session.server'
 import { countryList, statesOf } from '~/backend/countries.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { cartGoods, checkoutBegun } from '~/commerce/analytics/events.server';
+import { checkoutBegun } from '~/commerce/analytics/events.server';
+import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';

@@ -9,9 +9,30 @@ import { orderFromPlugin } from './rest-order.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
 import { orderView, repeatedChoice, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
-import { purchased } from '~/commerce/analytics/events.server';
+import { decimal, eventOf } from '~/commerce/analytics/events.server';
+import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
+import { minorSum } from '~/commerce/cart/sums.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { Refusal } from '~/backend/sentences/messages.server';
+
+/** An order as it is measured, once it is placed. */
+function purchased(order: ShownOrder): ShopEvent {
+  const { currency, pricesIncludeTax, lineItems, couponLines } = order;
+  const goods = (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));
+  const coupons = (couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
+  const { event, ecommerce } = eventOf('purchase', { goods, value: minorSum(order.rawTotal), currency });
+  return {
+    event,
+    ecommerce: {
+      ...ecommerce,
+      transaction_id: order.orderNumber ?? String(order.databaseId ?? ''),
+      tax: decimal(minorSum(order.rawTotalTax)),
+      shipping: decimal(minorSum(order.rawShippingTotal)),
+      ...(coupons.length > 0 ? { coupon: coupons.join(', ') } : {}),
+    },
+  };
+}
 
 /** The order as the backend shows it to this session; undefined when it does not. */
 async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | undefined> {
