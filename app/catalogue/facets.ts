@@ -168,10 +168,13 @@ const kinds = {
     }),
     mustNarrow: true,
     title: (facet, { attribute }) => attribute(facet),
-    chips: (facet, { attribute }) =>
+    chips: (facet, { attribute, t }) =>
       facet.options
         .filter(({ active }) => active)
-        .map(({ slug, name }) => ({ value: slug, label: `${attribute(facet).label}: ${name}` })),
+        .map(({ slug, name }) => ({
+          value: slug,
+          label: t('common:labelled', { label: attribute(facet).label, value: name }),
+        })),
   },
   price: {
     control: 'range',

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { line } from './text.server';
+import { filled, line } from './text.server';
 import { postcodeExample, postcodeWords, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 
@@ -64,10 +64,9 @@ export const lineKey = z.string().min(1).max(200);
 
 export function couponSchema(t: Translate) {
   return z.object({
-    coupon: line
-      .refine((text) => text !== '', { error: t('cart:errorCoupon') })
-      .refine((text) => text.length <= 100, {
-        error: t('checkout:errorTooLong', { count: 100 }),
-      }),
+    coupon: filled(line, 100, {
+      missing: t('cart:errorCoupon'),
+      tooLong: t('checkout:errorTooLong', { count: 100 }),
+    }),
   });
 }

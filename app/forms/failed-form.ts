@@ -11,3 +11,23 @@ export interface FailedForm {
 
 /** Passwords are typed again in every form that comes back. */
 export const isPassword = (field: string): boolean => /password|confirmation/i.test(field);
+
+/** What the order form needs to be sent again as the same order. */
+interface SentOrder {
+  /** The backend may not have said whether it has the order: the same key finds it. */
+  idempotencyKey: string;
+  /** What the shopper agreed to. */
+  cartSnapshot: string;
+}
+
+export interface UnplacedOrder extends FailedForm, SentOrder {
+  pay?: undefined;
+}
+
+/** Nothing is wrong, and the card form has its turn. */
+interface PaymentDue extends SentOrder {
+  result?: undefined;
+  pay: { clientSecret: string };
+}
+
+export type OrderAnswer = UnplacedOrder | PaymentDue;

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from './account/identity.server';
-import { line, lines } from './text.server';
+import { filled, line, lines } from './text.server';
 
 export const longestReview = 5000;
 const longestName = 100;
@@ -12,10 +12,9 @@ const longestEmail = 100;
 /** What every review has: a whole-number rating and a text. */
 const review = (t: Translate) => ({
   rating: line.refine((text) => /^[1-5]$/.test(text), { error: t('product:errorRating') }).transform(Number),
-  content: lines.superRefine((text, context) => {
-    if (text === '') context.addIssue({ code: 'custom', message: t('product:errorContent') });
-    else if (text.length > longestReview)
-      context.addIssue({ code: 'custom', message: t('product:errorContentLong', { most: longestReview }) });
+  content: filled(lines, longestReview, {
+    missing: t('product:errorContent'),
+    tooLong: t('product:errorContentLong', { most: longestReview }),
   }),
 });
 
@@ -23,10 +22,9 @@ const review = (t: Translate) => ({
 export const guestReviewSchema = (t: Translate) =>
   z.object({
     ...review(t),
-    author: line.superRefine((text, context) => {
-      if (text === '') context.addIssue({ code: 'custom', message: t('product:errorName') });
-      else if (text.length > longestName)
-        context.addIssue({ code: 'custom', message: t('product:errorNameLong', { most: longestName }) });
+    author: filled(line, longestName, {
+      missing: t('product:errorName'),
+      tooLong: t('product:errorNameLong', { most: longestName }),
     }),
     email: emailField(t, longestEmail),
   });

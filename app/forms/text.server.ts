@@ -32,3 +32,9 @@ export const checkbox = z
   .string()
   .optional()
   .transform((value) => value !== undefined && value !== '');
+
+/** A text that has to be there, with so many characters at most. */
+export const filled = (field: typeof line, most: number, said: { missing: string; tooLong: string }) =>
+  field
+    .refine((text) => text !== '', { error: said.missing })
+    .refine((text) => text.length <= most, { error: said.tooLong });

@@ -4,17 +4,10 @@ import { tagOf, type LocaleCode } from './locales';
 
 const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-export interface Hours {
-  /** 0 is Monday. */
-  first: number;
-  last: number;
-  /** 09:00 */
-  opens: string;
-  closes: string;
-}
+export type Hours = ReturnType<typeof shopHours>[number];
 
-/** The setting's rows, "Mo-Fr 09:00-17:00", as they mean. */
-export function shopHours(): Hours[] {
+/** The setting's rows, "Mo-Fr 09:00-17:00", as they mean; day 0 is Monday. */
+export function shopHours() {
   return storeSettings().openingHours.map((row) => {
     const [days = '', times = ''] = row.split(' ');
     const [first = '', last = first] = days.split('-');

@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import * as z from 'zod/v4';
@@ -16,13 +15,12 @@ import { Button } from '~/components/ui/Button';
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { emailField } from '~/forms/account/identity.server';
-import { pageHeaders, seeOther } from '~/http/answers/answers.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from '~/http/guards/form-body.server';
+import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { log } from '~/platform/log.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
+import { readSent, refusedForm } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
@@ -50,22 +48,20 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t }, url })
   });
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
+export const action = /* @__PURE__ */ formAction(async (submitted) => {
   const named = requireNewsletter();
+  const { request, shopper } = submitted;
   const { t, locale } = shopper;
-  const submission = parseWithZod(form, { schema: z.object({ email: emailField(t) }) });
-  if (submission.status !== 'success') return failedForm('newsletter', submission.reply());
-  const refuse = (message: string, cause?: FailureCause) =>
-    failedForm('newsletter', submission.reply({ formErrors: [message] }), cause);
-  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
-  const { email } = submission.value;
+  const sent = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
+  if (sent instanceof Answer) return sent;
+  const { email } = sent.value;
   const busy = await limited(request, shopper, 'newsletter', email);
-  if (busy) return refuse(busy.message, busy);
+  if (busy) return refusedForm(submitted, 'newsletter', busy);
   try {
     await joinNewsletter(email, locale);
   } catch (error) {
     log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-    return refuse(t('pages:newsletterFailed', named), { status: 503 });
+    return refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
   }
   return seeOther('/newsletter?sent');
 });

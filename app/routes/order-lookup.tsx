@@ -1,9 +1,7 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { explain } from '~/backend/sentences/messages.server';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
@@ -16,9 +14,8 @@ import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
 import { Answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { isHoneypotFilled } from '~/http/guards/form-body.server';
+import { formError, readSent, refusedForm } from '~/session/sent-form.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
@@ -32,21 +29,20 @@ export const loader = /* @__PURE__ */ pageLoader(
   async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
 );
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
+export const action = /* @__PURE__ */ formAction(async (submitted) => {
+  const { request, shopper } = submitted;
   const { t } = shopper;
-  const submission = parseWithZod(form, { schema: lookupSchema(t) });
-  if (submission.status !== 'success') return failedForm('lookup', submission.reply());
-  const refuse = (message: string, cause?: FailureCause) =>
-    failedForm('lookup', submission.reply({ formErrors: [message] }), cause);
-  const { number, email } = submission.value;
-  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
+  const sent = readSent(submitted, 'lookup', lookupSchema(t));
+  if (sent instanceof Answer) return sent;
+  const { number, email } = sent.value;
   const busy = await limited(request, shopper, 'lookup', email);
-  if (busy) return refuse(busy.message, busy);
+  if (busy) return refusedForm(submitted, 'lookup', busy);
   try {
     const path = await lookUpOrder(number, email);
-    return path ? seeOther(path) : refuse(t('orders:lookUpNone', { email: storeSettings().contactEmail }));
+    if (path) return seeOther(path);
+    return refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   } catch (error) {
-    return refuse(explain(error, t), { status: 503 });
+    return formError(submitted, 'lookup', error);
   }
 });
 

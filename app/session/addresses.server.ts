@@ -13,21 +13,9 @@ type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
 type AddressVariables = NonNullable<CustomerInput['billing']>;
 
 /** An address of the backend with '' for what it leaves out. */
-export function addressOf(answered: Answered | null | undefined): AddressInput & { email: string } {
-  const text = (value: string | null | undefined) => value ?? '';
-  return {
-    firstName: text(answered?.firstName),
-    lastName: text(answered?.lastName),
-    company: text(answered?.company),
-    country: text(answered?.country),
-    address1: text(answered?.address1),
-    address2: text(answered?.address2),
-    city: text(answered?.city),
-    state: text(answered?.state),
-    postcode: text(answered?.postcode),
-    phone: text(answered?.phone),
-    email: text(answered?.email),
-  };
+export function addressOf(answered: Answered | null | undefined) {
+  const entries = [...addressNames, 'email' as const].map((name) => [name, answered?.[name] ?? '']);
+  return Object.fromEntries(entries) as AddressInput & { email: string };
 }
 
 /** Whether the shopper has given no address yet: at most the shop's own country and state are set. */
@@ -78,7 +66,6 @@ export interface AddressChanges {
 /** What the `address` cookie holds. */
 export type AddressCopy = Held<'address'>;
 
-/** Addresses as the API's customer takes them. */
 export async function customerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
   return {
     ...(billing ? { billing: await addressVariables(billing) } : {}),

@@ -89,10 +89,7 @@ export class Exchange {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<void> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    const fresh = auth && (await refreshedAuth(auth));
-    const [{ locale }, endpoint] = [this.#from, await this.endpoint()];
-    await send(document, variables, { session: session?.token, auth: fresh?.authToken, locale, endpoint });
+    await send(document, variables, await this.#credentials());
   }
 
   async #credentials(): Promise<Credentials> {

@@ -129,20 +129,18 @@ export interface Parts {
 
 /** The exchange with the backend, in which a lapsed session is replaced by a fresh one with the same cart. */
 export class Recovery {
-  readonly #parts: Parts;
   #recovered = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(protected readonly parts: Parts) {}
 
   /**
-   * Sends an operation in its turn; when the session has lapsed, once more in a fresh one, as far as `mayRepeat` allows.
+   * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run one after another.
+   * When the session has lapsed, it is sent once more in a fresh one with the same cart, as far as `mayRepeat` allows.
    * @throws CommerceError
    * @throws PageReload when a page is to be shown with the fresh session
    */
   readonly send: Send = (document, variables) => {
-    const { exclusive, exchange, visit } = this.#parts;
+    const { exclusive, exchange, visit } = this.parts;
     return exclusive.run(async () => {
       try {
         const data = await exchange.send(document, variables);
@@ -167,7 +165,7 @@ export class Recovery {
    * @throws CommerceError when the backend does not answer; the copy of the cart stays for the next try
    */
   async rebuildCart({ loginEnded = false } = {}): Promise<boolean> {
-    const { jar, flash, t } = this.#parts;
+    const { jar, flash, t } = this.parts;
     const lines = (await jar.read('cartLines')) ?? [];
     const signedIn = (await jar.read('auth')) !== undefined;
     if (signedIn && (lines.length === 0 || (await accountHasCart(this.send)))) return false;
@@ -188,7 +186,7 @@ export class Recovery {
    * @throws PageReload for pages; CommerceError when the backend does not answer
    */
   async closeGap(): Promise<void> {
-    const { jar, visit } = this.#parts;
+    const { jar, visit } = this.parts;
     const [session, lines] = await Promise.all([jar.read('session'), jar.read('cartLines')]);
     if (session || !lines || lines.length === 0) return;
     const told = await this.rebuildCart();
@@ -196,7 +194,7 @@ export class Recovery {
   }
 
   async #refill(lines: readonly CartLineCopy[], signedIn: boolean) {
-    const { jar } = this.#parts;
+    const { jar } = this.parts;
     try {
       const kept = await refill(this.send, lines);
       const copy = kept.length > 0 && !signedIn ? await jar.read('address') : undefined;
@@ -212,7 +210,7 @@ export class Recovery {
 
   /** A page that was answered without a recovery is no part of a loop of reloads. */
   async #forgetReloads(): Promise<void> {
-    const { jar, visit } = this.#parts;
+    const { jar, visit } = this.parts;
     if (visit.isPageRequest && (await jar.read('reloads')) !== undefined) jar.write('reloads', undefined);
   }
 
@@ -223,7 +221,7 @@ export class Recovery {
    */
   async #recover(lapse: CommerceError): Promise<{ loginEnded: boolean }> {
     if (lapse instanceof LoginEnded && lapse.renewed) throw lapse;
-    const { jar, exchange, visit } = this.#parts;
+    const { jar, exchange, visit } = this.parts;
     const reloads = (await jar.read('reloads')) ?? 0;
     const hadLogin = (await jar.read('auth')) !== undefined;
     const staysIn = hadLogin && !lapse.loginRefused && !lapse.foreignSession && (await this.#loginStands());
@@ -240,7 +238,7 @@ export class Recovery {
 
   /** The order is there although the login was refused: a session that is over is forgotten, and its cart is used up. */
   #afterOrder(lapse: CommerceError): CommerceError {
-    const { exchange, jar } = this.#parts;
+    const { exchange, jar } = this.parts;
     if (!(lapse instanceof LoginEnded && lapse.renewed)) exchange.forgetSession();
     jar.write('cartLines', undefined);
     return lapse;
@@ -248,7 +246,7 @@ export class Recovery {
 
   /** Whether the customer's login outlives the session: the backend has to say so. */
   async #loginStands(): Promise<boolean> {
-    const { jar } = this.#parts;
+    const { jar } = this.parts;
     const auth = await jar.read('auth');
     const renewed = auth && (await renewedAuth(auth));
     if (renewed) jar.write('auth', renewed);

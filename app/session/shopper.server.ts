@@ -38,9 +38,7 @@ const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.sta
  * One request's shopper: what the signed cookies say, and the only way to call the backend for them. All loaders and the
  * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
  */
-export class Shopper {
-  readonly #parts: Parts;
-  readonly #recovery: Recovery;
+export class Shopper extends Recovery {
   readonly locale: LocaleCode;
   readonly t: Translate;
   /** Whether the browser has a cookie of the shop already: a page that only shows something sets no first one. */
@@ -55,8 +53,7 @@ export class Shopper {
     parts: Parts,
     { locale, address, isKnown, consent }: Pick<Shopper, 'locale' | 'address' | 'isKnown' | 'consent'>,
   ) {
-    this.#parts = parts;
-    this.#recovery = new Recovery(parts);
+    super(parts);
     this.locale = locale;
     this.t = parts.t;
     this.address = address;
@@ -78,44 +75,44 @@ export class Shopper {
 
   /** The page's path with its query. */
   get path(): string {
-    return this.#parts.visit.path;
+    return this.parts.visit.path;
   }
 
   /** Whether this request asks for a page; then a redirect to it loses nothing. */
   get isPageRequest(): boolean {
-    return this.#parts.visit.isPageRequest;
+    return this.parts.visit.isPageRequest;
   }
 
   /** Goes up with everything that may change what the backend answers. */
   get version(): number {
-    return this.#parts.exchange.version;
+    return this.parts.exchange.version;
   }
 
   /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
-    return this.#parts.jar.read(name);
+    return this.parts.jar.read(name);
   }
 
   write<Name extends Slot>(name: Name, value: Held<Name> | undefined): void {
-    this.#parts.jar.write(name, value);
+    this.parts.jar.write(name, value);
   }
 
   /** The `Set-Cookie` lines for everything that has changed. */
   async setCookies(): Promise<string[]> {
     const keepsTokens =
-      this.#parts.visit.isBackground &&
-      ((await this.#parts.jar.cameWith('session')) || (await this.#parts.jar.cameWith('auth')));
-    return this.#parts.jar.setCookies(keepsTokens ? ['headerState', 'flash'] : slotNames);
+      this.parts.visit.isBackground &&
+      ((await this.parts.jar.cameWith('session')) || (await this.parts.jar.cameWith('auth')));
+    return this.parts.jar.setCookies(keepsTokens ? ['headerState', 'flash'] : slotNames);
   }
 
   /** A message for the next page; one that was set before in this request stays in front of it. */
   flash(kind: Flash['kind'], key: MessageKey, values?: MessageValues): void {
-    this.#parts.flash.add(kind, this.t(key, values));
+    this.parts.flash.add(kind, this.t(key, values));
   }
 
   /** Like `flash`, with what went wrong in words that are already the shopper's. */
   flashError(text: string): void {
-    this.#parts.flash.add('error', text);
+    this.parts.flash.add('error', text);
   }
 
   /** Whether the visitor has agreed to being measured. */
@@ -125,62 +122,52 @@ export class Shopper {
 
   /** Measures what the next message is about, for visitors who have agreed. */
   measure(make: () => ShopEvent): void {
-    if (this.isMeasured) this.#parts.flash.measure(make());
+    if (this.isMeasured) this.parts.flash.measure(make());
   }
 
   /** Whether this request has already set a message. */
   get hasNews(): boolean {
-    return this.#parts.flash.isSet;
+    return this.parts.flash.isSet;
   }
 
   /** The message that this request has set: it is shown at once, not by the next page. */
   takeFlash(): Flash | undefined {
-    return this.#parts.flash.take();
+    return this.parts.flash.take();
   }
 
   /** The message for this page; the next page does not show it again. A page that is only prefetched shows none. */
   async flashForPage(request: Request): Promise<Flash | undefined> {
-    return isPrefetch(request) ? undefined : this.#parts.flash.show();
+    return isPrefetch(request) ? undefined : this.parts.flash.show();
   }
 
   /** For a page that is not shown after all: the next page gets its message. */
   putFlashBack(): void {
-    this.#parts.flash.putBack();
+    this.parts.flash.putBack();
   }
 
   /** Whose endpoint the session belongs to, for what is noted beside its tokens. */
   endpoint(): Promise<ShopLanguage | undefined> {
-    return this.#parts.exchange.endpoint();
+    return this.parts.exchange.endpoint();
   }
 
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
-    this.#parts.exchange.forgetSession();
+    this.parts.exchange.forgetSession();
   }
 
   /** Forgets everything but the language. */
   forgetEverything(): void {
-    this.#parts.jar.forget();
+    this.parts.jar.forget();
   }
 
   /** Whether the caller runs exclusively (`runExclusively`), and so must not wait for others of the same request. */
   get isExclusive(): boolean {
-    return this.#parts.exclusive.isExclusive;
+    return this.parts.exclusive.isExclusive;
   }
 
   /** Runs several operations of this shopper as one: nothing else of the session comes between them. */
   runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#parts.exclusive.run(work);
-  }
-
-  /**
-   * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run one after
-   * another. A lapsed session is replaced by a fresh one with the same cart; a refused auth token is renewed once.
-   * @throws CommerceError
-   * @throws PageReload after the session of a page has lapsed
-   */
-  send<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
-    return this.#recovery.send(document, variables);
+    return this.parts.exclusive.run(work);
   }
 
   /** Like `send`, for the end of a session: nothing recovers a lapsed one. */
@@ -188,16 +175,6 @@ export class Shopper {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<void> {
-    return this.#parts.exchange.sendOnce(document, variables);
-  }
-
-  /** Puts the cart of a lost session together again from its copy; false when there was nothing to do. */
-  rebuildCart(): Promise<boolean> {
-    return this.#recovery.rebuildCart();
-  }
-
-  /** Before the cart is read: puts it together again when only its copy is left. @throws PageReload for pages */
-  closeGap(): Promise<void> {
-    return this.#recovery.closeGap();
+    return this.parts.exchange.sendOnce(document, variables);
   }
 }

@@ -30,7 +30,6 @@ export function sessionCustomer(token: string): string | undefined {
   return /^[1-9]\d*$/.test(customer) ? customer : undefined;
 }
 
-/** The customer whose auth token this is. */
 export function authCustomer(token: string): string | undefined {
   return claimsOf(token, authClaims)?.data.user.id;
 }

@@ -1,4 +1,4 @@
-import type { Opening, StoreSettings } from './settings';
+import type { Opening, StoreSettings } from './schema.server';
 
 /** The opening of a home page whose owner has set none. */
 export const defaultOpening: Readonly<Opening> = {

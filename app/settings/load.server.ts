@@ -16,7 +16,6 @@ function placeOf(text: string, error: SyntaxError): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Mistakes of a settings file, a line for each. */
 export const refusal = (file: string, lines: readonly string[]) =>
   new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
 
@@ -55,7 +54,6 @@ export function readSettings(file: string): SettingsFile {
   return parseSettings(written, file);
 }
 
-/** A file's settings on top of the defaults. */
 export function withDefaults(file: SettingsFile): StoreSettings {
   const { home, menus, pages, productCodes, ...rest } = file;
   return {
@@ -101,7 +99,6 @@ export function loadSettings(): void {
 /** The look that holds, with its files. */
 export const ownLook = (): MadeLook => made;
 
-/** What only the server reads. */
 const serverOnly: readonly (keyof StoreSettings)[] = [
   'accessibilityAnswerDays',
   'accessibilityAssessed',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { builtInLook, type Look } from '~/store-look';
 import { defaultSettings } from './defaults.server';
-import type { StoreSettings, Theme } from './settings';
+import type { StoreSettings, Theme } from './schema.server';
 import {
   hashedName,
   OwnerFileError,
@@ -13,24 +13,7 @@ import {
 import { radius } from '~/styles/palette';
 import { contrastMistakes, palettesOf, themeFaces, themeStylesheet, type Palettes } from './theme.server';
 
-/** A look, and the files that it is made of. */
-export interface MadeLook {
-  look: Look;
-  /** By their names below /look/. */
-  files: ReadonlyMap<string, LookFile>;
-  palettes: Palettes;
-  corners: { control: string; card: string };
-  /** The `@font-face` rules of the owner's fonts. */
-  faces: string;
-  theme: Theme | null;
-  /** The owner's icon. */
-  icon: OwnerFile | null;
-  /** The names of its other sizes, and those of logos as PNG, which are drawn when they are asked for. */
-  drawn: ReadonlyMap<string, IconSize | OwnerFile>;
-  /** The owner's pictures of the opening, as paths for `pictureUrl`, and what is in them by their names. */
-  opening: { wide?: string; upright?: string };
-  photos: ReadonlyMap<string, Buffer>;
-}
+export type MadeLook = ReturnType<typeof makeLook>['made'];
 
 export type LookFile = Pick<OwnerFile, 'body' | 'type'>;
 
@@ -134,8 +117,8 @@ function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
   return { src, touch: `/look/${name}-180.png` };
 }
 
-function openingLook({ opening }: StoreSettings['home'], folder: string, files: Files): MadeLook['opening'] {
-  const paths: MadeLook['opening'] = {};
+function openingLook({ opening }: StoreSettings['home'], folder: string, files: Files) {
+  const paths: { wide?: string; upright?: string } = {};
   for (const screen of ['wide', 'upright'] as const) {
     const file = opening?.[screen] ?? null;
     const read = (from: string, name: string) => readPhoto(from, name, leastWidths[screen]);
@@ -149,7 +132,7 @@ function openingLook({ opening }: StoreSettings['home'], folder: string, files: 
 }
 
 /** What is made of theme, logo, icon and opening pictures; files are looked for in the folder of the settings file. */
-export function makeLook(settings: StoreSettings, folder: string): { made: MadeLook; mistakes: string[] } {
+export function makeLook(settings: StoreSettings, folder: string) {
   const files = new Files();
   const { theme, icon, siteName } = settings;
   const palettes = palettesOf(theme ?? {});
@@ -165,15 +148,19 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
     const body = Buffer.from(monogram(siteName, palettes));
     look.icon = { src: files.add('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
   }
-  const made: MadeLook = {
+  const made = {
     look,
+    /** By their names below /look/. */
     files: files.all,
     palettes,
     corners: { ...radius, ...theme?.radius },
+    /** The `@font-face` rules of the owner's fonts. */
     faces: own.faces,
     theme,
     icon: drawn ?? null,
+    /** The names of its other sizes, and those of logos as PNG, which are drawn when they are asked for. */
     drawn: files.drawn,
+    /** The owner's pictures of the opening, as paths for `pictureUrl`, and what is in them by their names. */
     opening: openingLook(settings.home, folder, files),
     photos: files.photos,
   };

@@ -24,7 +24,6 @@ function shown(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 59)}…` : json;
 }
 
-/** Names that an object of the settings may have. */
 function namesAt(path: Path): string[] {
   let schema: z.ZodType | undefined = settingsSchema;
   for (const part of path) {

@@ -98,36 +98,13 @@ export const theme = z.strictObject(
 );
 
 /** First parts of addresses that are no pages of their own: below them are lists, or answers for programs. */
-const furtherAddresses = [
-  ...[
-    'api',
-    'avatar',
-    'brand',
-    'build',
-    'builds',
-    'confirm-email',
-    'download',
-    'graphql',
-    'healthz',
-    'images',
-  ],
-  ...[
-    'in-place',
-    'language',
-    'light',
-    'logout',
-    'look',
-    'messages',
-    'oauth',
-    'offline',
-    'order-again',
-    'page',
-  ],
-  ...['pages', 'payment', 'pictures', 'postcode', 'product', 'product-category', 'product-tag', 'readyz'],
-  ...['session', 'sitemap', 'stock-alerts', 'suggestions', 'webhooks'],
-];
+const furtherAddresses = `
+  api avatar brand build builds confirm-email download graphql healthz images in-place language light logout look messages oauth
+  offline order-again page pages payment pictures postcode product product-category product-tag readyz session sitemap
+  stock-alerts suggestions webhooks
+`.match(/\S+/g);
 const takenAddresses = new Set([
-  ...furtherAddresses,
+  ...(furtherAddresses ?? []),
   ...ownPages.map(({ path }) => path.split(/[/#]/)[1] ?? ''),
   ...languages.map(({ code }) => code.slice(0, 2)),
 ]);
@@ -213,7 +190,8 @@ export const deliveryDays = z
   .tuple([z.int({ error: deliveryDaysError }).min(0), z.int({ error: deliveryDaysError }).max(365)], {
     error: deliveryDaysError,
   })
-  .refine(([from, to]) => from <= to, { error: deliveryDaysError });
+  .refine(([from, to]) => from <= to, { error: deliveryDaysError })
+  .readonly();
 
 const timeOfDay = '([01][0-9]|2[0-3]):[0-5][0-9]';
 const timeZone = z
@@ -272,7 +250,8 @@ const section = z.union(
 const sectionsError = 'a list of up to 12 sections of the home page, or []';
 const withoutTitles = (entry: z.infer<typeof section>) =>
   JSON.stringify(typeof entry === 'string' ? entry : { ...entry, titles: undefined });
-export const homeSections = listOf(section, 12, sectionsError).refine(
-  (list) => new Set(list.map(withoutTitles)).size === list.length,
-  { error: 'a list in which each section is there once' },
-);
+export const homeSections = listOf(section, 12, sectionsError)
+  .refine((list) => new Set(list.map(withoutTitles)).size === list.length, {
+    error: 'a list in which each section is there once',
+  })
+  .readonly();

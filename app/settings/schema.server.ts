@@ -1,5 +1,4 @@
 import * as z from 'zod/v4';
-import type { StoreSettings } from './settings';
 import {
   text,
   whole,
@@ -30,7 +29,7 @@ import {
   ownAddress,
 } from './schema-parts.server';
 
-/** Every setting with what it must be. An error text completes "must be …". */
+/** Every setting with what it must be; docs/settings.md says what it does. An error text completes "must be …". */
 export const settingsSchema = z.strictObject(
   {
     siteName: text(60),
@@ -121,7 +120,7 @@ export const settingsSchema = z.strictObject(
     analytics: analytics.nullable(),
     newsletter: newsletter.nullable(),
     socialLoginsDisplay: oneOf('buttons', 'icons'),
-  } satisfies Record<keyof StoreSettings, z.ZodType>,
+  },
   { error: 'an object of settings, such as {"siteName": "…"}' },
 );
 
@@ -136,3 +135,12 @@ export const settingsFile = settingsSchema
   .partial();
 
 export type SettingsFile = z.infer<typeof settingsFile>;
+export type StoreSettings = z.infer<typeof settingsSchema>;
+export type Opening = z.infer<typeof opening>;
+export type HomeSection = StoreSettings['home']['sections'][number];
+/** The newest products of a category or a tag. */
+export type TermSection = Exclude<HomeSection, string | { page: unknown }>;
+export type OwnTaxonomy = StoreSettings['taxonomies'][number];
+export type Theme = z.infer<typeof theme>;
+export type Analytics = z.infer<typeof analytics>;
+export type DeliveryDates = z.infer<typeof deliveryDates>;

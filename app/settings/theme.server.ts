@@ -1,6 +1,6 @@
 import { dark, light, propertyName, radius, type Palette, type ColourName } from '~/styles/palette';
 import { media } from '~/styles/media';
-import type { Theme } from './settings';
+import type { Theme } from './schema.server';
 
 const channels = (hex: string): [number, number, number] => {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
@@ -23,7 +23,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share of another one in it. */
 function mixed(colour: string, other: string, share: number): string {
   const ends = channels(other);
   return `#${channels(colour)

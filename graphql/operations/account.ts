@@ -4,7 +4,6 @@ import { graphql } from './graphql';
 const loginFields = graphql(`
   fragment LoginFields on LoginPayload {
     authToken
-    authTokenExpiration
     refreshToken
     refreshTokenExpiration
     sessionToken
@@ -104,7 +103,6 @@ export const updateDetails = graphql(`
 export const refreshUserSecret = graphql(`
   mutation refreshUserSecret($userId: ID!) {
     refreshUserSecret(input: { userId: $userId }) {
-      success
       authToken
       refreshToken
     }
@@ -168,18 +166,12 @@ export const getAccount = graphql(
     query getAccount {
       viewer {
         id
-        databaseId
         username
         name
-        avatar {
-          url
-        }
       }
       customer {
-        databaseId
         firstName
         lastName
-        displayName
         email
         isPayingCustomer
         billing {

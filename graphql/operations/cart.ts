@@ -9,8 +9,6 @@ export const getCart = graphql(
         ...CartFields
       }
       customer {
-        databaseId
-        email
         billing {
           ...AddressFields
         }
@@ -19,7 +17,6 @@ export const getCart = graphql(
         }
       }
       viewer {
-        databaseId
         name
         nicename
         firstName
@@ -133,7 +130,6 @@ export const updateCustomer = graphql(`
     updateCustomer(input: $input) {
       customer {
         calculatedShipping
-        hasCalculatedShipping
       }
     }
   }
@@ -145,9 +141,6 @@ export const getProductChoices = graphql(
     query getProduct($id: ID!) {
       product(id: $id, idType: DATABASE_ID) {
         __typename
-        databaseId
-        name
-        slug
         ... on VariableProduct {
           ...AttributeTexts
           variations(first: 100) {

@@ -1,9 +1,9 @@
 import { graphql } from './graphql';
 
-/** Terms that products have, of all taxonomies or some, at most 100. */
+/** Terms that products have, at most 100. */
 export const getAllTerms = graphql(`
-  query getAllTerms($taxonomies: [TaxonomyEnum], $hideEmpty: Boolean = true, $first: Int = 100) {
-    terms(first: $first, where: { taxonomies: $taxonomies, hideEmpty: $hideEmpty }) {
+  query getAllTerms {
+    terms(first: 100, where: { hideEmpty: true }) {
       nodes {
         databaseId
         name

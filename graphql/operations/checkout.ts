@@ -5,7 +5,6 @@ export const checkout = graphql(
   `
     mutation checkout($input: CheckoutInput!) {
       checkout(input: $input) {
-        result
         redirect
         order {
           ...OrderFields

@@ -26,6 +26,14 @@ const stockFields = graphql(`
   }
 `);
 
+/** Prices as they were entered, the same for everybody. */
+export const enteredPrices = graphql(`
+  fragment ProductPrices on ProductWithPricing {
+    rawPrice: price(format: RAW)
+    rawRegularPrice: regularPrice(format: RAW)
+  }
+`);
+
 /** Fields for this shopper, beside those that are the same for all. */
 const priceFields = graphql(`
   fragment CartPriceFields on ProductWithPricing {

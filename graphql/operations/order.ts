@@ -16,16 +16,13 @@ export const orderFields = graphql(
       needsPayment
       needsProcessing
       hasDownloadableItem
-      needsShippingAddress
       paymentMethod
       paymentMethodTitle
-      transactionId
       metaData {
         key
         value
       }
       pricesIncludeTax
-      rawSubtotal: subtotal(format: RAW)
       rawDiscountTotal: discountTotal(format: RAW)
       rawDiscountTax: discountTax(format: RAW)
       rawShippingTotal: shippingTotal(format: RAW)
@@ -103,7 +100,6 @@ export const orderFields = graphql(
       }
       feeLines {
         nodes {
-          name
           total
           totalTax
         }
@@ -129,25 +125,34 @@ export const orderFields = graphql(
   [addressFields],
 );
 
+const orderWithNotes = graphql(
+  `
+    fragment OrderWithNotes on Order {
+      ...OrderFields
+      orderNotes(first: 100) {
+        nodes {
+          note
+          dateCreated
+        }
+      }
+    }
+  `,
+  [orderFields],
+);
+
 export const getOrder = graphql(
   `
     query getOrder($id: Int!) {
       customer {
         orders(first: 1, where: { include: [$id] }) {
           nodes {
-            ...OrderFields
-            orderNotes(first: 100) {
-              nodes {
-                note
-                dateCreated
-              }
-            }
+            ...OrderWithNotes
           }
         }
       }
     }
   `,
-  [orderFields],
+  [orderWithNotes],
 );
 
 /** Latest orders first, at most 100. */
@@ -194,17 +199,11 @@ export const findGuestOrder = graphql(
       customer {
         orders(first: 10, where: $where) {
           nodes {
-            ...OrderFields
-            orderNotes(first: 100) {
-              nodes {
-                note
-                dateCreated
-              }
-            }
+            ...OrderWithNotes
           }
         }
       }
     }
   `,
-  [orderFields],
+  [orderWithNotes],
 );

@@ -4,9 +4,6 @@ export const getStripePaymentIntent = graphql(`
   query getStripePaymentIntent($stripePaymentMethod: StripePaymentMethodEnum!) {
     stripePaymentIntent(stripePaymentMethod: $stripePaymentMethod) {
       id
-      amount
-      currency
-      clientSecret
       error
     }
   }

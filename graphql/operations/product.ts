@@ -1,3 +1,4 @@
+import { enteredPrices } from './fragments';
 import { graphql } from './graphql';
 
 const pictureFields = graphql(`
@@ -8,14 +9,6 @@ const pictureFields = graphql(`
     title
     thumbnailUrl: sourceUrl(size: THUMBNAIL)
     cardUrl: sourceUrl(size: WOOCOMMERCE_THUMBNAIL)
-  }
-`);
-
-const priceFields = graphql(`
-  fragment ProductPrices on ProductWithPricing {
-    rawPrice: price(format: RAW)
-    rawRegularPrice: regularPrice(format: RAW)
-    rawSalePrice: salePrice(format: RAW)
   }
 `);
 
@@ -103,7 +96,7 @@ const variationFields = graphql(
       }
     }
   `,
-  [priceFields, stockFields, dimensionFields, pictureFields],
+  [enteredPrices, stockFields, dimensionFields, pictureFields],
 );
 
 const groupFields = graphql(
@@ -128,7 +121,7 @@ const groupFields = graphql(
       }
     }
   `,
-  [pictureFields, priceFields, stockFields],
+  [pictureFields, enteredPrices, stockFields],
 );
 
 const reviewFields = graphql(`
@@ -175,7 +168,6 @@ export const getProduct = graphql(
         description
         shortDescription
         metaData(keysIn: $fields) {
-          id
           key
           value
         }
@@ -237,7 +229,7 @@ export const getProduct = graphql(
   `,
   [
     pictureFields,
-    priceFields,
+    enteredPrices,
     stockFields,
     dimensionFields,
     attributeFields,

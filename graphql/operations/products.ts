@@ -1,11 +1,5 @@
+import { enteredPrices } from './fragments';
 import { graphql } from './graphql';
-
-const price = graphql(`
-  fragment ListPrice on ProductWithPricing {
-    rawPrice: price(format: RAW)
-    rawRegularPrice: regularPrice(format: RAW)
-  }
-`);
 
 const stock = graphql(`
   fragment ListStock on InventoriedProduct {
@@ -76,7 +70,7 @@ export const listProduct = graphql(
           name
         }
       }
-      ...ListPrice
+      ...ProductPrices
       ...ListStock
       ...ListAttributes
       ... on VariableProduct {
@@ -88,7 +82,7 @@ export const listProduct = graphql(
             image {
               sourceUrl
             }
-            ...ListPrice
+            ...ProductPrices
             attributes {
               nodes {
                 name
@@ -100,28 +94,21 @@ export const listProduct = graphql(
       }
     }
   `,
-  [price, stock, attributes],
+  [enteredPrices, stock, attributes],
 );
 
 /** Visible published products. The real server cuts `first` at 100 without a word. */
 export const getProducts = graphql(
   `
-    query getProducts(
-      $first: Int = 9999
-      $after: String
-      $slug: [String]
-      $orderby: ProductsOrderByEnum = DATE
-      $order: OrderEnum = DESC
-    ) {
+    query getProducts($first: Int!, $after: String) {
       products(
         first: $first
         after: $after
         where: {
-          categoryIn: $slug
           visibility: VISIBLE
           status: "publish"
           minPrice: 0
-          orderby: [{ field: $orderby, order: $order }]
+          orderby: [{ field: DATE, order: DESC }]
         }
       ) {
         pageInfo {
@@ -233,7 +220,6 @@ export const getProductFields = graphql(`
       nodes {
         databaseId
         metaData(keysIn: $fields) {
-          id
           key
           value
         }

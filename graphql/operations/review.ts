@@ -20,7 +20,6 @@ export const writeReview = graphql(`
     ) {
       rating
       review {
-        databaseId
         status
       }
     }

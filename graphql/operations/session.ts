@@ -4,7 +4,6 @@ export const refreshToken = graphql(`
   mutation refreshToken($refreshToken: String!) {
     refreshToken(input: { refreshToken: $refreshToken }) {
       authToken
-      authTokenExpiration
     }
   }
 `);

@@ -3,7 +3,7 @@ import { zoneOffset } from '@graphql/rules/zone-offset';
 import { currentLocale } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
-import type { DeliveryDates } from '~/settings/settings';
+import type { DeliveryDates } from '~/settings/schema.server';
 import { storeSettings } from '~/store-settings';
 
 /** Milliseconds. Days are counted as midnights of UTC, wherever the shop is. */

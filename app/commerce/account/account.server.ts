@@ -128,13 +128,10 @@ export async function readAccount(shopper: Shopper) {
   };
 }
 
-export interface LoginClientView {
-  provider: string;
-  name: string;
-}
+export type LoginClientView = ReturnType<typeof loginClientViews>[number];
 
 /** External providers that can be used; the way to them is `/oauth/start/{provider}`. */
-export function loginClientViews({ loginClients }: SessionAnswer): LoginClientView[] {
+export function loginClientViews({ loginClients }: SessionAnswer) {
   return (loginClients ?? []).flatMap((client) =>
     client?.isEnabled && client.authorizationUrl && client.provider
       ? [{ provider: client.provider.toLowerCase(), name: toText(client.name ?? client.provider) }]
@@ -142,18 +139,8 @@ export function loginClientViews({ loginClients }: SessionAnswer): LoginClientVi
   );
 }
 
-export interface DownloadView {
-  id: string;
-  file: string;
-  product: string;
-  slug: string | null;
-  url: string;
-  expires: string | null;
-  remaining: number | null;
-}
-
 /** Downloads of the signed-in customer (at most 100); null when the backend gave no list. */
-export async function readDownloads(shopper: Shopper): Promise<DownloadView[] | null> {
+export async function readDownloads(shopper: Shopper) {
   const { customer } = await shopper.send(getDownloads, {});
   if (!customer?.downloadableItems) return null;
   return customer.downloadableItems.nodes.map((item) => ({

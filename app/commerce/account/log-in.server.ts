@@ -17,21 +17,12 @@ import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
-function tellJoined(shopper: Shopper, { cartJoined, wishlistJoined }: SignedIn): void {
+/** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
+export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn, isNew = false): void {
+  if (isNew) shopper.flash('success', 'account:welcome');
+  else shopper.flash('success', 'account:welcomeBack', { name });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
-}
-
-/** The message after a login, with what of the guest's cart and wishlist was joined. */
-export function greet(shopper: Shopper, signedIn: SignedIn): void {
-  shopper.flash('success', 'account:welcomeBack', { name: signedIn.name });
-  tellJoined(shopper, signedIn);
-}
-
-/** The message after a registration. */
-export function welcome(shopper: Shopper, signedIn: SignedIn): void {
-  shopper.flash('success', 'account:welcome');
-  tellJoined(shopper, signedIn);
 }
 
 type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;

@@ -9,7 +9,6 @@ export interface Visit {
   shopper: Shopper;
 }
 
-/** A form of the account as it was sent. */
 export interface AccountForm {
   intent: AccountIntent;
   /** The account that the form was made for; undefined in a form of an older build. */
@@ -38,7 +37,6 @@ export interface Shown {
 export interface Refused {
   state: 'refused';
   problems: Record<string, string[]>;
-  /** The current password was wrong. */
   wrongPassword?: boolean;
   /** 429, with `retry-after`, when a limit is reached. */
   status?: number;

@@ -18,17 +18,7 @@ import { minorUnits, moneyIn } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { keptWishes } from '~/commerce/wishlist/wishlist.server';
 
-export interface OrderRow {
-  id: number;
-  number: string;
-  date: string;
-  status: string;
-  needsProcessing: boolean;
-  total: string;
-  key: string;
-  /** Of its first goods that the shop still has. */
-  pictures: string[];
-}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRows>>>[number];
 
 /** Whether the section itself could not be loaded; an ended login is not reported as a failure of what it shows. */
 const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
@@ -37,33 +27,23 @@ const ordersPerPage = 10;
 const latestOrders = 3;
 
 /** Null when the backend gave no list. */
-async function orderRows(shopper: Shopper): Promise<OrderRow[] | null> {
+async function orderRows(shopper: Shopper) {
   const { customer } = await shopper.send(getOrderRows, {});
   if (!customer?.orders) return null;
-  return customer.orders.nodes.map(
-    ({
-      databaseId,
-      orderNumber,
-      orderKey,
-      date,
-      status,
-      needsProcessing,
-      rawTotal,
-      currency,
-      lineItems,
-    }) => ({
-      id: databaseId ?? 0,
-      number: orderNumber ?? '',
-      date: date ? formatDate(date) : '',
-      status: status ?? 'PENDING',
-      needsProcessing: needsProcessing ?? true,
-      total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
-      key: orderKey ?? '',
-      pictures: [
-        ...new Set((lineItems?.nodes ?? []).flatMap(({ productId }) => listedNow(productId)?.picture ?? [])),
-      ],
-    }),
-  );
+  return customer.orders.nodes.map((order) => {
+    const goods = order.lineItems?.nodes ?? [];
+    return {
+      id: order.databaseId ?? 0,
+      number: order.orderNumber ?? '',
+      date: order.date ? formatDate(order.date) : '',
+      status: order.status ?? 'PENDING',
+      needsProcessing: order.needsProcessing ?? true,
+      total: moneyIn(order.currency)(minorUnits(order.rawTotal) ?? 0),
+      key: order.orderKey ?? '',
+      /** Of its first goods that the shop still has. */
+      pictures: [...new Set(goods.flatMap(({ productId }) => listedNow(productId)?.picture ?? []))],
+    };
+  });
 }
 
 /** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
@@ -135,12 +115,14 @@ export interface Asked {
 }
 
 /** How the customer can show that a change of password or address is theirs. */
-export interface ProofView {
+const proofOf = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
   /** They have come by a login provider just now: no password is asked for. */
-  isFresh: boolean;
+  isFresh: await hasFreshLogin(shopper),
   /** Where they can log in anew when they have no password. */
-  providers: readonly LoginClientView[];
-}
+  providers,
+});
+
+export type ProofView = Awaited<ReturnType<typeof proofOf>>;
 
 /** What one section of the signed-in account shows. */
 async function section(
@@ -149,14 +131,13 @@ async function section(
   { tab, editing, page }: Asked,
   providers: readonly LoginClientView[],
 ) {
-  const proof = async (): Promise<ProofView> => ({ isFresh: await hasFreshLogin(shopper), providers });
   switch (tab) {
     case 'personal':
-      return { tab, details: await personal(shopper, account), proof: await proof() };
+      return { tab, details: await personal(shopper, account), proof: await proofOf(shopper, providers) };
     case 'addresses':
       return { tab, ...(await addresses(shopper, account, editing)) };
     case 'password':
-      return { tab, username: account.username, shortestPassword, proof: await proof() };
+      return { tab, username: account.username, shortestPassword, proof: await proofOf(shopper, providers) };
     case 'orders': {
       const orders = await ordersPage(shopper, page);
       return { tab, orders, others: await othersFor(orders?.rows, shopper) };

@@ -22,12 +22,6 @@ const mostLogins = 5;
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-export interface LoginStart {
-  /** What the shop calls the provider. */
-  name: string;
-  url: string;
-}
-
 /**
  * Begins a login by a provider. The state is bound to this browser, so that a login begun elsewhere cannot be
  * finished here. `to` is where the shopper goes on afterwards; `again` asks the provider not to take a login of before for it.
@@ -38,7 +32,7 @@ export async function startProviderLogin(
   shopper: Shopper,
   provider: Provider,
   { to, again }: { to: string; again: boolean },
-): Promise<LoginStart | undefined> {
+) {
   const { loginClients } = await shopper.send(getLoginClients, {});
   const client = (loginClients ?? []).find((candidate) => candidate?.provider === provider);
   if (!client?.isEnabled || !client.authorizationUrl || !URL.canParse(client.authorizationUrl))

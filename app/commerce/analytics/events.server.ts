@@ -19,7 +19,7 @@ export interface Goods {
   quantity: number;
 }
 
-const decimal = (minor: number): number => minor / 10 ** minorDigits();
+export const decimal = (minor: number): number => minor / 10 ** minorDigits();
 
 function itemOf({ id, variationId, name, variant, category, price, quantity }: Goods): MeasuredItem {
   return {
@@ -39,7 +39,7 @@ interface Facts {
   currency?: string | null;
 }
 
-function eventOf(event: ShopEvent['event'], { goods, value, currency }: Facts): ShopEvent {
+export function eventOf(event: ShopEvent['event'], { goods, value, currency }: Facts): ShopEvent {
   const sum = goods.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
   return {
     event,
@@ -54,37 +54,9 @@ function eventOf(event: ShopEvent['event'], { goods, value, currency }: Facts): 
 /** A product's page is looked at. */
 export const viewed = (goods: Goods): ShopEvent => eventOf('view_item', { goods: [goods] });
 
-/** Something is put into the cart. */
-export const added = (goods: Goods): ShopEvent => eventOf('add_to_cart', { goods: [goods] });
-
 /** The checkout is opened with what is in the cart. */
 export const checkoutBegun = (goods: readonly Goods[], value: number): ShopEvent =>
   eventOf('begin_checkout', { goods, value });
-
-export interface Purchase {
-  number: string;
-  currency: string | null;
-  goods: readonly Goods[];
-  total: number;
-  tax: number;
-  shipping: number;
-  coupons: readonly string[];
-}
-
-/** An order is placed. */
-export function purchased({ number, currency, goods, total, tax, shipping, coupons }: Purchase): ShopEvent {
-  const { event, ecommerce } = eventOf('purchase', { goods, value: total, currency });
-  return {
-    event,
-    ecommerce: {
-      ...ecommerce,
-      transaction_id: number,
-      tax: decimal(tax),
-      shipping: decimal(shipping),
-      ...(coupons.length > 0 ? { coupon: coupons.join(', ') } : {}),
-    },
-  };
-}
 
 /** What a page's data say of an event, for shoppers who have agreed to being measured; nothing for all others. */
 export async function measuredFor(

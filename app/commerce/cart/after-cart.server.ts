@@ -1,15 +1,15 @@
+import type { getCart } from '@graphql/operations/cart';
+import type { ResultOf } from '@graphql/operations/graphql';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { shopTax } from '~/commerce/tax/own-prices.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
 import { minorSum } from './sums.server';
 import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';
 
-interface Viewer {
-  name: string | null;
-  /** What WordPress makes of the user name for addresses: there is always one. */
-  nicename: string | null;
-  firstName: string | null;
-}
+/** What a whole session's answer says beside the cart. */
+export type Beside = Pick<ResultOf<typeof getCart>, 'customer' | 'viewer'>;
+/** For addresses WordPress makes a nicename of the user name: there is always one. */
+type Viewer = Pick<NonNullable<Beside['viewer']>, 'name' | 'nicename' | 'firstName'>;
 
 /**
  * How the shop addresses a customer, and as whom it publishes what they write. WordPress keeps the public name apart: it stays
@@ -42,12 +42,7 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   return copies;
 }
 
-interface Customer {
-  billing: { country: string | null } | null;
-  shipping: { country: string | null } | null;
-}
-
-async function livesElsewhere({ billing, shipping }: Customer): Promise<boolean> {
+async function livesElsewhere({ billing, shipping }: NonNullable<Beside['customer']>): Promise<boolean> {
   const { country: home } = await shopTax();
   return home !== null && [billing, shipping].some((address) => address?.country && address.country !== home);
 }
@@ -62,12 +57,6 @@ async function taxedElsewhere(
   const livesThere = beside ? beside.customer !== null && (await livesElsewhere(beside.customer)) : before;
   if (!costsElse(lines) && !livesThere) return undefined;
   return lines.some(({ rawSubtotalTax }) => minorSum(rawSubtotalTax) > 0) ? 'taxed' : 'untold';
-}
-
-/** What a whole session's answer says beside the cart. */
-export interface Beside {
-  customer: Customer | null;
-  viewer: (Viewer & { avatar: { url: string | null } | null }) | null;
 }
 
 const nobody: HeaderState = { items: 0, name: null, avatar: null };

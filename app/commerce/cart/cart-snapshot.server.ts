@@ -27,8 +27,10 @@ export type CartSnapshot = z.infer<typeof cartSnapshotSchema>;
 export interface Change {
   kind: 'line' | 'price' | 'coupon' | 'other';
   key: MessageKey;
-  values?: MessageValues;
+  values?: MessageValues | undefined;
 }
+
+const other = (key: MessageKey, values?: MessageValues): Change => ({ kind: 'other', key, values });
 
 const longestName = 120;
 
@@ -70,43 +72,28 @@ export function writeCartSnapshot(snapshot: CartSnapshot): string {
   return Buffer.from(JSON.stringify(snapshot)).toString('base64url');
 }
 
-/** Undefined for a text that is no snapshot. */
 export function readCartSnapshot(written: string): CartSnapshot | undefined {
   return cartSnapshotSchema.safeParse(parseJson(Buffer.from(written, 'base64url').toString())).data;
 }
 
 function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']): Change[] {
+  const changes: Change[] = [];
   const current = new Map(now.map((line) => [line[0], line]));
   const known = new Set(before.map(([key]) => key));
-  const changes = before.flatMap(([key, formerName, quantity, unit]): Change[] => {
+  for (const [key, formerName, quantity, unit] of before) {
     const line = current.get(key);
-    if (!line) return [{ kind: 'line', key: 'cart:changed_gone', values: { name: formerName } }];
+    if (!line) {
+      changes.push({ kind: 'line', key: 'cart:changed_gone', values: { name: formerName } });
+      continue;
+    }
     const [, name, count, price] = line;
-    return [
-      ...(sameAmount(price, unit)
-        ? []
-        : [
-            {
-              kind: 'price' as const,
-              key: 'cart:changed_price' as const,
-              values: { name, before: unit, now: price },
-            },
-          ]),
-      ...(count === quantity
-        ? []
-        : [
-            {
-              kind: 'other' as const,
-              key: 'cart:changed_quantity' as const,
-              values: { name, before: quantity, now: count },
-            },
-          ]),
-    ];
-  });
-  const added = now
-    .filter(([key]) => !known.has(key))
-    .map(([, name]): Change => ({ kind: 'other', key: 'cart:changed_new', values: { name } }));
-  return [...changes, ...added];
+    if (!sameAmount(price, unit))
+      changes.push({ kind: 'price', key: 'cart:changed_price', values: { name, before: unit, now: price } });
+    if (count !== quantity)
+      changes.push(other('cart:changed_quantity', { name, before: quantity, now: count }));
+  }
+  const added = now.filter(([key]) => !known.has(key));
+  return [...changes, ...added.map(([, name]) => other('cart:changed_new', { name }))];
 }
 
 function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupons']): Change[] {
@@ -118,28 +105,20 @@ function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupo
     // A coupon whose condition is not met any more may stay in the cart and take nothing off.
     if (amount === undefined || (isNothing(amount) && !isNothing(was)))
       return [{ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } }];
-    if (sameAmount(amount, was)) return [];
-    return [{ kind: 'other', key: 'cart:changed_coupon', values: { code, before: was, now: amount } }];
+    return sameAmount(amount, was) ? [] : [other('cart:changed_coupon', { code, before: was, now: amount })];
   });
-  const added = now
-    .filter(([code]) => !known.has(code))
-    .map(([code]): Change => ({ kind: 'other', key: 'cart:changed_coupon_new', values: { code } }));
-  return [...changes, ...added];
+  const added = now.filter(([code]) => !known.has(code));
+  return [...changes, ...added.map(([code]) => other('cart:changed_coupon_new', { code }))];
 }
 
 function deliveryChanges(before: CartSnapshot['delivery'], now: CartSnapshot['delivery']): Change[] {
-  return now.flatMap(([id, label, cost], index): Change[] => {
+  return now.flatMap(([id, name, cost], index): Change[] => {
     const [formerId, former, was] = before[index] ?? [];
-    if (former === undefined || was === undefined || (id === formerId && sameAmount(cost, was))) return [];
-    return id === formerId
-      ? [
-          {
-            kind: 'other',
-            key: 'cart:changed_delivery_cost',
-            values: { name: label, before: was, now: cost },
-          },
-        ]
-      : [{ kind: 'other', key: 'cart:changed_delivery', values: { before: former, now: label } }];
+    if (former === undefined || was === undefined) return [];
+    if (id !== formerId) return [other('cart:changed_delivery', { before: former, now: name })];
+    return sameAmount(cost, was)
+      ? []
+      : [other('cart:changed_delivery_cost', { name, before: was, now: cost })];
   });
 }
 
@@ -149,24 +128,14 @@ function deliveryChanges(before: CartSnapshot['delivery'], now: CartSnapshot['de
  */
 export function changesSince(before: CartSnapshot, now: CartSnapshot): Change[] {
   const [was = 0, total = 0] = [before.sums.at(-1), now.sums.at(-1)];
-  const changes: Change[] = [
+  const changes = [
     ...lineChanges(before.lines, now.lines),
     ...couponChanges(before.coupons, now.coupons),
     ...deliveryChanges(before.delivery, now.delivery),
-    ...(before.payment === now.payment
-      ? []
-      : [{ kind: 'other' as const, key: 'cart:changed_payment' as const }]),
-    ...(was === total
-      ? []
-      : [
-          {
-            kind: 'other' as const,
-            key: 'cart:changed_total' as const,
-            values: { before: formatMoney(was), now: formatMoney(total) },
-          },
-        ]),
   ];
-  if (changes.length === 0 && essence(before) !== essence(now))
-    return [{ kind: 'other', key: 'cart:changed_sums' }];
+  if (before.payment !== now.payment) changes.push(other('cart:changed_payment'));
+  if (was !== total)
+    changes.push(other('cart:changed_total', { before: formatMoney(was), now: formatMoney(total) }));
+  if (changes.length === 0 && essence(before) !== essence(now)) changes.push(other('cart:changed_sums'));
   return changes;
 }

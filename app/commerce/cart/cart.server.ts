@@ -9,9 +9,8 @@ import {
   updateCustomer,
 } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
-import { added } from '~/commerce/analytics/events.server';
 import { mostPerLine } from '~/forms/cart.server';
-import { addedGoods } from './measured-goods.server';
+import { added } from './measured-goods.server';
 import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
 import type { Cart, CartAnswer, CartLine } from './view.server';
@@ -130,7 +129,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
   const input = additionInput(addition);
   const { addToCart: answer } = await shopper.send(addDocument, { input });
   const cart = await keepChanged(shopper, answer?.cart);
-  shopper.measure(() => added(addedGoods(addition, answer?.cart)));
+  shopper.measure(() => added(addition, answer?.cart));
   return cart;
 }
 

@@ -1,6 +1,7 @@
-import { toText } from '~/backend/sentences/errors.server';
 import type { Addition } from '~/backend/addition.server';
-import type { Goods } from '~/commerce/analytics/events.server';
+import { toText } from '~/backend/sentences/errors.server';
+import { eventOf, type Goods } from '~/commerce/analytics/events.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import { minorSum } from './sums.server';
 import type { CartAnswer } from './view.server';
 
@@ -38,11 +39,11 @@ export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
   });
 }
 
-/** What was added, by the line that it went to. */
-export function addedGoods(
+/** Something is put into the cart: it is described by the line that it went to. */
+export function added(
   { productId, variationId, quantity }: Addition,
   answer: CartAnswer | null | undefined,
-): Goods {
+): ShopEvent {
   const line = cartGoods(answer).find((goods) => goods.id === productId && goods.variationId === variationId);
-  return { ...(line ?? { id: productId, variationId, name: '' }), quantity };
+  return eventOf('add_to_cart', { goods: [{ id: productId, variationId, name: '', ...line, quantity }] });
 }

@@ -6,22 +6,8 @@ import { formatMoney } from '~/backend/parts/money.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { minorSum } from './sums.server';
 
-export interface ShippingRate {
-  id: string;
-  label: string;
-  cost: string;
-  free: boolean;
-  /** On which days it arrives; missing where the settings do not tell, and while something has to be ordered first. */
-  arrives?: string;
-  /** The same as it is kept with an order. */
-  days?: string;
-}
-
-export interface ShippingPackage {
-  contents: string;
-  rates: ShippingRate[];
-  chosen: string | undefined;
-}
+export type ShippingPackage = ReturnType<typeof packagesOf>[number];
+export type ShippingRate = ShippingPackage['rates'][number];
 
 type Delivered = Pick<ResultOf<typeof cartFields>, 'availableShippingMethods' | 'chosenShippingMethods'>;
 
@@ -29,7 +15,7 @@ type Delivered = Pick<ResultOf<typeof cartFields>, 'availableShippingMethods' | 
  * What is delivered, each package with the ways to send it.
  * @param isInStock nothing has to be ordered by the shop first
  */
-export function packagesOf(cart: Delivered, isInStock: boolean): ShippingPackage[] {
+export function packagesOf(cart: Delivered, isInStock: boolean) {
   return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
     if (!group) return [];
     const rates = (group.rates ?? []).flatMap((rate) => {
@@ -42,6 +28,7 @@ export function packagesOf(cart: Delivered, isInStock: boolean): ShippingPackage
           ...named,
           cost: formatMoney(cost),
           free: cost === 0,
+          // The days are kept with an order.
           ...(arrival ? { arrives: arrivalText(arrival), days: daysInMeta(arrival) } : {}),
         },
       ];

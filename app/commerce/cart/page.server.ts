@@ -76,22 +76,12 @@ export async function cartPage(shopper: Shopper) {
 
 async function shownCart(shopper: Shopper) {
   const session = await getCart(shopper);
-  const { lines, items, more, coupons, needsShipping, packages, rows, includedTax, isTaxedElsewhere } =
-    session.cart;
+  const { needsShipping, totals: _totals, total: _total, ...cart } = session.cart;
   const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
-    cart: {
-      lines,
-      items,
-      more,
-      coupons,
-      packages,
-      rows,
-      ...(includedTax ? { includedTax } : {}),
-      ...(isTaxedElsewhere ? { isTaxedElsewhere } : {}),
-    },
+    cart,
     estimate,
-    ...chosenArrival(packages),
+    ...chosenArrival(cart.packages),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };
 }

@@ -9,7 +9,6 @@ import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The carts of sessions as they were shown. */
 export const shownCarts = new SealedRecords({
   kind: 'shown-cart',
   version: 1,
@@ -62,7 +61,6 @@ export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void>
   if (key) await keep(key, takeCartSnapshot(cart));
 }
 
-/** Forgets the shown cart when it was ordered. */
 export async function forgetShownCart(shopper: Shopper): Promise<void> {
   const key = await keyOf(shopper);
   if (key) await shownCarts.forget(key);

@@ -28,49 +28,42 @@ export function minorSum(...raws: Raw[]): number {
 /** One amount or several that belong together. */
 type Amount = Raw | readonly Raw[];
 
-export interface Sums {
-  subtotal: Amount;
-  subtotalTax: Amount;
-  discount: Amount;
-  discountTax: Amount;
-  shipping: Amount;
-  shippingTax: Amount;
-  fees: Amount;
-  feeTax: Amount;
-  tax: Amount;
-  total: Amount;
-}
+/** The sums of a cart or an order as the API names them. */
+export type Sums = Record<
+  | 'rawSubtotal'
+  | 'rawSubtotalTax'
+  | 'rawDiscountTotal'
+  | 'rawDiscountTax'
+  | 'rawShippingTotal'
+  | 'rawShippingTax'
+  | 'rawFeeTotal'
+  | 'rawFeeTax'
+  | 'rawTotalTax'
+  | 'rawTotal',
+  Amount
+>;
 
 const list = (amount: Amount): readonly Raw[] =>
   typeof amount === 'object' && amount !== null ? amount : [amount];
 
 /** Amounts in minor units such that what is shown adds up to the total. */
-export interface Totals {
-  subtotal: number;
-  discount: number;
-  shipping: number;
-  fees: number;
-  /** What the backend has added to the total or taken from it without a name; nearly always 0. */
-  other: number;
-  tax: number;
-  total: number;
-  taxIncluded: boolean;
-}
+export type Totals = ReturnType<typeof totalsOf>;
 
 /**
  * Subtotal − discount + shipping + fees + other = total, each with its tax, when the shop shows prices with tax;
  * otherwise each without it and the tax is a summand too.
  */
-export function totalsOf(sums: Sums, taxIncluded: boolean): Totals {
+export function totalsOf(sums: Sums, taxIncluded: boolean) {
   const part = (net: Amount, tax: Amount) => minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
-  const shipping = part(sums.shipping, sums.shippingTax);
-  const fees = part(sums.fees, sums.feeTax);
-  const tax = minorSum(...list(sums.tax));
-  const total = minorSum(...list(sums.total));
+  const shipping = part(sums.rawShippingTotal, sums.rawShippingTax);
+  const fees = part(sums.rawFeeTotal, sums.rawFeeTax);
+  const tax = minorSum(...list(sums.rawTotalTax));
+  const total = minorSum(...list(sums.rawTotal));
   const goods = {
-    subtotal: part(sums.subtotal, sums.subtotalTax),
-    discount: part(sums.discount, sums.discountTax),
+    subtotal: part(sums.rawSubtotal, sums.rawSubtotalTax),
+    discount: part(sums.rawDiscountTotal, sums.rawDiscountTax),
   };
   const rest = total - shipping - fees - (taxIncluded ? 0 : tax);
+  // `other` is what the backend has added to the total or taken from it without a name; nearly always 0.
   return { ...balanced(goods, rest), shipping, fees, tax, total, taxIncluded };
 }

@@ -6,7 +6,7 @@ import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/at
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
 import { ownProduct } from '~/backend/snapshot/own-product.server';
-import { packagesOf, type ShippingPackage } from './packages.server';
+import { packagesOf } from './packages.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import { formatMoney, priceRange } from '~/backend/parts/money.server';
@@ -52,62 +52,11 @@ export function stockNote(quantity: number, stock: LineStock): StockNote | undef
 export type CartAnswer = ResultOf<typeof cartFields>;
 type Line = NonNullable<CartAnswer['contents']>['nodes'][number];
 
-export interface LineAttribute {
-  label: string;
-  value: string;
-}
+export type Cart = ReturnType<typeof cartView>;
+export type CartLine = Cart['lines'][number];
+export type LineAttribute = CartLine['attributes'][number];
 
-export interface CartLine {
-  key: string;
-  productId: number;
-  variationId?: number;
-  name: string;
-  path: string;
-  picture?: string;
-  attributes: LineAttribute[];
-  unit: string;
-  total: string;
-  quantity: number;
-  /** The most that can be ordered. */
-  most: number;
-  /** At most one of it per order. */
-  single: boolean;
-  virtual: boolean;
-  note?: StockNote;
-  /** Values chosen where the variation allows any; what the cart is rebuilt with. */
-  chosen?: Record<string, string>;
-}
-
-export interface AppliedCoupon {
-  code: string;
-  description: string;
-  /** 0 when its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
-  discount: string;
-}
-
-export interface TotalRow {
-  kind: 'subtotal' | 'discount' | 'shipping' | 'fees' | 'further' | 'tax' | 'total';
-  amount: string;
-}
-
-export interface Cart {
-  lines: CartLine[];
-  items: number;
-  /** Products beyond the hundred that can be listed. */
-  more: number;
-  coupons: AppliedCoupon[];
-  needsShipping: boolean;
-  packages: ShippingPackage[];
-  totals: Totals;
-  rows: TotalRow[];
-  total: string;
-  /** The tax inside the total, when prices include it. */
-  includedTax?: string;
-  /** Prices hold another tax than the entered ones do. */
-  isTaxedElsewhere?: boolean;
-}
-
-function attributesOf({ product, variation }: Line): LineAttribute[] {
+function attributesOf({ product, variation }: Line) {
   const node = product?.node;
   const known = node?.__typename === 'VariableProduct' ? (node.attributes?.nodes ?? []) : [];
   return (variation?.attributes ?? []).flatMap((attribute) => {
@@ -117,6 +66,7 @@ function attributesOf({ product, variation }: Line): LineAttribute[] {
   });
 }
 
+/** Values chosen where the variation allows any; what the cart is rebuilt with. */
 function chosenOf({ variation }: Line): Record<string, string> | undefined {
   const open = (variation?.node.attributes?.nodes ?? [])
     .filter(({ value }) => !value)
@@ -129,12 +79,13 @@ function chosenOf({ variation }: Line): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
+/** The most that can be ordered. */
 function mostOf({ status, left, single }: LineStock): number {
   if (single) return 1;
   return status === 'out' ? 0 : Math.min(left ?? mostPerLine, mostPerLine);
 }
 
-function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
+function lineOf(line: Line, taxIncluded: boolean) {
   const node = line.product?.node;
   if (!node) return [];
   const quantity = line.quantity ?? 1;
@@ -158,6 +109,7 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
       total: formatMoney(total),
       quantity,
       most: mostOf(stock),
+      /** At most one of it per order. */
       single: stock.single,
       virtual: (line.variation?.node.virtual ?? node.virtual) === true,
       ...(note ? { note } : {}),
@@ -167,12 +119,9 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
 }
 
 /** The sums of a cart or an order in the order of their addition. */
-export function totalRows(
-  totals: Totals,
-  hasShipping: boolean,
-  money: (minor: number) => string,
-): TotalRow[] {
-  const row = (kind: TotalRow['kind'], amount: number) => ({ kind, amount: money(amount) });
+export function totalRows(totals: Totals, hasShipping: boolean, money: (minor: number) => string) {
+  type Kind = 'subtotal' | 'discount' | 'shipping' | 'fees' | 'further' | 'tax' | 'total';
+  const row = (kind: Kind, amount: number) => ({ kind, amount: money(amount) });
   return [
     row('subtotal', totals.subtotal),
     ...(totals.discount === 0 ? [] : [row('discount', -totals.discount)]),
@@ -185,7 +134,7 @@ export function totalRows(
 }
 
 /** Applied coupons with what each takes off, together the row of the discount. */
-function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: Totals): AppliedCoupon[] {
+function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: Totals) {
   const taken = (appliedCoupons ?? []).flatMap((coupon) =>
     coupon
       ? [{ coupon, off: minorSum(coupon.rawDiscountAmount, ...(taxIncluded ? [coupon.rawDiscountTax] : [])) }]
@@ -197,14 +146,13 @@ function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: To
   return taken.map(({ coupon: { code, description }, off }) => ({
     code,
     description: toText(description ?? ''),
+    /** 0 when its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
     discount: formatMoney(0 - off),
   }));
 }
 
-type Lines = NonNullable<CartAnswer['contents']>['nodes'];
-
 /** Whether goods cost this shopper something else than what was entered for everybody. */
-export function costsElse(lines: Lines): boolean {
+export function costsElse(lines: readonly Line[]): boolean {
   return lines.some(({ product, variation }) => {
     const priced = variation?.node ?? product?.node;
     if (!priced || !('price' in priced)) return false;
@@ -214,23 +162,9 @@ export function costsElse(lines: Lines): boolean {
 }
 
 /** The cart as pages show it: prices as texts, sums that add up as they are shown. */
-export function cartView(answer: CartAnswer): Cart {
+export function cartView(answer: CartAnswer) {
   const taxIncluded = answer.displayPricesIncludeTax ?? true;
-  const totals = totalsOf(
-    {
-      subtotal: answer.rawSubtotal,
-      subtotalTax: answer.rawSubtotalTax,
-      discount: answer.rawDiscountTotal,
-      discountTax: answer.rawDiscountTax,
-      shipping: answer.rawShippingTotal,
-      shippingTax: answer.rawShippingTax,
-      fees: answer.rawFeeTotal,
-      feeTax: answer.rawFeeTax,
-      tax: answer.rawTotalTax,
-      total: answer.rawTotal,
-    },
-    taxIncluded,
-  );
+  const totals = totalsOf(answer, taxIncluded);
   const needsShipping = answer.needsShippingAddress ?? false;
   const nodes = answer.contents?.nodes ?? [];
   const lines = nodes.flatMap((line) => lineOf(line, taxIncluded));
@@ -239,6 +173,7 @@ export function cartView(answer: CartAnswer): Cart {
   return {
     lines,
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
+    /** Products beyond the hundred that can be listed. */
     more: Math.max(0, (answer.contents?.productCount ?? 0) - nodes.length),
     coupons: couponsOf(answer, totals),
     needsShipping,
@@ -251,7 +186,10 @@ export function cartView(answer: CartAnswer): Cart {
     ),
     total: formatMoney(totals.total),
     ...(taxIncluded && totals.tax > 0
-      ? { includedTax: formatMoney(totals.tax), isTaxedElsewhere: costsElse(nodes) }
+      ? {
+          includedTax: formatMoney(totals.tax),
+          ...(costsElse(nodes) ? { isTaxedElsewhere: true } : {}),
+        }
       : {}),
   };
 }

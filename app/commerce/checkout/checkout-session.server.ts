@@ -42,25 +42,10 @@ export async function guestRefusal(error: unknown): Promise<unknown> {
   return new Refusal(meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded');
 }
 
-export interface Gateway {
-  id: string;
-  title: string;
-  description: string;
-  /** Path of its own picture at the backend, for `pictureUrl`. */
-  picture?: string;
-}
-
 /** Everything the checkout's pages work with. */
-export interface CheckoutSession {
-  cart: Cart;
-  gateways: Gateway[];
-  signedIn: boolean;
-  draft: CheckoutDraft;
-  /** What the form holds: the session's addresses, the draft, and over them what is not yet right. */
-  input: CheckoutInput;
-}
+export type CheckoutSession = Awaited<ReturnType<typeof checkoutSession>>;
 
-function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper): Gateway[] {
+function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper) {
   return (paymentGateways?.nodes ?? []).map(({ id, title, description, icon }) => {
     const picture = ownPicture(icon);
     const words = { title: toText(title ?? id), description: toText(description ?? '') };
@@ -87,13 +72,13 @@ function withTyped(input: CheckoutInput, typed: Record<string, string>): Checkou
  * The cart, the addresses of the session and the draft together.
  * @throws CommerceError
  */
-export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession> {
+export async function checkoutSession(shopper: Shopper) {
   const [{ cart, answer }, kept, said] = await Promise.all([
     getCart(shopper),
     shopper.read('checkoutDraft'),
     shopper.read('address'),
   ]);
-  const draft = kept ?? {};
+  const draft: CheckoutDraft = kept ?? {};
   const { email, ...place } = addressOf(answer.customer?.shipping);
   const shippingPlace = withoutShopState(place, said?.shipping ?? said?.billing);
   const billing = withoutShopState(addressOf(answer.customer?.billing), said?.billing);
@@ -118,6 +103,7 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
     gateways,
     signedIn: answer.viewer !== null,
     draft,
+    /** What the form holds: the session's addresses, the draft, and over them what is not yet right. */
     input: withTyped(base, draft.typed ?? {}),
   };
 }

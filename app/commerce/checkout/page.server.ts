@@ -1,20 +1,19 @@
-import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
+import { placeFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import { countryName } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
 import type { Cart } from '~/commerce/cart/view.server';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import { type CheckoutSession, type Gateway, guestsMayOrder } from './checkout-session.server';
-import { countryList, statesOf, type Country } from '~/backend/countries.server';
-import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
+import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
+import { countryList, statesOf } from '~/backend/countries.server';
+import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { checkoutBegun } from '~/commerce/analytics/events.server';
+import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
-import { usedAddresses, type UsedAddress } from './used-addresses.server';
+import { usedAddresses } from './used-addresses.server';
 
 /** The shopper has come to the checkout with this cart, which was loaded for its page. */
 export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
@@ -57,31 +56,12 @@ function addressForm({ country }: AddressInput, states: CheckoutRules['billingSt
 export type AddressForm = ReturnType<typeof addressForm>;
 
 /** Everything on `/checkout`. */
-export interface CheckoutPage {
-  values: ReturnType<typeof valuesOf>;
-  signedIn: boolean;
-  needsAccount: boolean;
-  asksBillingAddress: boolean;
-  needsShipping: boolean;
-  countries: Country[];
-  billing: AddressForm;
-  shipping: AddressForm;
-  /** What a customer's orders went to, to fill the two with. */
-  used: Record<AddressKind, UsedAddress[]>;
-  /** How often an address was filled in: each time the fields begin anew. */
-  filled: number;
-  packages: ShippingPackage[];
-  /** On which days it arrives, as it is chosen now. */
-  arrives?: string;
-  gateways: (Gateway & { icon?: DrawnIcon })[];
+export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
+  /** Null while the backend does not answer. */
   summary: CartSummary | null;
-}
+};
 
-export async function checkoutPage(
-  session: CheckoutSession,
-  rules: CheckoutRules,
-  shopper: Shopper,
-): Promise<CheckoutPage> {
+export async function checkoutPage(session: CheckoutSession, rules: CheckoutRules, shopper: Shopper) {
   const { cart, gateways, signedIn, draft, input } = session;
   const countries = rules.asksBillingAddress ? await countryList(shopper.locale) : [];
   const [used, guestsMay, offered] = await Promise.all([
@@ -97,6 +77,7 @@ export async function checkoutPage(
     needsShipping: cart.needsShipping,
     countries,
     used,
+    /** How often an address was filled in: each time the fields begin anew. */
     filled: draft.filled ?? 0,
     billing: addressForm(input.billing, rules.billingStates, shopper.t),
     shipping: addressForm(input.shipping, rules.shippingStates, shopper.t),

@@ -11,7 +11,6 @@ import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
 import { log } from '~/platform/log.server';
 
 interface WithAccount {
-  /** The account that is made with the order. */
   account?: { username: string; password: string };
 }
 
@@ -94,7 +93,6 @@ export async function pendingAccount(
   return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
 }
 
-/** The shopper as they were when they went to pay. */
 export async function payingShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
   const shopper = await Shopper.open(
     new Request('http://localhost/checkout/review', {

@@ -30,7 +30,6 @@ import { refuseOrder, sendOrder, type NewOrder } from './send-order.server';
 export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
   input: CheckoutInput | undefined;
-  /** The form's idempotency key. */
   idempotencyKey: string;
   /** What the shopper saw and agreed to (`writeCartSnapshot`). */
   cartSnapshot: string;

@@ -28,7 +28,7 @@ import {
 } from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { newIdempotencyKey } from './idempotency.server';
-import { isPaidLater } from './send-order.server';
+import { isPaidLater } from '~/commerce/orders/status';
 import { boughtAlready } from './used-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -113,7 +113,6 @@ async function formKey(shopper: Shopper, total: number, fromBank: boolean): Prom
   };
 }
 
-/** Everything on `/checkout/review`. */
 export async function reviewPage(
   shopper: Shopper,
   { cart, input, gateways, signedIn }: CheckoutSession,

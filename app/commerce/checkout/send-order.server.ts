@@ -7,6 +7,7 @@ import { Refusal } from '~/backend/sentences/messages.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { submissionKey } from '~/commerce/orders/orders.server';
+import { isPaidLater } from '~/commerce/orders/status';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
 import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
@@ -38,9 +39,6 @@ export interface NewOrder {
   payment: Payment | undefined;
   account?: { username: string; password: string } | undefined;
 }
-
-/** Whether a method is paid only after the order has come: until then nothing leaves, and no day is promised. */
-export const isPaidLater = (payment: string): boolean => payment === 'bacs' || payment === 'cheque';
 
 /** The days on which the order is to arrive, to be kept with it. */
 function promiseOf(packages: NewOrder['cart']['packages'], payment: string) {

@@ -10,13 +10,6 @@ interface Entry {
   lang?: string | undefined;
 }
 
-interface Section {
-  id: string;
-  title: string;
-  texts: string[];
-  list: Entry[];
-}
-
 /** What the owner knows to fall short: in the shopper's language, else in the shop's own, else in the first there is. */
 function ownGaps(locale: LocaleCode): Entry[] {
   const { accessibilityGaps: gaps } = storeSettings();
@@ -30,16 +23,15 @@ function ownGaps(locale: LocaleCode): Entry[] {
  * The accessibility statement but for how to report a barrier and to complain: what the European Accessibility Act (Directive
  * (EU) 2019/882, Annex V) asks for. A sentence whose setting is not there is left out.
  */
-export function statement(t: Translate, locale: LocaleCode): Section[] {
+export function statement(t: Translate, locale: LocaleCode) {
   const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings();
   const days = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const dayOf = (date: string) => ({ date: days.format(new Date(date)) });
-  const entries = (...texts: string[]): Entry[] => texts.map((text) => ({ text }));
-  const section = (id: string, title: string, texts: string[], list: Entry[] = []) => ({
+  const section = (id: string, title: string, texts: string[], list: string[] = [], gaps: Entry[] = []) => ({
     id,
     title,
     texts,
-    list,
+    list: [...gaps, ...list.map((text): Entry => ({ text }))],
   });
   return [
     section('service', t('accessibility:service'), [
@@ -50,13 +42,13 @@ export function statement(t: Translate, locale: LocaleCode): Section[] {
       'design',
       t('accessibility:design'),
       [],
-      entries(
+      [
         t('accessibility:designSee'),
         t('accessibility:designUse'),
         t('accessibility:designUnderstand'),
         t('accessibility:designRobust'),
         t('accessibility:designPay'),
-      ),
+      ],
     ),
     section('standard', t('accessibility:standard'), [
       t('accessibility:standard1'),
@@ -67,17 +59,18 @@ export function statement(t: Translate, locale: LocaleCode): Section[] {
       'gaps',
       t('accessibility:gaps'),
       [],
-      [...ownGaps(locale), ...entries(t('accessibility:gapNames'), t('accessibility:gapCatalogue'))],
+      [t('accessibility:gapNames'), t('accessibility:gapCatalogue')],
+      ownGaps(locale),
     ),
     section(
       'excluded',
       t('accessibility:excluded'),
       [],
-      entries(
+      [
         t('accessibility:excludedMails'),
         t('accessibility:excludedDownloads'),
         t('accessibility:excludedOthers'),
-      ),
+      ],
     ),
   ];
 }

@@ -10,16 +10,10 @@ export const measuringHosts = (): string[] => [
   ...new Set((storeSettings().analytics?.scripts ?? []).map((address) => new URL(address).host)),
 ];
 
-/** What the question says. Its texts come with the page: most shops never ask it. */
-export interface ConsentTexts {
-  title: string;
-  text: string;
-  accept: string;
-  refuse: string;
-  privacy: string;
-}
+export type ConsentTexts = ReturnType<typeof consentTexts>;
 
-export function consentTexts(t: Translate): ConsentTexts {
+/** What the question says. Its texts come with the page: most shops never ask it. */
+export function consentTexts(t: Translate) {
   return {
     title: t('pages:consentTitle'),
     text: t('pages:consentText', { hosts: measuringHosts().join(', ') }),

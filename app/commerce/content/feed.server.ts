@@ -79,7 +79,7 @@ export async function newArrivalsFeed(t: Translate, language: string): Promise<s
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0" xml:lang="${language}">`,
     `<id>${address('/feed.xml')}</id>`,
-    `<title>${xmlText(`${storeSettings().siteName}: ${t('product:feedTitle')}`)}</title>`,
+    `<title>${xmlText(t('common:labelled', { label: storeSettings().siteName, value: t('product:feedTitle') }))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${address('/feed.xml')}"/>`,
     `<link rel="alternate" type="text/html" href="${address('/products')}"/>`,
     `<updated>${new Date(newest).toISOString()}</updated>`,

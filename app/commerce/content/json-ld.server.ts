@@ -1,11 +1,10 @@
 import { type Hours, shopHours } from '~/i18n/opening-hours.server';
-import type { ProductCodes } from '~/backend/parts/product-codes.server';
 import { config } from '~/platform/config.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
 /** The shop for search engines, as its pages show it. */
-export function shopFacts(): Shop {
+export function shopFacts() {
   const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings();
   const { appUrl } = config();
   return {
@@ -14,13 +13,16 @@ export function shopFacts(): Shop {
     email: contactEmail,
     phone: contactPhone,
     logo: `${appUrl}${storeLook.logo?.src ?? storeLook.icon?.src ?? '/icon.svg'}`,
+    /** As on a letter, line by line, without the country. */
     address,
     country: homeCountry,
     hours: shopHours(),
   };
 }
 
-const schema = 'https://schema.org';
+type Shop = ReturnType<typeof shopFacts>;
+
+export const schema = 'https://schema.org';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 
@@ -45,80 +47,6 @@ export function jsonLdText(...things: Thing[]): string {
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? '');
 }
 
-export interface ProductOffer {
-  /** Decimal text in the shop's currency: "42.00". */
-  lowest: string;
-  highest: string;
-  count: number;
-  currency: string;
-  availability: 'InStock' | 'OutOfStock' | 'BackOrder';
-}
-
-export interface ProductData {
-  url: string;
-  name: string;
-  sku: string | undefined;
-  codes: ProductCodes;
-  description: string | undefined;
-  pictures: string[];
-  category: string | undefined;
-  brand: string | undefined;
-  offer: ProductOffer | undefined;
-  rating: { average: number; count: number } | undefined;
-  reviews: { author: string; rating: number; date: string | undefined; text: string }[];
-}
-
-function offerThing(offer: ProductOffer, url: string): Thing {
-  const common = { priceCurrency: offer.currency, availability: `${schema}/${offer.availability}`, url };
-  return offer.lowest === offer.highest
-    ? { '@type': 'Offer', price: offer.lowest, itemCondition: `${schema}/NewCondition`, ...common }
-    : {
-        '@type': 'AggregateOffer',
-        lowPrice: offer.lowest,
-        highPrice: offer.highest,
-        offerCount: offer.count,
-        ...common,
-      };
-}
-
-export function productThing(product: ProductData): Thing {
-  const {
-    rating,
-    codes: { gtin, mpn },
-  } = product;
-  return {
-    '@type': 'Product',
-    '@id': `${product.url}#product`,
-    url: product.url,
-    name: product.name,
-    sku: product.sku,
-    ...(gtin ? { [`gtin${gtin.length}`]: gtin } : {}),
-    mpn,
-    description: product.description,
-    image: product.pictures.length > 0 ? product.pictures : undefined,
-    category: product.category,
-    brand: product.brand === undefined ? undefined : { '@type': 'Brand', name: product.brand },
-    offers: product.offer && offerThing(product.offer, product.url),
-    aggregateRating: rating && {
-      '@type': 'AggregateRating',
-      ratingValue: rating.average,
-      reviewCount: rating.count,
-      bestRating: 5,
-      worstRating: 1,
-    },
-    review:
-      product.reviews.length > 0
-        ? product.reviews.map(({ author, rating: stars, date, text }) => ({
-            '@type': 'Review',
-            author: { '@type': 'Person', name: author },
-            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
-            datePublished: date,
-            reviewBody: text,
-          }))
-        : undefined,
-  };
-}
-
 /** A breadcrumb: absolute addresses from the home page to the page itself. */
 export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
   return {
@@ -130,19 +58,6 @@ export function breadcrumbThing(steps: readonly { name: string; url: string }[])
       item: url,
     })),
   };
-}
-
-export interface Shop {
-  name: string;
-  url: string;
-  email: string;
-  phone: string;
-  /** Absolute address. */
-  logo: string;
-  /** As on a letter, line by line, without the country. */
-  address: readonly string[];
-  country: string;
-  hours: readonly Hours[];
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

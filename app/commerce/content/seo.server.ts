@@ -41,74 +41,57 @@ const seoSchema = z.object({
 export type Seo = z.infer<typeof seoSchema>;
 
 const text = z.string().nullish().catch(null);
-const yoastSchema = z.object({
-  title: text,
-  metaDesc: text,
-  canonical: text,
-  metaRobotsNoindex: text,
-  metaRobotsNofollow: text,
-  opengraphTitle: text,
-  opengraphDescription: text,
-  opengraphImage: z.object({ sourceUrl: text }).nullish().catch(null),
-});
-const rankMathSchema = z.object({
-  title: text,
-  description: text,
-  canonicalUrl: text,
-  robots: z.array(text).nullish().catch(null),
-  openGraph: z
+type Text = z.infer<typeof text>;
+
+/** What each plugin says, in one form. */
+const readers = {
+  yoast: z
+    .object({
+      title: text,
+      metaDesc: text,
+      canonical: text,
+      metaRobotsNoindex: text,
+      metaRobotsNofollow: text,
+      opengraphTitle: text,
+      opengraphDescription: text,
+      opengraphImage: z.object({ sourceUrl: text }).nullish().catch(null),
+    })
+    .transform((said) => ({
+      title: said.title,
+      description: said.metaDesc,
+      canonical: said.canonical,
+      robots: [said.metaRobotsNoindex, said.metaRobotsNofollow],
+      socialTitle: said.opengraphTitle,
+      socialDescription: said.opengraphDescription,
+      picture: said.opengraphImage?.sourceUrl,
+    })),
+  rankMath: z
     .object({
       title: text,
       description: text,
-      image: z.object({ url: text, secureUrl: text }).nullish().catch(null),
+      canonicalUrl: text,
+      robots: z.array(text).nullish().catch(null),
+      openGraph: z
+        .object({
+          title: text,
+          description: text,
+          image: z.object({ url: text, secureUrl: text }).nullish().catch(null),
+        })
+        .nullish()
+        .catch(null),
     })
-    .nullish()
-    .catch(null),
-});
-
-type Text = string | null | undefined;
-
-/** What both plugins say, in one form. */
-interface Said {
-  title: Text;
-  description: Text;
-  canonical: Text;
-  robots: readonly Text[];
-  socialTitle: Text;
-  socialDescription: Text;
-  picture: Text;
-}
-
-const readers: Record<SeoPlugin, (seo: unknown) => Said | undefined> = {
-  yoast(seo) {
-    const { data } = yoastSchema.safeParse(seo);
-    return (
-      data && {
-        title: data.title,
-        description: data.metaDesc,
-        canonical: data.canonical,
-        robots: [data.metaRobotsNoindex, data.metaRobotsNofollow],
-        socialTitle: data.opengraphTitle,
-        socialDescription: data.opengraphDescription,
-        picture: data.opengraphImage?.sourceUrl,
-      }
-    );
-  },
-  rankMath(seo) {
-    const { data } = rankMathSchema.safeParse(seo);
-    return (
-      data && {
-        title: data.title,
-        description: data.description,
-        canonical: data.canonicalUrl,
-        robots: data.robots ?? [],
-        socialTitle: data.openGraph?.title,
-        socialDescription: data.openGraph?.description,
-        picture: data.openGraph?.image?.secureUrl ?? data.openGraph?.image?.url,
-      }
-    );
-  },
+    .transform(({ title, description, canonicalUrl: canonical, robots, openGraph }) => ({
+      title,
+      description,
+      canonical,
+      robots: robots ?? [],
+      socialTitle: openGraph?.title,
+      socialDescription: openGraph?.description,
+      picture: openGraph?.image?.secureUrl ?? openGraph?.image?.url,
+    })),
 };
+
+type Said = z.infer<(typeof readers)[SeoPlugin]>;
 
 /** Where an address of the backend's is here; undefined when it is nowhere, or of another site. */
 async function pathOf(address: Text): Promise<string | undefined> {
@@ -174,7 +157,7 @@ async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
     try {
       const { data } = await send(seoDocument(plugin, subject), { id });
       knownPlugins().set(subject, { plugin, since: Date.now() });
-      const said = readers[plugin](answerSchema.safeParse(data).data?.subject?.seo);
+      const said = readers[plugin].safeParse(answerSchema.safeParse(data).data?.subject?.seo).data;
       return said ? await seoFrom(said) : null;
     } catch (error) {
       if (!isUnknown(error)) throw error;
@@ -185,19 +168,11 @@ async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
   return null;
 }
 
-/** Like `seoOf`, with the address of the page as a whole. */
-export async function seoFacts(subject: SeoSubject, id: string) {
-  const seo = await seoOf(subject, id);
-  if (!seo) return undefined;
-  const { path, ...said } = seo;
-  return { ...said, ...(path === undefined ? {} : { url: pageAddress(path) }) };
-}
-
 /**
- * What a plugin of the backend says of a page to search engines; undefined without such a plugin, or when it does not say
- * it in time.
+ * What a plugin of the backend says of a page to search engines, with the address of the page as a whole; undefined without such a
+ * plugin, or when it does not say it in time.
  */
-async function seoOf(subject: SeoSubject, id: string): Promise<Seo | undefined> {
+export async function seoFacts(subject: SeoSubject, id: string) {
   if (!config().gqlHost || candidates(subject).length === 0) return undefined;
   const kept = cached({
     key: `seo:${languageKey()}${subject}:${id}`,
@@ -207,5 +182,7 @@ async function seoOf(subject: SeoSubject, id: string): Promise<Seo | undefined> 
     load: () => load(subject, id),
   });
   const seo = await orElse(withTimeOut(timeOut, kept), null);
-  return seo === timedOut ? undefined : (seo ?? undefined);
+  if (seo === timedOut || !seo) return undefined;
+  const { path, ...said } = seo;
+  return { ...said, ...(path === undefined ? {} : { url: pageAddress(path) }) };
 }

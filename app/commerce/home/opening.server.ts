@@ -11,34 +11,27 @@ interface Pictures {
   alt: string;
 }
 
-/** What the home page opens with. */
-export interface OpeningView {
-  title: string;
-  /** The title is in the shop's own language. */
-  catalogue?: true;
-  /** What a page of the backend says below it. */
-  html?: string;
-  button: { to: string; text: string };
-  pictures: Pictures;
-  /** The words lie on the wall that our own picture leaves free; on any other picture they have a ground of their own. */
-  onWall?: true;
-}
+export type OpeningView = NonNullable<Awaited<ReturnType<typeof homeOpening>>>;
 
 const ours: Pictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
 
 /** The opening of the home page: the owner's picture and words as far as there are any. Null where the owner wants none. */
-export async function homeOpening(t: Translate): Promise<OpeningView | null> {
+export async function homeOpening(t: Translate) {
   const { opening } = storeSettings().home;
   if (!opening) return null;
   const text = opening.page === null ? undefined : await textAt(opening.page);
   const { wide, upright } = ownLook().opening;
   const own = wide ?? upright;
   const picture = own === undefined ? text?.picture : { path: own, alt: '' };
+  const pictures: Pictures = picture
+    ? { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt }
+    : ours;
   return {
-    ...(text ? { title: text.title, catalogue: true, html: text.html } : { title: t('home:sentence') }),
+    title: text?.title ?? t('home:sentence'),
+    ...(text ? { catalogue: true, html: text.html } : {}),
     button: { to: opening.button, text: t('home:toProducts') },
-    ...(picture
-      ? { pictures: { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt } }
-      : { pictures: ours, ...(text ? {} : { onWall: true }) }),
+    pictures,
+    // The words lie on the wall that our own picture leaves free; on any other picture they have a ground of their own.
+    ...(picture || text ? {} : { onWall: true }),
   };
 }

@@ -10,7 +10,7 @@ import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
-import type { HomeSection } from '~/settings/settings';
+import type { HomeSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import type { HomeSection, TermSection } from '~/settings/settings';
+import type { HomeSection, TermSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
 import { cardsOf } from './catalogue.server';
 
@@ -70,7 +70,6 @@ const popularOnes = perState((index) => {
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });
 
-/** Four popular products for a list that has none. */
 export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
   popularOnes(index)
     .filter(({ stock }) => stock !== 'out')

@@ -4,34 +4,34 @@ import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
-import { repeatedChoice } from './line-attributes.server';
 import { orderPath } from './payment-page.server';
 import { orderFromPlugin } from './rest-order.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
-import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
+import { orderView, repeatedChoice, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
-import { purchased, type Goods } from '~/commerce/analytics/events.server';
+import { decimal, eventOf } from '~/commerce/analytics/events.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { minorSum } from '~/commerce/cart/sums.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 
-function goodsOf({ lineItems, pricesIncludeTax }: ShownOrder): Goods[] {
-  return (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));
-}
-
 /** An order as it is measured, once it is placed. */
-function purchaseOf(order: ShownOrder): ShopEvent {
-  return purchased({
-    number: order.orderNumber ?? String(order.databaseId ?? ''),
-    currency: order.currency,
-    goods: goodsOf(order),
-    total: minorSum(order.rawTotal),
-    tax: minorSum(order.rawTotalTax),
-    shipping: minorSum(order.rawShippingTotal),
-    coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []),
-  });
+function purchased(order: ShownOrder): ShopEvent {
+  const { currency, pricesIncludeTax, lineItems, couponLines } = order;
+  const goods = (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));
+  const coupons = (couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
+  const { event, ecommerce } = eventOf('purchase', { goods, value: minorSum(order.rawTotal), currency });
+  return {
+    event,
+    ecommerce: {
+      ...ecommerce,
+      transaction_id: order.orderNumber ?? String(order.databaseId ?? ''),
+      tax: decimal(minorSum(order.rawTotalTax)),
+      shipping: decimal(minorSum(order.rawShippingTotal)),
+      ...(coupons.length > 0 ? { coupon: coupons.join(', ') } : {}),
+    },
+  };
 }
 
 /** The order as the backend shows it to this session; undefined when it does not. */
@@ -40,13 +40,11 @@ async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | und
   return customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
 }
 
-/** A guest's order by its key. */
 async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefined> {
   const found = await guestOrders({ search: key });
   return found.find(({ databaseId }) => databaseId === id);
 }
 
-/** Whether a key opens an order. */
 function opens(key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolean {
   const [left, right] = [Buffer.from(orderKey ?? ''), Buffer.from(key)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
@@ -71,7 +69,7 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
     found.readAt === undefined
       ? view
       : { ...view, readOn: formatDate(found.readAt), transfer: [], steps: [] };
-  return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
+  return shopper.isMeasured ? { ...order, purchase: purchased(found.order) } : order;
 }
 
 async function findOrder(shopper: Shopper, id: number, key: string): Promise<FoundOrder | undefined> {

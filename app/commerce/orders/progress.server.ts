@@ -11,20 +11,11 @@ import type { RememberedOrder } from './remembered.server';
 
 type ToldOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'>;
 
-export interface OrderStep {
+interface OrderStep {
   label: string;
   /** The day of a step that is done. */
   on?: string;
   state: 'done' | 'current' | 'ahead';
-}
-
-export interface Parcel {
-  carrier: string;
-  number: string;
-  /** Where its way can be followed. */
-  url?: string;
-  /** The day on which it was sent. */
-  on?: string;
 }
 
 /** How many of the steps are done; other orders, such as canceled ones, have none. */
@@ -93,7 +84,7 @@ const parcelSchema = z.object({
 });
 
 /** The parcels that a plugin has noted with an order, by the setting `tracking`: a list of its items, or a number alone. */
-export function parcelsOf({ metaData }: ToldOrder): Parcel[] {
+export function parcelsOf({ metaData }: ToldOrder) {
   const { key, url } = storeSettings().tracking;
   const kept = metaData?.find((entry) => entry?.key === key)?.value ?? '';
   const listed = z.array(parcelSchema).safeParse(parseJson(kept)).data;
@@ -106,6 +97,7 @@ export function parcelsOf({ metaData }: ToldOrder): Parcel[] {
     return {
       carrier: toText(item.custom_tracking_provider || item.tracking_provider),
       number: isWebAddress(number) ? '' : number,
+      /** Where its way can be followed. */
       ...(address === undefined ? {} : { url: address }),
       ...(sent > 0 ? { on: formatDate(new Date(sent * 1000).toISOString()) } : {}),
     };

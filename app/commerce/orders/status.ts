@@ -1,4 +1,4 @@
-import type { MessageKey } from '~/i18n/messages';
+import type { MessageKey, Translate } from '~/i18n/messages';
 
 interface OrderStatus {
   label: MessageKey;
@@ -37,7 +37,7 @@ interface OrderState {
   needsPayment: boolean;
   needsProcessing: boolean;
   readOn?: string;
-  withdrawn?: { isWhole: boolean };
+  withdrawn?: { text: string; isWhole: boolean };
 }
 
 /**
@@ -54,19 +54,30 @@ export function stateSentence(order: OrderState): MessageKey | undefined {
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
 }
 
-const nextSteps: Record<string, MessageKey | undefined> = {
-  'ON_HOLD bacs': 'orders:next_bacs',
-  'PENDING bacs': 'orders:next_bacs',
-  'ON_HOLD cheque': 'orders:next_cheque',
-  'PROCESSING cod': 'orders:next_cod',
+/** An order's status in words; of one that was withdrawn from as a whole not what it would wait for. */
+export function statusText(order: OrderState, t: Translate): string {
+  const known = orderStatus(order.status, order.needsProcessing);
+  if (known?.kind === 'open' && order.withdrawn?.isWhole) return order.withdrawn.text;
+  return known ? t(known.label) : order.status;
+}
+
+/** Methods that are paid only after the order has come, with what the shopper does then. */
+const paidLater: Readonly<Record<string, MessageKey>> = {
+  bacs: 'orders:next_bacs',
+  cheque: 'orders:next_cheque',
 };
 
+/** Whether a method is paid only after the order has come: until then nothing leaves, and no day is promised. */
+export const isPaidLater = (method: string): boolean => Object.hasOwn(paidLater, method);
+
+/** Whether an order waits for money that comes later. */
+export const awaitsMoney = (status: string, method: string): boolean =>
+  isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
+
 /** What a shopper who did not pay at once has to do now; undefined where that is not known, or nothing. */
-export function nextStep({
-  status,
-  method,
-  readOn,
-  withdrawn,
-}: OrderState & { method: string }): MessageKey | undefined {
-  return readOn !== undefined || withdrawn?.isWhole ? undefined : nextSteps[`${status} ${method}`];
+export function nextStep(order: OrderState & { method: string }): MessageKey | undefined {
+  const { status, method, readOn, withdrawn } = order;
+  if (readOn !== undefined || withdrawn?.isWhole) return undefined;
+  if (awaitsMoney(status, method)) return paidLater[method];
+  return status === 'PROCESSING' && method === 'cod' ? 'orders:next_cod' : undefined;
 }

@@ -1,11 +1,14 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { orderFields } from '@graphql/operations/order';
+import type { CatalogueIndex } from '~/catalogue/build';
+import { attributeKey } from '~/catalogue/grammar';
+import { findAttribute } from '~/catalogue/variations';
 import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/messages';
 import { type LocaleCode } from '~/i18n/locales';
 import { minorSum, totalsOf } from '~/commerce/cart/sums.server';
-import { totalRows, type LineAttribute, type TotalRow } from '~/commerce/cart/view.server';
+import { totalRows } from '~/commerce/cart/view.server';
 import { addressOf, linesOf } from '~/session/addresses.server';
 import { moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
@@ -13,9 +16,9 @@ import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
-import { lineAttributes, type OrderedLine } from './line-attributes.server';
-import { arrivalOfOrder, notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
+import { arrivalOfOrder, notesOf, parcelsOf, stepsOf } from './progress.server';
 import type { RememberedOrder } from './remembered.server';
+import { awaitsMoney } from './status';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { storeSettings } from '~/store-settings';
 import { bankAccounts } from '~/backend/endpoint.server';
@@ -29,16 +32,16 @@ export type TransferDetails = { part: (typeof parts)[number]; value: string }[];
 const readableIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The accounts that an order can be paid to by transfer; none when it is paid in another way, or already. */
-async function transferDetails(order: {
-  method: string;
-  status: string;
-  number: string;
-}): Promise<TransferDetails[]> {
-  if (order.method !== 'bacs' || (order.status !== 'ON_HOLD' && order.status !== 'PENDING')) return [];
+async function transferDetails(
+  status: string,
+  method: string,
+  reference: string,
+): Promise<TransferDetails[]> {
+  if (method !== 'bacs' || !awaitsMoney(status, method)) return [];
   const known = await bankAccounts();
   const accounts = known.length > 0 ? known : ((await shopFromPlugin())?.bankAccounts ?? []);
   return accounts.map((account) => {
-    const values = { ...account, iban: readableIban(account.iban), reference: order.number };
+    const values = { ...account, iban: readableIban(account.iban), reference };
     return parts.flatMap((part) => (values[part] === '' ? [] : [{ part, value: values[part] }]));
   });
 }
@@ -53,78 +56,67 @@ export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
   OrderIdentity &
   Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
 
-interface OrderLine {
-  key: string;
-  name: string;
-  path?: string;
-  picture: string;
-  attributes: LineAttribute[];
-  quantity: number;
-  total: string;
-}
-
-export interface OrderDownload {
-  id: string;
-  name: string;
-  url: string;
-  expires?: string;
-  remaining?: number;
-}
-
-export interface Order {
-  id: number;
-  number: string;
-  key: string;
-  date: string;
-  status: string;
-  needsPayment: boolean;
+/** An order as its pages show it. */
+export type Order = Awaited<ReturnType<typeof orderView>> & {
   /** The day on which it was read, when the backend does not show it now; then it has no addresses. */
   readOn?: string;
-  /** The shop has something to send or to do. */
-  needsProcessing: boolean;
-  payment: string;
-  /** Id of the payment option. */
-  method: string;
-  /** Accounts that it can be paid to by transfer. */
-  transfer: TransferDetails[];
-  lines: OrderLine[];
-  rows: TotalRow[];
-  includedTax?: string;
-  total: string;
-  /** The tax by its rates, as the backend names them. */
-  taxes: { label: string; amount: string }[];
-  /** Its invoice; missing where the shop makes none here, and for an order that is none yet. */
-  invoice?: string;
-  /** What was given back. */
-  refunds: { on?: string; amount: string; reason: string }[];
-  /** What is left of the total after that. */
-  afterRefunds?: string;
-  shippingMethod?: string;
-  coupons: string[];
-  email: string;
-  phone: string;
-  billing: string[];
-  shipping: string[];
-  note: string;
-  /** Its way; empty for one that goes no further, and for one that isn't shown as it is now. */
-  steps: OrderStep[];
-  /** On which days it arrives. */
-  arrives?: string;
-  parcels: Parcel[];
-  /** What the shop has written to the customer. */
-  messages: { on: string; text: string }[];
-  downloads: OrderDownload[];
-  /** Where one withdraws from it; missing where the shop says nothing of a right to, and when that was done. */
-  withdrawal?: { to: string; label: string };
-  /** That a withdrawal was received. From the whole order: then nothing is to be paid or sent. */
-  withdrawn?: { text: string; isWhole: boolean };
-  /** Files come as soon as the order is paid. */
-  awaitsDownloads: boolean;
   /** As it is measured, for shoppers who have agreed to that. */
   purchase?: ShopEvent;
+};
+
+type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];
+
+/**
+ * What the shopper chose, by attribute: also the attributes that the variation leaves open. Names with an underscore in
+ * front are the backend's own.
+ */
+function chosen({ metaData }: OrderedLine): [key: string, value: string][] {
+  return (metaData ?? []).flatMap((entry) =>
+    entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
+  );
 }
 
-function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {
+const ownAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
+
+/** The values in a variation's name, where they follow the product's: "Hoodie - Blue, Yes". */
+function namedValues({ variation, product }: OrderedLine): string[] {
+  const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
+  return words === '' ? [] : words.split(', ');
+}
+
+/** Variations name attributes that they leave open by slug only; their products know better. */
+function labelOf(line: OrderedLine, key: string): string {
+  const attributes = line.product?.node.attributes?.nodes ?? [];
+  const label = findAttribute(attributes, key)?.label ?? findAttribute(ownAttributes(line), key)?.label;
+  return toText(label ?? key.replace(/^pa_/, ''));
+}
+
+/**
+ * The chosen attributes of an order line in words. Terms of global attributes are known by slug; their names come from
+ * the catalogue, else from the variation's name.
+ */
+function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefined) {
+  const fixed = ownAttributes(line).flatMap(({ name, value }) =>
+    name && value ? [[name, value] as const] : [],
+  );
+  const kept = chosen(line);
+  const named = namedValues(line);
+  const nameOf = new Map(fixed.length === named.length ? fixed.map(([key], at) => [key, named[at]]) : []);
+  return (kept.length > 0 ? kept : fixed).map(([key, value]) => {
+    const known = index?.attributes.get(attributeKey(key));
+    const terms = known?.name === key ? known.values : [];
+    const text = terms.find(({ slug: term }) => term === value)?.name ?? nameOf.get(key) ?? value;
+    return { label: labelOf(line, key), value: toText(text) };
+  });
+}
+
+/** The backend's input that puts the same into the cart again. */
+export function repeatedChoice(line: OrderedLine): Record<string, string> {
+  const names = new Set(ownAttributes(line).map(({ name }) => name));
+  return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));
+}
+
+function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string) {
   const product = line.product?.node;
   const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
   return {
@@ -138,7 +130,7 @@ function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) 
   };
 }
 
-function downloadsOf(order: ShownOrder): OrderDownload[] {
+function downloadsOf(order: ShownOrder) {
   return (order.downloadableItems?.nodes ?? []).flatMap(
     ({ downloadId, name, url, accessExpires, downloadsRemaining }) =>
       url
@@ -169,10 +161,15 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
+/** Where one withdraws from an order, or that this was done; neither where the shop says nothing of a right to. */
 async function withdrawalOf(
   order: ShownOrder,
   t: Translate,
-): Promise<Pick<Order, 'withdrawal' | 'withdrawn'>> {
+): Promise<{
+  withdrawal?: { to: string; label: string };
+  /** From the whole order: then nothing is to be paid or sent. */
+  withdrawn?: { text: string; isWhole: boolean };
+}> {
   const { metaData, databaseId, orderKey } = order;
   const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
   if (received) {
@@ -186,33 +183,27 @@ async function withdrawalOf(
 }
 
 /** An invoice names the customer: there is none of an order that is shown without names. */
-function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string): Pick<Order, 'invoice'> {
+function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string): { invoice?: string } {
   if (!storeSettings().invoiceLines || email === '' || !bound.has(status ?? '')) return {};
   return {
     invoice: `/order-summary/${databaseId}/invoice?${new URLSearchParams({ key: orderKey ?? '' }).toString()}`,
   };
 }
 
-/** An order as its pages show it; its sums add up as they are shown. */
-export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<Order> {
+/** Its sums add up as they are shown. */
+export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const taxIncluded = order.pricesIncludeTax ?? true;
   const money = moneyIn(order.currency);
   const lines = order.lineItems?.nodes ?? [];
-  const totals = totalsOf(
-    {
-      subtotal: lines.map(({ rawSubtotal }) => rawSubtotal),
-      subtotalTax: lines.map(({ rawSubtotalTax }) => rawSubtotalTax),
-      discount: order.rawDiscountTotal,
-      discountTax: order.rawDiscountTax,
-      shipping: order.rawShippingTotal,
-      shippingTax: order.rawShippingTax,
-      fees: (order.feeLines?.nodes ?? []).map(({ total }) => total),
-      feeTax: (order.feeLines?.nodes ?? []).map(({ totalTax }) => totalTax ?? null),
-      tax: order.rawTotalTax,
-      total: order.rawTotal,
-    },
-    taxIncluded,
-  );
+  const fees = order.feeLines?.nodes ?? [];
+  const sums = {
+    ...order,
+    rawSubtotal: lines.map(({ rawSubtotal }) => rawSubtotal),
+    rawSubtotalTax: lines.map(({ rawSubtotalTax }) => rawSubtotalTax),
+    rawFeeTotal: fees.map(({ total }) => total),
+    rawFeeTax: fees.map(({ totalTax }) => totalTax),
+  };
+  const totals = totalsOf(sums, taxIncluded);
   const downloads = downloadsOf(order);
   const billing = addressOf(order.billing);
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
@@ -232,7 +223,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     needsProcessing: order.needsProcessing ?? true,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
     method,
-    transfer: isOver ? [] : await transferDetails({ method, status, number }),
+    transfer: isOver ? [] : await transferDetails(status, method, number),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),

@@ -16,19 +16,7 @@ export interface PaymentNotes {
   order: string;
 }
 
-/** A payment as the provider knows it. */
-export interface Payment {
-  id: string;
-  clientSecret: string | null;
-  status: Stripe.PaymentIntent.Status;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  returned: boolean;
-  /** Code of what went wrong at the last try. */
-  problem: string | undefined;
-  notes: Partial<PaymentNotes>;
-}
+export type Payment = ReturnType<typeof paymentOf>;
 
 const deadline = 10_000;
 
@@ -75,18 +63,22 @@ async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<R
   }
 }
 
-function paymentOf(intent: Stripe.PaymentIntent): Payment {
+/** A payment as the provider knows it. */
+function paymentOf(intent: Stripe.PaymentIntent) {
+  const notes: Partial<PaymentNotes> = intent.metadata;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const failed = intent.last_payment_error;
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
     status: intent.status,
+    /** Minor units. */
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     returned: (charge?.amount_refunded ?? 0) > 0,
+    /** Code of what went wrong at the last try. */
     problem: failed?.decline_code ?? failed?.code,
-    notes: intent.metadata,
+    notes,
   };
 }
 

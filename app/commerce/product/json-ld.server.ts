@@ -1,21 +1,16 @@
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import {
-  breadcrumbThing,
-  jsonLdText,
-  productThing,
-  type ProductOffer,
-} from '~/commerce/content/json-ld.server';
+import { breadcrumbThing, jsonLdText, schema, type Thing } from '~/commerce/content/json-ld.server';
 import { storeSettings } from '~/store-settings';
 import { minorDigits } from '~/backend/parts/money.server';
 import { plainText } from '~/backend/parts/html.server';
-import type { ProductRecord } from './types';
+import type { ProductRecord } from './record.server';
 import type { ProductView } from './view.server';
 
 const mostReviews = 5;
 
-function offerOf(product: ProductView): ProductOffer | undefined {
+function offerThing(product: ProductView, url: string): Thing | undefined {
   const prices =
     product.kind === 'variable'
       ? product.variations.flatMap(({ price }) => price ?? [])
@@ -28,14 +23,19 @@ function offerOf(product: ProductView): ProductOffer | undefined {
   const amounts = prices.map(({ minor }) => minor);
   const digits = minorDigits();
   const decimal = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+  const [lowest, highest] = [decimal(Math.min(...amounts)), decimal(Math.max(...amounts))];
   const can = product.buyable || product.kind === 'external';
-  return {
-    lowest: decimal(Math.min(...amounts)),
-    highest: decimal(Math.max(...amounts)),
-    count: prices.length,
-    currency: config().currency,
-    availability: !can ? 'OutOfStock' : product.stock.state === 'backorder' ? 'BackOrder' : 'InStock',
-  };
+  const state = !can ? 'OutOfStock' : product.stock.state === 'backorder' ? 'BackOrder' : 'InStock';
+  const common = { priceCurrency: config().currency, availability: `${schema}/${state}`, url };
+  return lowest === highest
+    ? { '@type': 'Offer', price: lowest, itemCondition: `${schema}/NewCondition`, ...common }
+    : {
+        '@type': 'AggregateOffer',
+        lowPrice: lowest,
+        highPrice: highest,
+        offerCount: prices.length,
+        ...common,
+      };
 }
 
 /** Address of a picture for other sites. */
@@ -50,6 +50,50 @@ export interface Crumb {
   fixed?: true;
 }
 
+export function productThing(record: ProductRecord, product: ProductView, url: string): Thing {
+  const { gtin, mpn } = record.codes;
+  const [brand] = product.brands;
+  const pictures = product.pictures.map(({ path }) => absolutePicture(path));
+  const known = storeSettings().showReviews ? record.reviews : [];
+  const rated = known.filter(({ rating }) => rating !== undefined).length;
+  const reviews = known.slice(0, mostReviews).flatMap(({ author, rating, date, html }) =>
+    rating === undefined || author === ''
+      ? []
+      : {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: author },
+          reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+          datePublished: date?.slice(0, 10),
+          reviewBody: plainText(html, 500),
+        },
+  );
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name: product.name,
+    sku: product.sku,
+    ...(gtin ? { [`gtin${gtin.length}`]: gtin } : {}),
+    mpn,
+    description: record.excerpt || undefined,
+    image: pictures.length > 0 ? pictures : undefined,
+    category: product.categories[0]?.name,
+    brand: brand && { '@type': 'Brand', name: brand.name },
+    offers: offerThing(product, url),
+    aggregateRating:
+      rated > 0 && record.rating > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: record.rating,
+            reviewCount: rated,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
+    review: reviews.length > 0 ? reviews : undefined,
+  };
+}
+
 /** Structured data of the product page: the product and its breadcrumb. */
 export function productJsonLd(
   record: ProductRecord,
@@ -57,33 +101,10 @@ export function productJsonLd(
   url: string,
   crumbs: readonly Crumb[],
 ): string {
-  const reviews = storeSettings().showReviews ? record.reviews : [];
-  const rated = reviews.filter(({ rating }) => rating !== undefined).length;
   const steps = crumbs.map(({ label, to }) => ({
     // A shop may have a category that is called as the home page is.
     name: to === '/' ? storeSettings().siteName : label,
     url: to === undefined ? url : pageAddress(to),
   }));
-  return jsonLdText(
-    productThing({
-      url,
-      name: product.name,
-      sku: product.sku,
-      codes: record.codes,
-      description: record.excerpt === '' ? undefined : record.excerpt,
-      pictures: product.pictures.map(({ path }) => absolutePicture(path)),
-      category: product.categories[0]?.name,
-      brand: product.brands[0]?.name,
-      offer: offerOf(product),
-      rating: rated > 0 && record.rating > 0 ? { average: record.rating, count: rated } : undefined,
-      reviews: reviews
-        .slice(0, mostReviews)
-        .flatMap(({ author, rating, date, html }) =>
-          rating === undefined || author === ''
-            ? []
-            : [{ author, rating, date: date?.slice(0, 10), text: plainText(html, 500) }],
-        ),
-    }),
-    breadcrumbThing(steps),
-  );
+  return jsonLdText(productThing(record, product, url), breadcrumbThing(steps));
 }

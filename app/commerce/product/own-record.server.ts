@@ -1,5 +1,5 @@
 import type { OwnPrice, OwnPrices } from '~/commerce/tax/own-prices.server';
-import type { Price, ProductRecord } from './types';
+import type { Price, ProductRecord } from './record.server';
 
 /** The lowest price before a sale has the same tax as the price before it. */
 function ownPrice({ was, lowest }: Price, known: OwnPrice): Price {

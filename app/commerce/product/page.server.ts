@@ -11,13 +11,13 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { textAt, type PageText } from '~/commerce/content/pages.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
-import type { CategoryLink, ProductRecord } from './types';
+import type { ProductRecord } from './record.server';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct, listedNow, partialView } from './product.server';
 import { arrivalText, usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
-import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
+import { reviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
@@ -58,35 +58,15 @@ const detailsTimeOut = 4000;
 /** A page of the backend that unfolds beside what is chosen. */
 export type Guide = Pick<PageText, 'title' | 'html'>;
 
-export interface ProductPage {
-  product: ProductView;
-  choice: Choice;
-  reviews?: ReviewsView;
-  /** The product takes reviews. */
-  open: boolean;
-  /** Name of the customer who is signed in. */
-  writer?: string;
-  related: CardView[];
-  recent: CardView[];
-  wished: boolean;
-  crumbs: Crumb[];
-  /** Pages that help to choose, by the names of attributes. */
-  guides?: Record<string, Guide>;
-  taxIncluded: boolean | null;
-  /** From which sum delivery is free, and where. */
-  free: string | null;
-  /** On which days it arrives if it is ordered now, and until when that is so; missing where the settings do not tell. */
-  arrives?: { text: string; until: string };
-  url: string;
-  picture?: string;
-  excerpt: string;
+type FullPage = Awaited<ReturnType<typeof fullPage>>;
+
+export type ProductPage = Omit<FullPage, 'jsonLd'> & {
   jsonLd?: string;
-  /** What the form for sold-out products says; missing where nothing is sold out, and where the backend sends no such mails. */
-  alert?: { email: string; hint: string; send: string };
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
-}
+};
 
+/** From which sum delivery is free, and where. */
 function freeDelivery({ t, locale }: Shopper): string | null {
   const amount = freeDeliveryFrom();
   return (
@@ -98,9 +78,9 @@ const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed
 const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
 
 /** From the top of the tree down to the product's deepest category, then the product. */
-function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translate): Crumb[] {
+function crumbsOf(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
   const tree = catalogueNow()?.categories;
-  const chainOf = ({ slug, name: label, parent }: CategoryLink): Crumb[] => {
+  const chainOf = ({ slug, name: label, parent }: ProductRecord['categories'][number]): Crumb[] => {
     const chain: Crumb[] = [];
     for (
       let at = tree?.get(slug);
@@ -143,14 +123,15 @@ export function choiceOf(
   );
 }
 
-const alertTexts = (t: Translate): ProductPage['alert'] => ({
+/** What the form for sold-out products says. */
+const alertTexts = (t: Translate) => ({
   email: t('pages:alertEmail'),
   hint: t('pages:alertHint'),
   send: t('pages:alertSend'),
 });
 
 /** The form that asks for a mail when a sold-out product of this shop is back. */
-async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage['alert']> {
+async function alertOf(record: ProductRecord, t: Translate) {
   const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
   if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
   if (!(await takesStockAlerts())) return undefined;
@@ -158,7 +139,7 @@ async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage
 }
 
 /** The guides that the settings name for what is chosen, as far as the backend has them. */
-async function guidesOf({ attributes }: ProductView): Promise<Pick<ProductPage, 'guides'>> {
+async function guidesOf({ attributes }: ProductView) {
   const { guides } = storeSettings();
   const named = attributes.flatMap(({ name }) => {
     const page = Object.hasOwn(guides, name) ? guides[name] : undefined;
@@ -171,18 +152,17 @@ async function guidesOf({ attributes }: ProductView): Promise<Pick<ProductPage, 
   return there.length > 0 ? { guides: Object.fromEntries(there) } : {};
 }
 
-async function fullPage(
-  record: ProductRecord,
-  shopper: Shopper,
-  query: URLSearchParams,
-): Promise<ProductPage> {
+async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
   const { t } = shopper;
   const { showReviews, showRelatedProducts } = storeSettings();
   const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = await recentlyViewed(shopper, record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const product = { ...productView(pricedRecord(record, own), t), ...linkedTerms(record, shopper.locale) };
+  const product: ProductView = {
+    ...productView(pricedRecord(record, own), t),
+    ...linkedTerms(record, shopper.locale),
+  };
   const [related, recent, wished, tax, header, alert, guides] = await Promise.all([
     cards(relatedIds, shopper, own),
     cards(recentIds, shopper, own),

@@ -16,21 +16,31 @@ import { plainText, productHtml } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { productCodes } from '~/backend/parts/product-codes.server';
 import { stockOf } from '~/backend/parts/stock.server';
-import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord, Picture } from './types';
 import { productKinds, termsOf } from '~/backend/listed/product.server';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
-interface Fact {
-  label: string;
-  values: string[];
+type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
+type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
+type RawPicture = NonNullable<Answered['image']>;
+type MetaData = readonly ({ key: string; value: string | null } | null)[] | null | undefined;
+
+/** A product in the shop's own terms: prices in minor units, texts cleaned, pictures as our paths. */
+export type ProductRecord = ReturnType<typeof productRecord>;
+export type VariationRecord = ProductRecord['variations'][number];
+export type GroupMember = ProductRecord['group'][number];
+
+export interface Picture {
+  /** Path for `pictureUrl`. */
+  path: string;
+  alt: string;
+  /** The sizes for thumbnails (150 px) and cards (300 px) that the shop has made of it. */
+  small?: { thumbnail: string; card: string };
 }
 
 const longestValue = 500;
 
 /** The custom fields that the shop's settings name, in that order; a field may have several values. */
-function customFacts(
-  metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
-): Fact[] {
+function customFacts(metaData: MetaData) {
   return storeSettings().customFields.flatMap((key) => {
     const values = (metaData ?? []).flatMap((entry) => {
       const text = entry?.key === key ? toText(entry.value ?? '').slice(0, longestValue) : '';
@@ -43,37 +53,15 @@ function customFacts(
 /** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
 const shownElsewhere = /^(product_(cat|tag|brand|type|visibility|shipping_class)|pa_.*)$/;
 
-/** The product's brands, as far as they can be named and linked. */
-function brandsOf(product: {
-  terms?: {
-    nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[];
-  } | null;
-}): { slug: string; name: string }[] {
-  return termsOf(product, 'product_brand').flatMap(({ slug, name }) =>
-    slug && name ? { slug, name: toText(name) } : [],
-  );
-}
-
 /** The product's terms of a shop's further taxonomies, by the name of the taxonomy. */
-function termFacts(
-  nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[],
-): { taxonomy: string; terms: { slug: string; name: string }[] }[] {
+function termFacts({ terms }: Answered) {
   const byTaxonomy = new Map<string, { slug: string; name: string }[]>();
-  for (const { taxonomyName, slug, name } of nodes) {
+  for (const { taxonomyName, slug, name } of terms?.nodes ?? []) {
     if (!taxonomyName || !name || shownElsewhere.test(taxonomyName)) continue;
     const term = { slug: slug ?? '', name: toText(name) };
     byTaxonomy.set(taxonomyName, [...(byTaxonomy.get(taxonomyName) ?? []), term]);
   }
-  return [...byTaxonomy].map(([taxonomy, terms]) => ({ taxonomy, terms }));
-}
-
-interface RawPicture {
-  databaseId: number;
-  sourceUrl: string | null;
-  altText: string | null;
-  title: string | null;
-  thumbnailUrl: string | null;
-  cardUrl: string | null;
+  return [...byTaxonomy].map(([taxonomy, own]) => ({ taxonomy, terms: own }));
 }
 
 /** A title that a person wrote: WordPress makes others of the file's name. */
@@ -109,23 +97,26 @@ class Pictures {
   }
 }
 
-type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
-type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
-
 const present = (text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? undefined : text;
-
-type MetaData = readonly ({ key: string; value: string | null } | null)[] | null;
 
 /** Plugins keep the price alone, or in a record with other things. */
 const pricedSchema = z.object({ price: z.union([z.string(), z.number()]) });
 
 /** The lowest price before a sale, by the meta data that the settings name. */
-function lowestOf(metaData: MetaData | undefined): number | undefined {
+function lowestOf(metaData: MetaData): number | undefined {
   const entry = metaData?.find((one) => one?.key === storeSettings().lowestPriceKey);
   const text = entry?.value ?? '';
   const record = pricedSchema.safeParse(parseJson(text));
   return minorUnits(record.success ? String(record.data.price) : text) || undefined;
+}
+
+/** A price in minor units; `now` is undefined when there is none, `was` is the price before a sale. */
+export interface Price {
+  now: number | undefined;
+  was: number | undefined;
+  /** The lowest price of the 30 days before the sale, where the backend tells it. */
+  lowest?: number | undefined;
 }
 
 interface RawPrice {
@@ -153,15 +144,13 @@ function dimensionsOf(raw: {
   length?: string | null;
   width?: string | null;
   height?: string | null;
-}): Dimensions {
-  return { weight: present(raw.weight), size: [raw.length, raw.width, raw.height].map(present) };
+}) {
+  /** Length, width and height, each may be missing. */
+  const size = [raw.length, raw.width, raw.height].map(present);
+  return { weight: present(raw.weight), size };
 }
 
-function variationsOf(
-  product: Of<'VariableProduct'>,
-  attributes: ChoiceAttribute[],
-  pictures: Pictures,
-): VariationRecord[] {
+function variationsOf(product: Of<'VariableProduct'>, attributes: ChoiceAttribute[], pictures: Pictures) {
   // The API lists the last variation first; the shop's order decides between several that match.
   // One without attributes cannot be chosen.
   const nodes = (product.variations?.nodes ?? []).filter(({ hasAttributes }) => hasAttributes !== false);
@@ -170,14 +159,17 @@ function variationsOf(
     sku: present(raw.sku),
     price: priceOf(raw),
     stock: stockOf({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
+    /** Whether it has a price and may be sold; stock is another question. */
     purchasable: raw.purchasable ?? false,
     ...dimensionsOf(raw),
+    /** Index in the product's pictures. */
     picture: pictures.add(raw.image, toText(raw.name ?? '')),
+    /** One value per attribute; empty is "any". */
     values: variationValues(raw, attributes),
   }));
 }
 
-function groupOf(product: Of<'GroupProduct'>): GroupMember[] {
+function groupOf(product: Of<'GroupProduct'>) {
   return (product.products?.nodes ?? []).flatMap((raw) => {
     if (raw.__typename === 'SimpleProductVariation' || raw.slug === null || raw.name === null) return [];
     const stocked = 'stockStatus' in raw ? raw : {};
@@ -195,7 +187,7 @@ function groupOf(product: Of<'GroupProduct'>): GroupMember[] {
   });
 }
 
-function externalOf(product: Answered): ProductRecord['external'] {
+function externalOf(product: Answered) {
   if (product.__typename !== 'ExternalProduct' || !product.externalUrl) return undefined;
   const url = URL.canParse(product.externalUrl) ? new URL(product.externalUrl) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
@@ -209,7 +201,7 @@ function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
 }
 
 /** The API's answer as a record; `verified` are the ids of reviews by buyers. */
-export function productRecord(product: Answered, verified?: ReadonlySet<number>): ProductRecord {
+export function productRecord(product: Answered, verified?: ReadonlySet<number>) {
   const pictures = new Pictures();
   pictures.add(product.image);
   for (const picture of product.galleryImages?.nodes ?? []) pictures.add(picture);
@@ -222,6 +214,7 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
   const description = product.description ?? '';
   const summary = product.shortDescription ?? '';
   const stocked = 'stockStatus' in product ? product : {};
+  const price: Price = variable ? { now: undefined, was: undefined } : priceOf(product);
   return {
     id: product.databaseId,
     slug: product.slug ?? '',
@@ -230,15 +223,18 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     sku: present(product.sku),
     codes: productCodes(product.metaData),
     date: present(product.date),
+    /** Nothing is sent. */
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
+    /** It comes as files. */
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
     soldIndividually: 'soldIndividually' in product ? (product.soldIndividually ?? false) : false,
-    price: variable ? { now: undefined, was: undefined } : priceOf(product),
+    price,
     stock: stockOf(stocked),
     ...dimensionsOf('weight' in product ? product : {}),
     summary: productHtml(summary, pictureInText),
     description: productHtml(description, pictureInText),
+    /** One line of text for the meta description and JSON-LD. */
     excerpt: plainText(summary === '' ? description : summary),
     pictures: pictures.list,
     attributes,
@@ -253,7 +249,9 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
         })),
       ...customFacts(product.metaData),
     ],
-    terms: termFacts(product.terms?.nodes ?? []),
+    /** Terms of taxonomies beside categories, brands, tags and attributes. */
+    terms: termFacts(product),
+    /** How often it was sold, where the backend tells. */
     sold: variable?.totalSales ?? undefined,
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),
@@ -261,10 +259,13 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
       ({ databaseId, parentDatabaseId, slug, name }) =>
         slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
     ),
-    brands: brandsOf(product),
+    brands: termsOf(product, 'product_brand').flatMap(({ slug, name }) =>
+      slug && name ? { slug, name: toText(name) } : [],
+    ),
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),
+    /** Ids of upsells, then of related products. */
     related: [
       ...new Set(
         [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(

@@ -3,15 +3,7 @@ import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { currentLocale, formatDecimal } from '~/i18n/format.server';
 import { formatMoney } from '~/backend/parts/money.server';
-import type {
-  CategoryLink,
-  Dimensions,
-  GroupMember,
-  Picture,
-  Price,
-  ProductRecord,
-  VariationRecord,
-} from './types';
+import type { GroupMember, Price, ProductRecord, VariationRecord } from './record.server';
 import { stockState, type Stock } from '~/backend/parts/stock.server';
 import { toText } from '~/backend/sentences/errors.server';
 import type { Goods } from '~/commerce/analytics/events.server';
@@ -30,86 +22,19 @@ export function viewedGoods({ id, name, categories, price, variations }: Product
   };
 }
 
-/** A product's price as shoppers read it. */
-export interface PriceView {
-  text: string;
-  /** The price before the sale. */
-  was?: string;
-  /** The lowest price of the 30 days before the sale, as a sentence. */
-  lowest?: string;
-  /** Whole per cent off. */
-  off?: number;
-  /** Minor units, to compare. */
-  minor: number;
-}
-
-export interface StockView {
-  state: 'in' | 'low' | 'backorder' | 'out';
-  left?: number;
-}
-
-export interface Measures {
-  weight?: string;
-  size?: string;
-}
-
-export interface VariationView extends Measures {
-  id: number;
-  values: string[];
-  available: boolean;
-  price?: PriceView;
-  stock: StockView;
-  sku?: string;
-  /** Index in the product's pictures. */
-  picture?: number;
-}
-
-export interface GroupView {
-  id: number;
-  slug: string;
-  name: string;
-  price?: PriceView;
-  stock: StockView;
-  picture?: string;
-  /** How it gets into the cart from here: by a quantity, at most once, or on its own page. */
-  by: 'quantity' | 'one' | 'page' | 'nothing';
-  /** Its page has options to choose. */
-  options?: true;
-  most?: number;
-}
+export type PriceView = NonNullable<ReturnType<typeof priceView>>;
+export type StockView = ReturnType<typeof stockView>;
+export type VariationView = ReturnType<typeof variationView>;
+export type GroupView = ReturnType<typeof groupView>;
 
 /** What the product page needs to know of a product. */
-export interface ProductView extends Measures {
-  id: number;
-  slug: string;
-  name: string;
-  kind: ProductRecord['kind'];
-  sku?: string;
-  price?: PriceView;
-  stock: StockView;
-  /** Can be put into the cart, as a whole or in one of its variations. */
-  buyable: boolean;
-  single: boolean;
-  virtual: boolean;
-  downloadable: boolean;
-  summary?: string;
-  description?: string;
-  pictures: Picture[];
-  attributes: ChoiceAttribute[];
-  variations: VariationView[];
-  facts: { label: string; values: string[] }[];
-  /** Facts with labels of the page's language. */
-  more: { label: string; values: string[] }[];
+export interface ProductView extends ReturnType<typeof productView> {
   /** Terms of the owner's taxonomies, which have lists of their own. */
   linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
-  group: GroupView[];
-  external?: { url: string; text?: string };
-  categories: Pick<CategoryLink, 'slug' | 'name'>[];
-  brands: { slug: string; name: string }[];
-  tags: { slug: string; name: string }[];
 }
 
-function priceView({ now, was, lowest }: Price, t: Translate): PriceView | undefined {
+/** A product's price as shoppers read it; `minor` is for comparing. */
+function priceView({ now, was, lowest }: Price, t: Translate) {
   if (now === undefined) return undefined;
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
@@ -123,12 +48,12 @@ function priceView({ now, was, lowest }: Price, t: Translate): PriceView | undef
   };
 }
 
-function stockView(stock: Stock): StockView {
+function stockView(stock: Stock) {
   const { left } = stock;
   return { state: stockState(stock), ...(left === undefined ? {} : { left }) };
 }
 
-function measures({ weight, size }: Dimensions): Measures {
+function measures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>) {
   const sides = size.filter((side) => side !== undefined);
   return {
     ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings().weightUnit}` }),
@@ -138,7 +63,7 @@ function measures({ weight, size }: Dimensions): Measures {
   };
 }
 
-function variationView(variation: VariationRecord, t: Translate): VariationView {
+function variationView(variation: VariationRecord, t: Translate) {
   const price = priceView(variation.price, t);
   return {
     id: variation.id,
@@ -152,11 +77,12 @@ function variationView(variation: VariationRecord, t: Translate): VariationView 
   };
 }
 
-function groupView(member: GroupMember, t: Translate): GroupView {
+function groupView(member: GroupMember, t: Translate) {
   const price = priceView(member.price, t);
   const stock = stockView(member.stock);
   const sellable = member.purchasable && price !== undefined && stock.state !== 'out';
-  const by =
+  /** How it gets into the cart from here: by a quantity, at most once, or on its own page. */
+  const by: 'quantity' | 'one' | 'page' | 'nothing' =
     member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
   return {
     id: member.id,
@@ -202,7 +128,7 @@ const isPlain = ({ taxonomy }: { taxonomy: string }) =>
   storeSettings().taxonomies.every(({ name }) => name !== taxonomy);
 
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
-export function productView(record: ProductRecord, t: Translate): ProductView {
+export function productView(record: ProductRecord, t: Translate) {
   const variations = record.variations.map((variation) => variationView(variation, t));
   const group = record.group.map((member) => groupView(member, t));
   const price = record.kind === 'grouped' ? groupPrice(group) : priceView(record.price, t);
@@ -233,6 +159,7 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
       label: storeSettings().customFieldLabels[label]?.[currentLocale()] ?? label,
       values,
     })),
+    /** Facts with labels of the page's language. */
     more: [
       ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
         label: taxonomyLabel(taxonomy),

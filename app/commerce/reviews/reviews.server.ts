@@ -1,4 +1,6 @@
 import { viewer as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
+import type { ResultOf } from '@graphql/operations/graphql';
+import type { getProduct } from '@graphql/operations/product';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
 import { askRest } from '~/backend/rest.server';
@@ -30,22 +32,7 @@ export interface AnswerRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'>
   author: string | undefined;
 }
 
-interface RawReviews {
-  averageRating: number | null;
-  edges: {
-    rating: number | null;
-    node: {
-      databaseId: number;
-      /** The review that this answers; 0 or null for a review. */
-      parentDatabaseId: number | null;
-      date: string | null;
-      content: string | null;
-      author: {
-        node: { __typename: string; name: string | null; avatar?: { url: string | null } | null };
-      } | null;
-    };
-  }[];
-}
+type RawReviews = NonNullable<ResultOf<typeof getProduct>['product']>['reviews'];
 
 const verifiedAnswer = z.array(z.object({ id: z.number(), verified: z.boolean() }));
 
@@ -69,7 +56,7 @@ export async function verifiedReviews(productId: number): Promise<ReadonlySet<nu
  * `User` is the shop's.
  */
 export function reviewRecords(
-  raw: RawReviews | null,
+  raw: RawReviews,
   verified: ReadonlySet<number> = new Set(),
 ): { rating: number; reviews: ReviewRecord[] } {
   const edges = raw?.edges ?? [];

@@ -3,41 +3,8 @@ import type { Translate } from '~/i18n/messages';
 import { formatDate } from '~/i18n/format.server';
 import { histogram, type ReviewRecord } from './reviews.server';
 
-export interface ReviewView {
-  id: number;
-  author: string;
-  picture?: string;
-  rating?: number;
-  date?: string;
-  html: string;
-  /** The badge of a review by a buyer. */
-  verified?: string;
-  answers?: AnswerView[];
-}
-
-export interface AnswerView extends Pick<ReviewView, 'id' | 'date' | 'html'> {
-  /** Who answers, in words. */
-  by: string;
-}
-
-export interface ReviewsView {
-  average: number;
-  count: number;
-  /** Reviews with five, four, three, two and one stars. */
-  spread: number[];
-  list: ReviewView[];
-  order: ReviewOrder;
-  /** In which orders they can be listed; missing where one or none is. */
-  orders?: { by: ReviewOrder; label: string }[];
-  /** Only those with so many stars are listed. */
-  stars?: number;
-  /** The same in words. */
-  only?: string;
-  /** How many are left out of the list until all are asked for. */
-  hidden: number;
-  /** What "verified" means, where a listed review is. */
-  note?: string;
-}
+export type ReviewsView = ReturnType<typeof reviewsView>;
+export type ReviewView = ReviewsView['list'][number];
 
 /** Reviews shown before a shopper asks for all. */
 export const firstReviews = 3;
@@ -61,7 +28,7 @@ export function reviewsView(
   { reviews, rating }: { reviews: readonly ReviewRecord[]; rating: number },
   query: URLSearchParams,
   t: Translate,
-): ReviewsView {
+) {
   const { reviews: which, 'reviews-by': order } = asked.parse(Object.fromEntries(query));
   const stars = which === undefined || which === 'all' ? undefined : Number(which);
   const wanted = stars === undefined ? reviews : reviews.filter((review) => review.rating === stars);
@@ -75,12 +42,14 @@ export function reviewsView(
   return {
     average: rating,
     count: reviews.length,
+    /** Reviews with five, four, three, two and one stars. */
     spread: histogram(reviews),
     order,
     ...(sorted.length > 1 ? { orders: reviewOrders.map((by) => ({ by, label: t(orderLabels[by]) })) } : {}),
     ...(stars === undefined
       ? {}
       : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
+    /** How many are left out of the list until all are asked for. */
     hidden: sorted.length - list.length,
     ...(list.some(({ verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
     list: list.map(({ author, picture, rating: stars, verified, answers, ...review }) => ({

@@ -15,7 +15,6 @@ export function keptWishes(metaData: MetaData): number[] {
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** Saves the wishlist with the account of a signed-in shopper. */
 async function saveWishlist(shopper: Shopper, ids: readonly number[]): Promise<void> {
   await shopper.send(updateCustomer, { input: { metaData: [{ key: metaKey, value: ids.join(',') }] } });
 }

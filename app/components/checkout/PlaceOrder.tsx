@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
-import type { OrderAnswer } from '~/forms/order-answer';
+import type { OrderAnswer } from '~/forms/failed-form';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import * as css from './review.css';

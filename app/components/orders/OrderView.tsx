@@ -13,7 +13,7 @@ import { PurchasedLines } from './PurchasedLines';
 import { AgainForm } from './AgainForm';
 import * as css from './orders.css';
 import { Fragment } from 'react';
-import { orderStatus } from '~/commerce/orders/status';
+import { statusText } from '~/commerce/orders/status';
 
 interface OrderViewProps {
   order: Order;
@@ -183,13 +183,12 @@ function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
 /** Number, date, status in words, payment and total. */
 function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const status = orderStatus(order.status, order.needsProcessing);
   const facts: [string, string][] = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],
     [
       order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
-      status ? t(status.label) : order.status,
+      statusText(order, t),
     ],
     [t('orders:payment'), order.payment],
     [t('cart:row_total'), order.total],

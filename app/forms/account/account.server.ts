@@ -5,12 +5,7 @@ import { line } from '~/forms/text.server';
 
 const required = (message: string) => line.refine((value) => value !== '', { error: message });
 
-interface Confirmed {
-  password: string;
-  confirmation: string;
-}
-
-const matches = ({ password, confirmation }: Confirmed) => password === confirmation;
+const matches = (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation;
 const mismatch = (t: Translate) => ({ error: t('account:passwordMismatch'), path: ['confirmation'] });
 
 export const loginSchema = (t: Translate) =>
@@ -57,16 +52,15 @@ export const changePasswordSchema = (
     })
     .refine(matches, mismatch(t));
 
+const name = (t: Translate) =>
+  line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) });
+
 /** Name and address of a signed-in customer. `asks` says for which addresses the current password is needed. */
 export const personalSchema = (t: Translate, asks: (email: string) => boolean = () => false) =>
   z
     .object({
-      firstName: line.refine((value) => value.length <= 80, {
-        error: t('account:errorNameLong', { count: 80 }),
-      }),
-      lastName: line.refine((value) => value.length <= 80, {
-        error: t('account:errorNameLong', { count: 80 }),
-      }),
+      firstName: name(t),
+      lastName: name(t),
       email: emailField(t),
       currentPassword: typedPassword,
     })

@@ -51,21 +51,8 @@ const refusals: Record<PasswordProblem, Complaint> = {
   personal: { key: 'account:errorPasswordPersonal' },
 };
 
-/** A new password, by the rule that the store has too; undefined when there is nothing wrong. */
-function passwordComplaint(password: string, { missing, about = [] }: NewPassword): Complaint | undefined {
-  const problem = passwordProblem(password, [storeSettings().siteName, ...about]);
-  if (problem === 'missing' && missing) return { key: missing };
-  return problem && refusals[problem];
-}
-
 /** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be another customer's e-mail address. */
 const username = /^[\p{Script=Latin}0-9_. -]{2,60}$/u;
-
-/** The one rule for new user names; undefined when there is nothing wrong. */
-function usernameComplaint(text: string, missing: MessageKey | undefined): Complaint | undefined {
-  if (text === '') return missing && { key: missing };
-  return username.test(text) ? undefined : { key: 'account:errorUsernameForm' };
-}
 
 /** A schema that reads with `field` and refuses what `complaint` finds. */
 function checked(
@@ -89,17 +76,24 @@ export const typedPassword = z
 export const emailField = (t: Translate, longest?: number) =>
   checked(line, t, (text) => emailComplaint(text, longest));
 
-export interface NewPassword {
+interface NewPassword {
   /** Said when there is none. */
   missing?: MessageKey;
   /** What others know of the shopper: names, user name, e-mail address. */
   about?: readonly string[];
 }
 
-/** A new password. */
-export const passwordField = (t: Translate, rule: NewPassword = {}) =>
-  checked(typedPassword, t, (password) => passwordComplaint(password, rule));
+/** A new password, by the rule that the store has too. */
+export const passwordField = (t: Translate, { missing, about = [] }: NewPassword = {}) =>
+  checked(typedPassword, t, (password) => {
+    const problem = passwordProblem(password, [storeSettings().siteName, ...about]);
+    if (problem === 'missing' && missing) return { key: missing };
+    return problem && refusals[problem];
+  });
 
 /** A new user name. It may be left out unless `missing` says what to do then. */
 export const usernameField = (t: Translate, missing?: MessageKey) =>
-  checked(line, t, (text) => usernameComplaint(text, missing));
+  checked(line, t, (text) => {
+    if (text === '') return missing && { key: missing };
+    return username.test(text) ? undefined : { key: 'account:errorUsernameForm' };
+  });

@@ -18,10 +18,8 @@ export function isAccountIntent(intent: unknown): intent is AccountIntent {
   return typeof intent === 'string' && Object.hasOwn(tabs, intent);
 }
 
-/** The section of the account that the form of an intent stands in. */
 export const tabOfIntent = (intent: AccountIntent): Tab => tabs[intent];
 
-/** Where the form of an intent is. */
 export function pathOfIntent(intent: AccountIntent): string {
   const edit = /^address-(billing|shipping)$/.exec(intent)?.[1];
   return `/my-account?tab=${tabs[intent]}${edit ? `&edit=${edit}` : ''}`;

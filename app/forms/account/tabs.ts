@@ -1,18 +1,4 @@
-export const tabs = [
-  'dashboard',
-  'personal',
-  'addresses',
-  'password',
-  'orders',
-  'downloads',
-  'wishlist',
-] as const;
-export type Tab = (typeof tabs)[number];
-
-export function isTab(value: unknown): value is Tab {
-  return tabs.some((tab) => tab === value);
-}
-
+/** The sections of the account in their order, with their titles. */
 export const tabTitles = {
   dashboard: 'account:dashboard',
   personal: 'account:personal',
@@ -22,6 +8,13 @@ export const tabTitles = {
   downloads: 'account:downloads',
   wishlist: 'account:wishlist',
 } as const;
+
+export type Tab = keyof typeof tabTitles;
+export const tabs = Object.keys(tabTitles) as Tab[];
+
+export function isTab(value: unknown): value is Tab {
+  return tabs.some((tab) => tab === value);
+}
 
 export function tabPath(tab: Tab): string {
   return tab === 'dashboard' ? '/my-account' : `/my-account?tab=${tab}`;

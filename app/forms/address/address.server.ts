@@ -11,15 +11,6 @@ import {
 import { line } from '~/forms/text.server';
 import * as z from 'zod/v4';
 
-/** One field of an address form as the country at hand writes addresses. */
-interface AddressFieldView {
-  name: PlaceName;
-  label: string;
-  required: boolean;
-  /** Digits only: phones show their number keys. */
-  numeric?: true;
-}
-
 const stateLabels: Record<string, MessageKey> = {
   state: 'checkout:state',
   land: 'checkout:land',
@@ -66,7 +57,7 @@ function placeNames(country: string): PlaceName[] {
 }
 
 /** City, state and postcode in the country's order. */
-export function placeFields(country: string, states: readonly State[], t: Translate): AddressFieldView[] {
+export function placeFields(country: string, states: readonly State[], t: Translate) {
   const use = placeUse(country, states);
   return placeNames(country)
     .filter((name) => use[name].shown)
@@ -74,6 +65,7 @@ export function placeFields(country: string, states: readonly State[], t: Transl
       name,
       label: t(labelOf(country, name)),
       required: use[name].required,
+      // Digits only: phones show their number keys.
       ...(name === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
     }));
 }
@@ -85,7 +77,6 @@ export function readAddress(values: Record<string, unknown>): AddressInput {
   return shape.parse(values);
 }
 
-/** The form of one address of the account. */
 export function accountAddressSchema(t: Translate, rules: AddressRules) {
   return shape
     .superRefine((address, context) => {
@@ -166,40 +157,39 @@ export function placeUse(country: string, states: readonly State[]) {
 /** What WooCommerce takes (`WC_Validation::is_phone`), and dashes of other lengths, which `tidyAddress` makes hyphens. */
 const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
+/** What is said of a field that has to be filled in. */
+function missingIn({ country }: AddressInput, { city, postcode, state }: ReturnType<typeof placeUse>) {
+  const missing: Partial<Record<AddressName, MessageKey>> = {
+    firstName: 'checkout:errorFirstName',
+    lastName: 'checkout:errorLastName',
+    country: 'checkout:errorCountry',
+    address1: 'checkout:errorStreet',
+  };
+  if (city.required) missing.city = 'checkout:errorCity';
+  if (state.required) missing.state = 'checkout:errorState';
+  if (postcode.required) missing.postcode = postcodeWords(country).missing;
+  return missing;
+}
+
 /** Everything that is wrong with an address, in the order of the form; each message says what to do. */
 export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {
-  const { city, postcode, state } = placeUse(address.country, states);
-  const problems: Problem[] = [];
-  const add = (name: AddressName, key: MessageKey, values?: MessageValues) =>
-    problems.push({ name, key, ...(values ? { values } : {}) });
-  const tooLong = (name: AddressName) => [...address[name]].length > longest[name];
-
-  for (const name of namesIn(address.country)) {
+  const { country } = address;
+  const missing = missingIn(address, placeUse(country, states));
+  return namesIn(country).flatMap((name): Problem[] => {
     const value = address[name];
-    if (tooLong(name)) add(name, 'checkout:errorTooLong', { count: longest[name] });
-    else if (name === 'firstName' && value === '') add(name, 'checkout:errorFirstName');
-    else if (name === 'lastName' && value === '') add(name, 'checkout:errorLastName');
-    else if (name === 'country' && value === '') add(name, 'checkout:errorCountry');
-    else if (name === 'country' && !countries.includes(value)) add(name, 'checkout:errorCountryNotServed');
-    else if (name === 'address1' && value === '') add(name, 'checkout:errorStreet');
-    else if (name === 'city' && value === '' && city.required) add(name, 'checkout:errorCity');
-    else if (name === 'state' && value === '' && state.required) add(name, 'checkout:errorState');
-    else if (
-      name === 'state' &&
-      value !== '' &&
-      states.length > 0 &&
-      !states.some(({ code }) => code === value)
-    )
-      add(name, 'checkout:errorState');
-    else if (name === 'postcode' && value === '' && postcode.required)
-      add(name, postcodeWords(address.country).missing);
-    else if (name === 'postcode' && value !== '' && readPostcode(address.country, value) === undefined) {
-      add(name, postcodeWords(address.country).malformed, {
-        example: postcodeExample(address.country) ?? '',
-      });
-    } else if (name === 'phone' && !isPhone(value)) add(name, 'checkout:errorPhone');
-  }
-  return problems;
+    if ([...value].length > longest[name])
+      return [{ name, key: 'checkout:errorTooLong', values: { count: longest[name] } }];
+    if (value === '') return missing[name] ? [{ name, key: missing[name] }] : [];
+    if (name === 'country' && !countries.includes(value))
+      return [{ name, key: 'checkout:errorCountryNotServed' }];
+    if (name === 'state' && states.length > 0 && !states.some(({ code }) => code === value))
+      return [{ name, key: 'checkout:errorState' }];
+    if (name === 'phone' && !isPhone(value)) return [{ name, key: 'checkout:errorPhone' }];
+    if (name !== 'postcode' || readPostcode(country, value) !== undefined) return [];
+    return [
+      { name, key: postcodeWords(country).malformed, values: { example: postcodeExample(country) ?? '' } },
+    ];
+  });
 }
 
 /** The address as it is kept: only what its country has, the postcode in the country's spelling, the phone as WooCommerce takes it. */

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import {
   addToCart,
@@ -14,10 +13,9 @@ import {
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
-import { addressOf, isBlank } from '~/session/addresses.server';
 import { isOutage } from '~/backend/sentences/errors.server';
+import { addressOf, isBlank } from '~/session/addresses.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
-import type { FormArgs } from '~/session/handlers.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
@@ -32,14 +30,14 @@ import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/guards/safe-path.server';
 import { limitedCoupon } from '~/session/limits.server';
-import { seeOther, type Answer } from '~/http/answers/answers.server';
-import { failedForm } from '~/http/answers/failed-form.server';
+import { seeOther, Answer } from '~/http/answers/answers.server';
+import { formError, readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
 
 type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
 
-async function add({ shopper, form }: FormArgs): Promise<Outcome> {
+async function add({ shopper, form }: Submitted): Promise<Outcome> {
   const { t } = shopper;
   const ids = additionIds.safeParse({
     productId: form.get('productId'),
@@ -67,132 +65,99 @@ async function add({ shopper, form }: FormArgs): Promise<Outcome> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-/** A form as it was sent, with what went wrong: at its field, if it has one and the backend has answered. */
-function notDone(name: string, { shopper, form }: FormArgs, error: unknown, field = ''): Outcome {
-  const submission = parseWithZod(form, { schema: z.object({}) });
-  const place = isOutage(error) ? '' : field;
-  return failedForm(name, submission.reply({ fieldErrors: { [place]: [explain(error, shopper.t)] } }), {
-    error,
-  });
-}
-
-async function changeQuantity(submitted: FormArgs, by: -1 | 0 | 1): Promise<Outcome> {
+async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Outcome> {
   const { shopper, form } = submitted;
   const { t } = shopper;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
-  const id = `line-${key.data}`;
-  const submission = parseWithZod(form, {
-    schema: z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) }),
-  });
-  if (submission.status !== 'success') return failedForm(id, submission.reply());
-  try {
-    const quantity = Math.max(0, submission.value.quantity + by);
-    const { line } = await setQuantity(shopper, key.data, quantity);
-    if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
-    else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
-    return seeOther('/cart');
-  } catch (error) {
-    return notDone(id, submitted, error, 'quantity');
-  }
+  const schema = z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) });
+  const sent = readSent(submitted, `line-${key.data}`, schema);
+  if (sent instanceof Answer) return sent;
+  const quantity = Math.max(0, sent.value.quantity + by);
+  const { line } = await setQuantity(shopper, key.data, quantity);
+  if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
+  else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
+  return seeOther('/cart');
 }
 
-async function remove(submitted: FormArgs, toWishlist: boolean): Promise<Outcome> {
-  const { shopper, form } = submitted;
+async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Outcome> {
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
-  try {
-    const { line } = await setQuantity(shopper, key.data, 0);
-    if (toWishlist) await addToWishlist(shopper, line.productId);
-    shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
-    return seeOther('/cart');
-  } catch (error) {
-    return notDone('cart', submitted, error);
-  }
+  const { line } = await setQuantity(shopper, key.data, 0);
+  if (toWishlist) await addToWishlist(shopper, line.productId);
+  shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
+  return seeOther('/cart');
 }
 
-async function empty(submitted: FormArgs): Promise<Outcome> {
-  const { shopper } = submitted;
-  try {
-    await emptyCart(shopper);
-    shopper.flash('success', 'cart:emptied');
-    return seeOther('/cart');
-  } catch (error) {
-    return notDone('cart', submitted, error);
-  }
+async function empty({ shopper }: Submitted): Promise<Outcome> {
+  await emptyCart(shopper);
+  shopper.flash('success', 'cart:emptied');
+  return seeOther('/cart');
 }
 
-async function coupon(submitted: FormArgs): Promise<Outcome> {
-  const { request, shopper, form } = submitted;
-  const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
-  if (submission.status !== 'success') return failedForm('coupon', submission.reply());
+/** Applies the code that was typed into a form. */
+export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Outcome> {
+  const { request, shopper } = submitted;
+  const sent = readSent(submitted, name, couponSchema(shopper.t));
+  if (sent instanceof Answer) return sent;
   const busy = await limitedCoupon(request, shopper);
-  if (busy) return failedForm('coupon', submission.reply({ fieldErrors: { coupon: [busy.message] } }), busy);
+  if (busy) return refusedForm(submitted, name, busy, { field: 'coupon' });
   try {
-    const code = await applyCoupon(shopper, submission.value.coupon);
+    const code = await applyCoupon(shopper, sent.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
-    return seeOther('/cart');
+    return seeOther(to);
   } catch (error) {
-    return notDone('coupon', submitted, error, 'coupon');
+    if (isOutage(error)) throw error;
+    return formError(submitted, name, error, 'coupon');
   }
 }
 
-async function dropCoupon(submitted: FormArgs): Promise<Outcome> {
-  const { shopper, form } = submitted;
-  const code = z.string().min(1).max(200).safeParse(form.get('code'));
+export async function dropCoupon(
+  { shopper }: Submitted,
+  sent: FormDataEntryValue | null,
+  to: string,
+): Promise<Response> {
+  const code = z.string().min(1).max(200).safeParse(sent);
   if (!code.success) throw bad();
-  try {
-    await removeCoupon(shopper, code.data);
-    shopper.flash('success', 'cart:couponRemoved', { code: code.data });
-    return seeOther('/cart');
-  } catch (error) {
-    return notDone('cart', submitted, error);
-  }
+  await removeCoupon(shopper, code.data);
+  shopper.flash('success', 'cart:couponRemoved', { code: code.data });
+  return seeOther(to);
 }
 
-async function shipping(submitted: FormArgs): Promise<Outcome> {
-  const { shopper, form } = submitted;
-  try {
-    const { cart } = await getCart(shopper);
-    const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
-      const wanted = form.get(`rate-${index}`);
-      const rate = rates.find(({ id }) => id === (wanted ?? before));
-      if (!rate) throw new Refusal('cart:shippingGone');
-      return rate.id;
-    });
-    if (chosen.length === 0) throw new Refusal('cart:shippingGone');
-    await chooseShipping(shopper, chosen);
-    shopper.flash('success', 'cart:shippingChosen');
-    return seeOther('/cart');
-  } catch (error) {
-    return notDone('shipping', submitted, error);
-  }
+async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
+  const { cart } = await getCart(shopper);
+  const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
+    const wanted = form.get(`rate-${index}`);
+    const rate = rates.find(({ id }) => id === (wanted ?? before));
+    if (!rate) throw new Refusal('cart:shippingGone');
+    return rate.id;
+  });
+  if (chosen.length === 0) throw new Refusal('cart:shippingGone');
+  await chooseShipping(shopper, chosen);
+  shopper.flash('success', 'cart:shippingChosen');
+  return seeOther('/cart');
 }
 
-async function estimate(submitted: FormArgs): Promise<Outcome> {
+async function estimate(submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
   const country = form.get('country');
-  try {
-    const [countries, states] = await Promise.all([
-      allowedCountries(),
-      statesOf(typeof country === 'string' ? country : ''),
-    ]);
-    const submission = parseWithZod(form, { schema: estimateSchema(shopper.t, { countries, states }) });
-    if (submission.status !== 'success') return failedForm('estimate', submission.reply());
-    const { answer: session } = await getCart(shopper);
-    const place = submission.value;
-    const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
-    await saveAddresses(shopper, { shipping: place, ...billing });
-    await preferFreeDelivery(shopper);
-    shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
-    return seeOther('/cart#delivery');
-  } catch (error) {
-    return notDone('estimate', submitted, error);
-  }
+  const [countries, states] = await Promise.all([
+    allowedCountries(),
+    statesOf(typeof country === 'string' ? country : ''),
+  ]);
+  const sent = readSent(submitted, 'estimate', estimateSchema(shopper.t, { countries, states }));
+  if (sent instanceof Answer) return sent;
+  const { answer: session } = await getCart(shopper);
+  const place = sent.value;
+  const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
+  await saveAddresses(shopper, { shipping: place, ...billing });
+  await preferFreeDelivery(shopper);
+  shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
+  return seeOther('/cart#delivery');
 }
 
 /** What each button of the cart does. All answer 303, or the form that failed. */
-const cartActions: Record<CartIntent, (submitted: FormArgs) => Promise<Outcome>> = {
+const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
   increase: (submitted) => changeQuantity(submitted, 1),
@@ -200,15 +165,30 @@ const cartActions: Record<CartIntent, (submitted: FormArgs) => Promise<Outcome>>
   remove: (submitted) => remove(submitted, false),
   'move-to-wishlist': (submitted) => remove(submitted, true),
   empty,
-  'coupon-apply': coupon,
-  'coupon-remove': dropCoupon,
+  'coupon-apply': (submitted) => enterCoupon(submitted, 'coupon', '/cart'),
+  'coupon-remove': (submitted) => dropCoupon(submitted, submitted.form.get('code'), '/cart'),
   shipping,
   estimate,
 };
 
+/** Forms of the page that one button has for itself. */
+const ownForms: Partial<Record<CartIntent, string>> = {
+  'coupon-apply': 'coupon',
+  shipping: 'shipping',
+  estimate: 'estimate',
+};
+const steppers: readonly CartIntent[] = ['update', 'increase', 'decrease'];
+
 /** A form of the cart; one that no button of ours sends is a 400. */
-export async function cartAction(submitted: FormArgs): Promise<Outcome> {
-  const intent = intentOf(cartIntents, submitted.form.get('intent'));
+export async function cartAction(submitted: Submitted): Promise<Outcome> {
+  const { form } = submitted;
+  const intent = intentOf(cartIntents, form.get('intent'));
   if (!intent) throw bad();
-  return cartActions[intent](submitted);
+  try {
+    return await cartActions[intent](submitted);
+  } catch (error) {
+    if (steppers.includes(intent))
+      return formError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
+    return formError(submitted, ownForms[intent] ?? 'cart', error);
+  }
 }

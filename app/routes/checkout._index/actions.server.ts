@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { applyCoupon, chooseShipping, preferFreeDelivery, removeCoupon } from '~/commerce/cart/cart.server';
+import { chooseShipping, preferFreeDelivery } from '~/commerce/cart/cart.server';
 import { hasCardForm, usualPayment } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
@@ -9,29 +9,20 @@ import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server'
 import { fillAddress } from '~/commerce/checkout/used-addresses.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { explain } from '~/backend/sentences/messages.server';
+import { refusedForm, type Submitted } from '~/session/sent-form.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkoutSchema, readCheckout, textProblems, type CheckoutInput } from '~/forms/checkout.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
-import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';
+import { type Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { limitedCoupon } from '~/session/limits.server';
-
-interface Submitted {
-  request: Request;
-  shopper: Shopper;
-  form: FormData;
-}
+import { failedForm } from '~/http/answers/failed-form.server';
+import { dropCoupon, enterCoupon } from '../cart/actions.server';
 
 /** The form that is sent back, and the page around it for when that cannot be loaded. */
 export type CheckoutFailure = FailedForm & { offline?: CheckoutPage };
 
 type Outcome = Response | Answer<CheckoutFailure> | null;
-
-const failed = (result: FailedForm['result'], cause: FailureCause = {}) =>
-  failedForm('checkout', result, cause);
 
 const anything = z.looseObject({});
 
@@ -53,7 +44,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
     if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
       const fieldErrors: Record<string, string[]> = {};
       for (const { name, key, values } of problems) fieldErrors[name] = [shopper.t(key, values)];
-      return failed(read.reply({ fieldErrors }));
+      return failedForm('checkout', read.reply({ fieldErrors }));
     }
     switch (intent) {
       case 'address':
@@ -62,15 +53,15 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
       case 'update':
         return await toReload(shopper, form, input);
       case 'coupon-apply':
-        return await coupon(submitted);
+        return await enterCoupon(submitted, 'checkout', '/checkout#coupon');
       case 'coupon-remove':
-        return await dropCoupon(submitted);
+        return await dropCoupon(submitted, form.get('remove-coupon'), '/checkout#coupon');
       case 'continue':
         return await toReview(submitted, parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }));
     }
   } catch (error) {
     const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
-    if (!isOutage(error)) return failed(result);
+    if (!isOutage(error)) return failedForm('checkout', result);
     const offline = await offlinePage(readCheckout(typed.payload), shopper);
     return failedForm('checkout', result, { error }, { offline });
   }
@@ -104,61 +95,33 @@ async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput):
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }
 
-async function toReview(
-  { request, shopper, form }: Submitted,
-  submission: Submission<CheckoutInput>,
-): Promise<Outcome> {
+async function toReview(submitted: Submitted, submission: Submission<CheckoutInput>): Promise<Outcome> {
+  const { shopper, form } = submitted;
   const { t } = shopper;
-  if (submission.status !== 'success') return failed(submission.reply());
+  if (submission.status !== 'success') return failedForm('checkout', submission.reply());
   const { gone, cart: before } = await keepRates(shopper, form);
   // Enter in the code's field sends the whole form: the shopper meant to apply the code.
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   // With scripts the field still holds the code that was applied before.
   if (code !== '' && !before.coupons.some((applied) => applied.code.toLowerCase() === code)) {
-    const refused = await coupon({ request, shopper, form });
+    const refused = await enterCoupon(submitted, 'checkout', '/checkout#coupon');
     if (!(refused instanceof Response)) return refused;
   }
   const { cart } = await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
-    return failed(submission.reply({ fieldErrors: { [name]: [t('checkout:refusedCountry')] } }));
+    return refusedForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
   }
   if (gone) {
     shopper.flash('notice', 'checkout:deliveryChanged');
     return seeOther('/checkout#delivery');
   }
-  if (cart.packages.some(({ chosen }) => chosen === undefined)) {
-    return failed(submission.reply({ fieldErrors: { 'rate-0': [t('checkout:errorDelivery')] } }));
-  }
+  if (cart.packages.some(({ chosen }) => chosen === undefined))
+    return refusedForm(submitted, 'checkout', t('checkout:errorDelivery'), { field: 'rate-0' });
   const { gateways } = await checkoutSession(shopper);
-  if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment)) {
-    return failed(submission.reply({ fieldErrors: { payment: [t('checkout:errorPayment')] } }));
-  }
+  if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment))
+    return refusedForm(submitted, 'checkout', t('checkout:errorPayment'), { field: 'payment' });
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
   return ownPolicy ? seeDocument('/checkout/review') : seeOther('/checkout/review');
-}
-
-async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
-  if (submission.status !== 'success') return failed(submission.reply());
-  const refuse = (message: string) => submission.reply({ fieldErrors: { coupon: [message] } });
-  const busy = await limitedCoupon(request, shopper);
-  if (busy) return failed(refuse(busy.message), busy);
-  try {
-    const code = await applyCoupon(shopper, submission.value.coupon);
-    shopper.flash('success', 'cart:couponApplied', { code });
-    return seeOther('/checkout#coupon');
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    return failed(refuse(explain(error, shopper.t)));
-  }
-}
-
-async function dropCoupon({ shopper, form }: Submitted): Promise<Response> {
-  const code = z.string().min(1).max(200).safeParse(form.get('remove-coupon'));
-  if (!code.success) throw new Response(null, { status: 400 });
-  await removeCoupon(shopper, code.data);
-  shopper.flash('success', 'cart:couponRemoved', { code: code.data });
-  return seeOther('/checkout#coupon');
 }

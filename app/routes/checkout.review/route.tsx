@@ -17,7 +17,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
-import type { OrderAnswer } from '~/forms/order-answer';
+import type { OrderAnswer } from '~/forms/failed-form';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
 import { Answer, pageHeaders, seeDocument, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';

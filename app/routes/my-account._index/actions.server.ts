@@ -1,3 +1,13 @@
+import { commerceError, isOutage } from '~/backend/sentences/errors.server';
+import { greet, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
+import { loginSchema, registerSchema } from '~/forms/account/account.server';
+import { seeOther, Answer } from '~/http/answers/answers.server';
+import { safePath } from '~/http/guards/safe-path.server';
+import type { Translate } from '~/i18n/messages';
+import { forgivenLogin, limited } from '~/session/limits.server';
+import { readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
+import type { AddressEditor } from '~/commerce/account/page.server';
+import type { FailedForm } from '~/forms/failed-form';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { explain } from '~/backend/sentences/messages.server';
@@ -12,10 +22,60 @@ import {
   typedValues,
   type AccountIntent,
 } from '~/forms/account/intents.server';
-import { seeOther } from '~/http/answers/answers.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { securityEvent } from '~/http/guards/security-events.server';
-import { logIn, signUp, type Outcome, type Submitted } from './login-actions.server';
+
+/** A form of the account that is sent back; an address form brings the fields of its country along. */
+type AccountFailure = FailedForm & { editor?: AddressEditor };
+
+type Outcome = Promise<Response | Answer<AccountFailure>>;
+
+async function logIn(submitted: Submitted): Outcome {
+  const { form, request, shopper } = submitted;
+  const { t } = shopper;
+  const sent = readSent(submitted, 'login', loginSchema(t));
+  if (sent instanceof Answer) return sent;
+  const { username, password } = sent.value;
+  const wait = await limited(request, shopper, 'login', username);
+  if (wait) return refusedForm(submitted, 'login', wait);
+  try {
+    greet(shopper, await signIn(shopper, username, password));
+  } catch (error) {
+    const isNobody = error instanceof NoViewerError;
+    if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
+    const message = isNobody ? t('account:providerFailed') : explain(error, t);
+    return refusedForm(submitted, 'login', message, { error });
+  }
+  securityEvent(request, 'login_succeeded', { account: username });
+  await forgivenLogin(username);
+  return seeOther(safePath(form.get('redirectTo'), '/my-account'));
+}
+
+function whyNotRegistered(error: unknown, t: Translate): string {
+  if (error instanceof NoViewerError) return t('account:providerFailed');
+  const failure = commerceError(error);
+  if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
+  // The words are the same for a name and an address that are taken, so that the answer does not say which addresses have an account.
+  return t('account:errorTaken');
+}
+
+async function signUp(submitted: Submitted): Outcome {
+  const { form, request, shopper } = submitted;
+  const { t } = shopper;
+  const sent = readSent(submitted, 'register', registerSchema(t));
+  if (sent instanceof Answer) return sent;
+  const { email: account } = sent.value;
+  const wait = await limited(request, shopper, 'register', account);
+  if (wait) return refusedForm(submitted, 'register', wait);
+  try {
+    greet(shopper, await register(shopper, sent.value), true);
+  } catch (error) {
+    if (!isOutage(error)) securityEvent(request, 'registration_failed', { account });
+    return refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });
+  }
+  securityEvent(request, 'registered', { account });
+  return seeOther(safePath(form.get('redirectTo'), '/my-account'));
+}
 
 /** Which address the form is about: its button says so, or the page's address. */
 function kindOf({ form, request }: Submitted): AddressKind {
@@ -108,7 +168,6 @@ async function change(submitted: Submitted, intent: AccountIntent): Outcome {
   }
 }
 
-/** Every form of `/my-account`, by its intent. */
 export async function accountAction(submitted: Submitted): Outcome {
   const intent = submitted.form.get('intent');
   if (intent === 'login') return logIn(submitted);

@@ -59,7 +59,6 @@ function titleOf(kind: View['kind'], { tab, editing }: Asked): MessageKey {
   return tab === 'dashboard' ? 'account:title' : tabTitles[tab];
 }
 
-/** Everything on `/my-account`. */
 export async function accountRoute(shopper: Shopper, url: URL) {
   const asked = askedOf(url.searchParams);
   const loaded = await orElse(load(shopper, url, asked), undefined);

@@ -3,12 +3,11 @@ import * as z from 'zod/v4';
 import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from '~/http/guards/form-body.server';
 import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
+import { readSent, refusedForm } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from '~/forms/account/identity.server';
@@ -58,32 +57,29 @@ function toChange(form: FormData): Answer<WithdrawalForm> {
  * A withdrawal in two steps: `check` shows what was typed, `confirm` sends it (Directive (EU) 2023/2673), `change` goes back to the
  * form. Whether there is such an order changes nothing in the answer.
  */
-export async function withdrawalAction({
-  request,
-  shopper,
-  form,
-}: FormArgs): Promise<Response | Answer<WithdrawalForm>> {
+export async function withdrawalAction(submitted: FormArgs): Promise<Response | Answer<WithdrawalForm>> {
   if (!takesMessages()) throw new Response(null, { status: 404 });
+  const { request, shopper, form } = submitted;
   const intent = form.get('intent');
   if (intent === 'change') return toChange(form);
   const { t, locale } = shopper;
-  const submission = parseWithZod(form, { schema: withdrawalSchema(t) });
-  if (submission.status !== 'success') return failedForm('withdrawal', submission.reply());
-  const refuse = (message: string, cause?: FailureCause) =>
-    failedForm('withdrawal', submission.reply({ formErrors: [message] }), cause);
-  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
-  const { value } = submission;
-  if (intent !== 'confirm')
-    return new Answer({ form: 'withdrawal', result: submission.reply(), review: value }, { headers: unkept });
+  const sent = readSent(submitted, 'withdrawal', withdrawalSchema(t));
+  if (sent instanceof Answer) return sent;
+  const { value } = sent;
+  if (intent !== 'confirm') {
+    const result = parseWithZod(form, { schema: z.object({}) }).reply();
+    return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
+  }
   const busy = await limited(request, shopper, 'withdrawal', value.email);
-  if (busy) return refuse(busy.message, busy);
+  if (busy) return refusedForm(submitted, 'withdrawal', busy);
   // The same words follow whether or not the address gets a mail: it may be a stranger's.
   const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
   try {
     await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
-    return refuse(t('pages:writeFailed', { email: storeSettings().contactEmail }), { status: 503 });
+    const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
+    return refusedForm(submitted, 'withdrawal', message, { status: 503 });
   }
   const { number, email } = value;
   shopper.flash('success', 'pages:withdrawReceived', { number, email });

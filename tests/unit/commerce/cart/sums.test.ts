@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { minorSum, totalsOf, type Sums } from '~/commerce/cart/sums.server';
 
 const sums = (changes: Partial<Sums> = {}): Sums => ({
-  subtotal: '15.13',
-  subtotalTax: '2.87',
-  discount: '1.51260504',
-  discountTax: '0.29',
-  shipping: '5',
-  shippingTax: '0.95',
-  fees: '0',
-  feeTax: '0',
-  tax: '3.54',
-  total: '22.15',
+  rawSubtotal: '15.13',
+  rawSubtotalTax: '2.87',
+  rawDiscountTotal: '1.51260504',
+  rawDiscountTax: '0.29',
+  rawShippingTotal: '5',
+  rawShippingTax: '0.95',
+  rawFeeTotal: '0',
+  rawFeeTax: '0',
+  rawTotalTax: '3.54',
+  rawTotal: '22.15',
   ...changes,
 });
 
@@ -43,10 +43,14 @@ test('a cart with prices without tax shows the tax as a summand', () => {
 });
 
 test('what rounding takes is the discount’s, else the goods’; what it does not explain has a row', () => {
-  expect(totalsOf(sums({ total: '22.14' }), true)).toMatchObject({ subtotal: 1800, discount: 181, other: 0 });
-  const without = { discount: '0', discountTax: '0', total: '23.96' };
+  expect(totalsOf(sums({ rawTotal: '22.14' }), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 181,
+    other: 0,
+  });
+  const without = { rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' };
   expect(totalsOf(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
-  expect(totalsOf(sums({ total: '12.15' }), true)).toMatchObject({
+  expect(totalsOf(sums({ rawTotal: '12.15' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 180,
     other: -1000,
@@ -60,20 +64,8 @@ test('any sums add up to the total as shown', () => {
       fc.tuple(...Array.from({ length: 10 }, () => amount)),
       fc.boolean(),
       (values, taxIncluded) => {
-        const names = [
-          'subtotal',
-          'subtotalTax',
-          'discount',
-          'discountTax',
-          'shipping',
-          'shippingTax',
-          'fees',
-          'feeTax',
-          'tax',
-          'total',
-        ];
         const given = Object.fromEntries(
-          names.map((name, index) => [name, values[index]]),
+          Object.keys(sums()).map((name, index) => [name, values[index]]),
         ) as unknown as Sums;
         const shown = totalsOf(given, taxIncluded);
         const tax = taxIncluded ? 0 : shown.tax;

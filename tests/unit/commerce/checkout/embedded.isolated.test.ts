@@ -13,7 +13,7 @@ import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server'
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
-import { nextStep, stateSentence } from '~/commerce/orders/status';
+import { nextStep, stateSentence, statusText } from '~/commerce/orders/status';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
@@ -87,6 +87,8 @@ test.each([
     expect(order?.transfer).toHaveLength(isWhole ? 0 : 1);
     expect(order && nextStep(order)).toBe(isWhole ? undefined : 'orders:next_bacs');
     expect(order && stateSentence(order)).toBe(isWhole ? undefined : 'orders:thanksUnpaid');
+    const status = isWhole ? order?.withdrawn?.text : shopper.t('orders:status_ON_HOLD');
+    expect(order && statusText(order, shopper.t)).toBe(status);
   },
 );
 

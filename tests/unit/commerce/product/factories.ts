@@ -16,7 +16,7 @@ export function picture(name: string, changes: Partial<NonNullable<Simple['image
   };
 }
 
-const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawSalePrice'> = {
+const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice'> = {
   databaseId: 31,
   name: 'Belt',
   slug: 'belt',
@@ -58,7 +58,6 @@ export function simple(changes: Partial<Simple> = {}): Simple {
     __typename: 'SimpleProduct',
     rawPrice: '65',
     rawRegularPrice: '65',
-    rawSalePrice: null,
     ...changes,
   };
 }
@@ -80,7 +79,6 @@ export function apiVariation(
     metaData: null,
     rawPrice: '45',
     rawRegularPrice: '45',
-    rawSalePrice: null,
     stockStatus: 'IN_STOCK',
     stockQuantity: null,
     lowStockAmount: null,
@@ -106,7 +104,6 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
     __typename: 'VariableProduct',
     rawPrice: '42.00, 45.00',
     rawRegularPrice: '45.00, 45.00',
-    rawSalePrice: '42.00',
     totalSales: null,
     attributes: {
       nodes: [

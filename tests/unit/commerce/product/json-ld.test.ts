@@ -1,29 +1,25 @@
 import { expect, test } from 'vitest';
-import { jsonLdText, productThing, type ProductData } from '~/commerce/content/json-ld.server';
+import { jsonLdText } from '~/commerce/content/json-ld.server';
+import { productThing } from '~/commerce/product/json-ld.server';
+import { productRecord } from '~/commerce/product/record.server';
+import type { ProductView } from '~/commerce/product/view.server';
+import { picture, simple, variationView, view } from './factories';
 
-function product(changes: Partial<ProductData> = {}): ProductData {
-  return {
-    url: 'https://shop.example/product/mug',
-    name: 'Mug',
-    sku: 'MUG-1',
-    codes: {},
-    description: 'A mug.',
-    pictures: ['https://shop.example/images/1280/pictures/mug.webp'],
-    category: 'Kitchen',
-    brand: undefined,
-    offer: { lowest: '18.00', highest: '18.00', count: 1, currency: 'EUR', availability: 'InStock' },
-    rating: undefined,
-    reviews: [],
-    ...changes,
-  };
+const mug = { kind: 'simple' as const, name: 'Mug', sku: 'MUG-1', variations: [] };
+const pictures = [{ path: '/pictures/mug.webp', alt: '' }];
+
+function thing(changes: Partial<ProductView> = {}, description = 'A mug.') {
+  const record = productRecord(simple({ image: picture('mug'), shortDescription: description }));
+  const categories = [{ slug: 'kitchen', name: 'Kitchen' }];
+  const price = { text: '€18.00', minor: 1800 };
+  const product = view({ ...mug, pictures, categories, price, ...changes });
+  return productThing(record, product, 'https://shop.example/product/mug');
 }
 
 const read = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
 test('markup in a name cannot leave the script', () => {
-  const text = jsonLdText(
-    productThing(product({ name: '</script><script>alert(1)</script><!--', description: 'a & b' })),
-  );
+  const text = jsonLdText(thing({ name: '</script><script>alert(1)</script><!--' }, 'a &amp; b'));
   expect(text).not.toMatch(/[<>&]/);
   expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
 });
@@ -33,20 +29,17 @@ test('line separators are escaped', () => {
 });
 
 test('one price is an offer, several are an aggregate', () => {
-  expect(productThing(product())['offers']).toMatchObject({
+  expect(thing()['offers']).toMatchObject({
     '@type': 'Offer',
     price: '18.00',
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
   });
-  const range = {
-    lowest: '42.00',
-    highest: '46.50',
-    count: 4,
-    currency: 'EUR',
-    availability: 'BackOrder' as const,
-  };
-  expect(productThing(product({ offer: range }))['offers']).toMatchObject({
+  const variations = [4200, 4650, 4500, 4500].map((minor, index) =>
+    variationView(index, [], { price: { text: '', minor } }),
+  );
+  const range = { kind: 'variable' as const, variations, stock: { state: 'backorder' as const } };
+  expect(thing(range)['offers']).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '42.00',
     highPrice: '46.50',
@@ -56,7 +49,7 @@ test('one price is an offer, several are an aggregate', () => {
 });
 
 test('what a product does not have is left out', () => {
-  const text = jsonLdText(productThing(product({ sku: undefined, offer: undefined, pictures: [] })));
+  const text = jsonLdText(thing({ sku: undefined, price: undefined, pictures: [] }));
   expect(Object.keys(read(text))).toEqual([
     '@context',
     '@type',

@@ -59,7 +59,7 @@ function edge(rating: number | null, content = '<p>Nice</p>', name: string | nul
       parentDatabaseId: 0,
       date: '2026-11-14 01:28:48',
       content,
-      author: { node: { __typename: 'CommentAuthor', name } },
+      author: { node: { __typename: 'CommentAuthor' as const, name, avatar: null } },
     },
   };
 }
@@ -69,7 +69,12 @@ function answer(databaseId: number, parentDatabaseId: number, __typename: 'User'
   const { node } = edge(0, '<p>Thanks</p><script>1</script>', 'Sam');
   return {
     rating: 0,
-    node: { ...node, databaseId, parentDatabaseId, author: { node: { __typename, name: 'Sam' } } },
+    node: {
+      ...node,
+      databaseId,
+      parentDatabaseId,
+      author: { node: { __typename, name: 'Sam', avatar: null } },
+    },
   };
 }
 
