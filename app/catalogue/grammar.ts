@@ -80,20 +80,12 @@ export function serializeFilters(filters: readonly Filter[]): string {
     .join(',');
 }
 
-/** The filters with one value added, or taken away when it is there. A filter without values left goes too. */
-export function toggleValue(filters: readonly Filter[], name: string, value: string): Filter[] {
+/** The filters without a value, or without all values of a name. A filter without values left goes too. */
+export function withoutFilter(filters: readonly Filter[], name: string, value = ''): Filter[] {
   const key = attributeKey(name);
-  const existing = filters.find((filter) => attributeKey(filter.name) === key);
-  if (!existing) return [...filters, { name, values: [value] }];
-  const values = existing.values.includes(value)
-    ? existing.values.filter((other) => other !== value)
-    : [...existing.values, value];
-  return values.every((value) => value === '')
-    ? withoutFilter(filters, name)
-    : filters.map((filter) => (filter === existing ? { ...filter, values } : filter));
-}
-
-export function withoutFilter(filters: readonly Filter[], name: string): Filter[] {
-  const key = attributeKey(name);
-  return filters.filter((filter) => attributeKey(filter.name) !== key);
+  return filters.flatMap((filter) => {
+    if (attributeKey(filter.name) !== key) return [filter];
+    const values = value === '' ? [] : filter.values.filter((other) => other !== value);
+    return values.every((other) => other === '') ? [] : [{ ...filter, values }];
+  });
 }

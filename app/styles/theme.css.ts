@@ -9,39 +9,6 @@ import { displayFont, textFont, faces } from './faces';
 import { darkScreen } from './media';
 import * as palette from './palette';
 
-/** The one theme contract. Colours change with the scheme; everything else is fixed. */
-export const vars = createGlobalThemeContract(
-  {
-    color: {
-      paper: '',
-      surface: '',
-      ink: '',
-      muted: '',
-      line: '',
-      control: '',
-      accent: '',
-      onAccent: '',
-      accentHover: '',
-      accentActive: '',
-      tint: '',
-      sale: '',
-      onSale: '',
-      star: '',
-      notice: '',
-      focus: '',
-      backdrop: '',
-    },
-    font: { text: '', display: '' },
-    size: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', display: '' },
-    space: { x1: '', x2: '', x3: '', x4: '', x6: '', x8: '', x12: '', x18: '' },
-    radius: { control: '', card: '', pill: '' },
-    shadow: { float: '' },
-    width: { page: '', text: '' },
-    motion: { quick: '', calm: '' },
-  },
-  (_value, path) => palette.propertyName(...path),
-);
-
 const backdrop = { light: 'rgb(28 27 25 / 0.5)', dark: 'rgb(0 0 0 / 0.6)' };
 
 /** Also for what lies on a light picture in either scheme. */
@@ -49,7 +16,7 @@ export const light = { ...palette.light, backdrop: backdrop.light };
 
 const dark = { ...palette.dark, backdrop: backdrop.dark };
 
-createGlobalTheme(':root', vars, {
+const tokens = {
   color: light,
   font: {
     text: textFont,
@@ -69,7 +36,12 @@ createGlobalTheme(':root', vars, {
   shadow: { float: '0 8px 32px rgb(28 27 25 / 0.16)' },
   width: { page: '1240px', text: '680px' },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
-});
+};
+
+/** The one theme contract. Colours change with the scheme; everything else is fixed. */
+export const vars = createGlobalThemeContract(tokens, (_value, path) => palette.propertyName(...path));
+
+createGlobalTheme(':root', vars, tokens);
 
 const moreContrast = '(prefers-contrast: more)';
 

@@ -130,6 +130,19 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await expect(sort).toHaveValue('price-ASC');
 });
 
+test('two filters that are taken away in a row are both gone', async ({ page }) => {
+  await openLive(page, '/products?filter=pa_color[ink],sale[true]');
+  const first = gate();
+  await page.route(/\/products\.data\?/, first.handle);
+  const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  await chips.first().click();
+  await expect.poll(() => first.waiting()).toBe(1);
+  await chips.last().click();
+  first.pass();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(chips).toHaveCount(0);
+});
+
 test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
   await listen(page);
   await openLive(page, '/products?filter=sale[true]');

@@ -42,7 +42,6 @@ interface AccountFormProps<Shape extends Values> {
   form: FormMetadata<Shape>;
   submit: string;
   busy: string;
-  hidden?: Record<string, string>;
   wide?: boolean;
   /** Its button is not the first thing to do on the page. */
   quiet?: boolean;
@@ -54,7 +53,6 @@ export function AccountForm<Shape extends Values>({
   form,
   submit,
   busy,
-  hidden = {},
   wide = false,
   quiet = false,
   children,
@@ -66,9 +64,6 @@ export function AccountForm<Shape extends Values>({
     // Without an action Remix sends to `?index`, and leaves that in the address bar.
     <Form method="post" action={pathname + search} {...getFormProps(form)} noValidate>
       <Stack gap={4}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         {children}
         <div>
           <Button

@@ -1,6 +1,6 @@
 import { useLocation, Form, Link } from '@remix-run/react';
 import { Suspense, type ReactNode } from 'react';
-import type { accountPage } from '~/commerce/account/page.server';
+import type { AccountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import type { Failure } from './UnavailableSection';
 import { Icon } from '~/components/icons/Icon';
@@ -56,8 +56,6 @@ function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
   );
 }
 
-type PageData = Awaited<ReturnType<typeof accountPage>>;
-
 // Each page loads the code of its own section; small ones come two in a file.
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
 const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
@@ -70,9 +68,9 @@ const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).Wishli
 const UnavailableSection = lazyPart(async () => (await import('./UnavailableSection')).UnavailableSection);
 
 interface AccountProps {
-  tab: PageData['tab'];
+  tab: AccountPage['tab'];
   /** Missing while the account cannot be read. */
-  page?: PageData;
+  page?: AccountPage;
   failure: Failure;
 }
 
@@ -91,50 +89,30 @@ export function Account({ tab, page, failure }: AccountProps) {
   );
 }
 
-function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
-  const { account } = page;
+function AccountSection({ page, failure }: { page: AccountPage; failure: Failure }) {
   const visit = useLocation().key;
   // A form that was taken starts anew: without what was typed, and without what was wrong with it before.
   const fresh = failure ? 'failed' : visit;
   switch (page.tab) {
     case 'personal':
-      return (
-        <PersonalTab
-          key={fresh}
-          account={account}
-          answer={failure}
-          details={page.details}
-          proof={page.proof}
-        />
-      );
+      return <PersonalTab key={fresh} answer={failure} {...page} />;
     case 'addresses':
       return (
         <AddressesTab
-          account={account}
-          billing={page.billing}
-          shipping={page.shipping}
+          {...page}
           editor={failure?.editor ?? page.editor}
           isUnsaved={page.isUnsaved ?? false}
           answer={failure}
         />
       );
     case 'password':
-      return (
-        <PasswordTab
-          key={fresh}
-          account={account}
-          answer={failure}
-          username={page.username}
-          shortestPassword={page.shortestPassword}
-          proof={page.proof}
-        />
-      );
+      return <PasswordTab key={fresh} answer={failure} {...page} />;
     case 'orders':
-      return <OrdersTab orders={page.orders} others={page.others} />;
+      return <OrdersTab {...page} />;
     case 'downloads':
-      return <DownloadsTab downloads={page.downloads} others={page.others} />;
+      return <DownloadsTab {...page} />;
     case 'wishlist':
-      return <WishlistTab wishlist={page.wishlist} others={page.others} />;
+      return <WishlistTab {...page} />;
     case 'dashboard':
       return <Dashboard {...page} />;
   }

@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
+import type { AddressEditor } from '~/commerce/account/page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
 import { AddressText } from '~/components/orders/AddressText';
 import { Banner } from '~/components/ui/Banner';
@@ -11,35 +12,12 @@ import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account/tabs';
 import { AccountField, FormErrors, useIntentForm } from './AccountForm';
+import type { Section } from './section';
 
-type Kind = 'billing' | 'shipping';
+type Kind = AddressEditor['kind'];
 
-type Values = Record<
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'country'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'state'
-  | 'postcode'
-  | 'phone',
-  string
->;
-
-export interface Editor {
-  kind: Kind;
-  values: Values;
-  form: Parameters<typeof AddressFields>[0]['form'];
-  countries: readonly { code: string; name: string }[];
-}
-
-interface AddressesTabProps {
-  account: string;
-  billing: readonly string[];
-  shipping: readonly string[];
-  editor: Editor | null;
+interface AddressesTabProps extends Pick<Section<'addresses'>, 'account' | 'billing' | 'shipping'> {
+  editor: AddressEditor | null;
   /** The editor holds what was typed before the login ended, and not saved. */
   isUnsaved: boolean;
   answer: FailedForm | undefined;
@@ -67,15 +45,13 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
   const t = useT();
   return (
     <Card>
-      <Stack gap={4}>
-        <h2>{t(titles[kind])}</h2>
-        {lines.length > 0 ? <AddressText lines={lines} /> : <p>{t('account:noAddress')}</p>}
-        <p>
-          <ButtonLink to={`/my-account?tab=addresses&edit=${kind}`} kind="secondary" size="s">
-            {t(edits[kind])}
-          </ButtonLink>
-        </p>
-      </Stack>
+      <h2>{t(titles[kind])}</h2>
+      {lines.length > 0 ? <AddressText lines={lines} /> : <p>{t('account:noAddress')}</p>}
+      <p>
+        <ButtonLink to={`/my-account?tab=addresses&edit=${kind}`} kind="secondary" size="s">
+          {t(edits[kind])}
+        </ButtonLink>
+      </p>
     </Card>
   );
 }
@@ -87,12 +63,12 @@ function EditAddress({
   answer,
 }: {
   account: string;
-  editor: Editor;
+  editor: AddressEditor;
   isUnsaved: boolean;
   answer: FailedForm | undefined;
 }) {
   const t = useT();
-  const [form, fields] = useIntentForm<Values>(`address-${kind}`, answer, values);
+  const [form, fields] = useIntentForm<AddressEditor['values']>(`address-${kind}`, answer, values);
   return (
     <>
       <FormErrors form={form} answer={answer} />

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { ProofView } from '~/commerce/account/page.server';
 import { Stack } from '~/components/boxes/Stack';
 import type { FieldLike } from '~/components/form/Field';
 import { tabPath, type Tab } from '~/forms/account/tabs';
@@ -7,18 +8,11 @@ import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { PasswordField } from '~/components/form/PasswordField';
 
-/** How the customer can show that a change is theirs. */
-export interface Proof {
-  /** They have come by a login provider just now: no password is asked for. */
-  isFresh: boolean;
-  providers: readonly { provider: string; name: string }[];
-}
-
-export const noProof: Proof = { isFresh: false, providers: [] };
+export const noProof: ProofView = { isFresh: false, providers: [] };
 
 interface CurrentPasswordProps {
   field: FieldLike;
-  proof: Proof;
+  proof: ProofView;
   hint?: ReactNode;
   /** Only some changes of the form need it. */
   optional?: boolean;
@@ -40,7 +34,7 @@ export function CurrentPassword({ field, proof, hint, optional = false }: Curren
 }
 
 /** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
-export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: Proof; tab: Tab }) {
+export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
   const address = useWithBase();
   if (isFresh) return null;

@@ -1,6 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { CardView } from '~/catalogue/views';
-import type { OrderRow } from '~/commerce/account/page.server';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { Stack } from '~/components/boxes/Stack';
@@ -10,6 +8,7 @@ import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './account.css';
 import { OrdersTable } from './OrdersTable';
+import type { Section } from './section';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['downloads', 'download', 'account:aboutDownloads'],
@@ -18,18 +17,8 @@ const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['wishlist', 'heart', 'account:aboutWishlist'],
 ];
 
-interface DashboardProps {
-  /** Empty for an account without a first name. */
-  name: string;
-  /** The customer has paid for an order before. */
-  hasBought: boolean;
-  /** The latest ones; null when they could not be loaded. */
-  orders: readonly OrderRow[] | null;
-  others: readonly CardView[];
-}
-
 /** Where a customer starts: the latest orders, and the way to everything else. */
-export function Dashboard({ name, hasBought, orders, others }: DashboardProps) {
+export function Dashboard({ name, hasBought, orders, others }: Section<'dashboard'>) {
   const t = useT();
   return (
     <>
@@ -39,17 +28,13 @@ export function Dashboard({ name, hasBought, orders, others }: DashboardProps) {
           {t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}
         </p>
       </Stack>
-      <section aria-labelledby="latest-orders">
-        <Stack gap={3}>
-          <div className={css.dashboardHead}>
-            <h2 id="latest-orders">{t('account:latestOrders')}</h2>
-            {orders && orders.length > 0 ? (
-              <Link to={tabPath('orders')}>{t('account:allOrders')}</Link>
-            ) : null}
-          </div>
-          <OrdersTable orders={orders} others={others} />
-        </Stack>
-      </section>
+      <Stack as="section" gap={3} aria-labelledby="latest-orders">
+        <div className={css.dashboardHead}>
+          <h2 id="latest-orders">{t('account:latestOrders')}</h2>
+          {orders && orders.length > 0 ? <Link to={tabPath('orders')}>{t('account:allOrders')}</Link> : null}
+        </div>
+        <OrdersTable orders={orders} others={others} />
+      </Stack>
       <ul className={css.dashboardShortcuts}>
         {shortcuts.map(([tab, icon, about]) => (
           <li key={tab}>
@@ -67,14 +52,8 @@ export function Dashboard({ name, hasBought, orders, others }: DashboardProps) {
   );
 }
 
-interface OrdersTabProps {
-  /** Null when they could not be loaded. */
-  orders: { rows: readonly OrderRow[]; page: number; pages: number } | null;
-  others: readonly CardView[];
-}
-
 /** All orders. They come with the overview, which shows the latest ones in the same table. */
-export function OrdersTab({ orders, others }: OrdersTabProps) {
+export function OrdersTab({ orders, others }: Section<'orders'>) {
   const t = useT();
   return (
     <>

@@ -34,53 +34,49 @@ export function OrdersTable({ orders, others }: OrdersTableProps) {
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
   if (orders.length === 0) return <NothingYet others={others}>{t('account:noOrders')}</NothingYet>;
   return (
-    <Table caption={t('account:orders')} captionHidden>
-      <thead>
-        <tr {...roles.row}>
-          <th {...roles.head}>{t('account:order')}</th>
-          <th {...roles.head} className={css.ordersTabWide}>
-            {t('account:orderDate')}
+    <Table
+      caption={t('account:orders')}
+      columns={[
+        { label: t('account:order') },
+        { label: t('account:orderDate'), className: css.ordersTabWide },
+        { label: t('account:orderStatus') },
+        { label: t('account:orderTotal') },
+      ]}
+    >
+      {orders.map(({ id, key, number, date, total, pictures, ...state }) => (
+        <tr key={id} {...roles.row}>
+          <th {...roles.first}>
+            <Link
+              to={`/order-summary/${id}`}
+              aria-label={t('account:viewOrder', { number })}
+              className={css.ordersTabOrder}
+            >
+              {number}
+            </Link>
+            <span className={css.ordersTabOnPhone}>{date}</span>
+            <span className={css.ordersTabPictures}>
+              {pictures.map((picture) => (
+                <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} rounded />
+              ))}
+            </span>
           </th>
-          <th {...roles.head}>{t('account:orderStatus')}</th>
-          <th {...roles.head}>{t('account:orderTotal')}</th>
+          <td {...roles.cell} className={css.ordersTabWide}>
+            {date}
+          </td>
+          <td {...roles.cell}>
+            <Status {...state} />
+          </td>
+          <td {...roles.cell}>
+            {total}
+            <AgainForm order={{ id, key }} intent="order">
+              <Button kind="quiet" size="s">
+                {t('orders:again')}
+                <VisuallyHidden>{t('common:labelled', { label: '', value: number })}</VisuallyHidden>
+              </Button>
+            </AgainForm>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ id, key, number, date, total, pictures, ...state }) => (
-          <tr key={id} {...roles.row}>
-            <th {...roles.first}>
-              <Link
-                to={`/order-summary/${id}`}
-                aria-label={t('account:viewOrder', { number })}
-                className={css.ordersTabOrder}
-              >
-                {number}
-              </Link>
-              <span className={css.ordersTabOnPhone}>{date}</span>
-              <span className={css.ordersTabPictures}>
-                {pictures.map((picture) => (
-                  <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} rounded />
-                ))}
-              </span>
-            </th>
-            <td {...roles.cell} className={css.ordersTabWide}>
-              {date}
-            </td>
-            <td {...roles.cell}>
-              <Status {...state} />
-            </td>
-            <td {...roles.cell}>
-              {total}
-              <AgainForm order={{ id, key }} intent="order">
-                <Button kind="quiet" size="s">
-                  {t('orders:again')}
-                  <VisuallyHidden>{t('common:labelled', { label: '', value: number })}</VisuallyHidden>
-                </Button>
-              </AgainForm>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -3,23 +3,14 @@ import { Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { CurrentPassword, WithoutPassword, type Proof } from './CurrentPassword';
+import { CurrentPassword, WithoutPassword } from './CurrentPassword';
 import { AccountField, AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountForm';
+import type { Section } from './section';
 
-interface Details {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Typed before the login ended, and not saved. */
-  isUnsaved: boolean;
-}
-
-interface PersonalTabProps {
-  account: string;
+interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
   /** Null when the backend does not answer. */
-  details: Details | null;
-  proof: Proof;
+  details: Section<'personal'>['details'] | null;
 }
 
 export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
@@ -65,12 +56,8 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
   );
 }
 
-interface PasswordTabProps {
-  account: string;
+interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
   answer: FailedForm | undefined;
-  username: string;
-  shortestPassword: number;
-  proof: Proof;
 }
 
 export function PasswordTab({ account, answer, username, shortestPassword, proof }: PasswordTabProps) {

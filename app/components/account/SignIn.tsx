@@ -80,76 +80,67 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
         <h1>{t('account:title')}</h1>
         <Columns layout="halves">
           <Card as="section" aria-labelledby="login-title">
-            <Stack gap={4}>
-              <h2 id="login-title">{t('account:login')}</h2>
-              <AccountForm
-                form={login[0]}
-                submit={t('account:login')}
-                busy={t('account:loggingIn')}
-                hidden={{ redirectTo }}
-                wide
-              >
-                <TextField
-                  field={login[1].username}
-                  label={t('account:username')}
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-                <PasswordField
-                  field={login[1].password}
-                  label={t('account:password')}
-                  autoComplete="current-password"
-                />
-              </AccountForm>
-              <p>
-                <Link to="/my-account/lost-password">{t('account:forgotPassword')}</Link>
-              </p>
-              <Providers providers={providers} redirectTo={redirectTo} />
-            </Stack>
+            <h2 id="login-title">{t('account:login')}</h2>
+            <AccountForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} wide>
+              <input type="hidden" name="redirectTo" value={redirectTo} />
+              <TextField
+                field={login[1].username}
+                label={t('account:username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                field={login[1].password}
+                label={t('account:password')}
+                autoComplete="current-password"
+              />
+            </AccountForm>
+            <p>
+              <Link to="/my-account/lost-password">{t('account:forgotPassword')}</Link>
+            </p>
+            <Providers providers={providers} redirectTo={redirectTo} />
           </Card>
           <Card as="section" aria-labelledby="register-title">
-            <Stack gap={4}>
-              <h2 id="register-title">{t('account:register')}</h2>
-              <ul className={css.signInBenefits}>
-                {benefits.map((benefit) => (
-                  <li key={benefit} className={css.signInBenefit}>
-                    <Icon name="check" className={css.signInTick} />
-                    {t(benefit)}
-                  </li>
-                ))}
-              </ul>
-              <AccountForm
-                form={register[0]}
-                submit={t('account:register')}
-                busy={t('account:registering')}
-                hidden={{ redirectTo }}
-                wide
-              >
-                <Honeypot />
-                <TextField
-                  field={register[1].email}
-                  label={t('account:email')}
-                  type="email"
-                  autoComplete="email"
-                />
-                <TextField
-                  field={register[1].username}
-                  label={t('account:newUsername')}
-                  hint={t('account:newUsernameHint')}
-                  optional
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-                <PasswordField
-                  field={register[1].password}
-                  label={t('account:password')}
-                  hint={t('account:passwordHint', { count: shortestPassword })}
-                  autoComplete="new-password"
-                />
-              </AccountForm>
-            </Stack>
+            <h2 id="register-title">{t('account:register')}</h2>
+            <ul className={css.signInBenefits}>
+              {benefits.map((benefit) => (
+                <li key={benefit} className={css.signInBenefit}>
+                  <Icon name="check" className={css.signInTick} />
+                  {t(benefit)}
+                </li>
+              ))}
+            </ul>
+            <AccountForm
+              form={register[0]}
+              submit={t('account:register')}
+              busy={t('account:registering')}
+              wide
+            >
+              <input type="hidden" name="redirectTo" value={redirectTo} />
+              <Honeypot />
+              <TextField
+                field={register[1].email}
+                label={t('account:email')}
+                type="email"
+                autoComplete="email"
+              />
+              <TextField
+                field={register[1].username}
+                label={t('account:newUsername')}
+                hint={t('account:newUsernameHint')}
+                optional
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                field={register[1].password}
+                label={t('account:password')}
+                hint={t('account:passwordHint', { count: shortestPassword })}
+                autoComplete="new-password"
+              />
+            </AccountForm>
           </Card>
         </Columns>
       </Stack>

@@ -1,14 +1,15 @@
+import type { AddressEditor } from '~/commerce/account/page.server';
 import { Banner } from '~/components/ui/Banner';
 import { tabTitles, type Tab } from '~/forms/account/tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import { AddressesTab, type Editor } from './AddressesTab';
+import { AddressesTab } from './AddressesTab';
 import { noProof } from './CurrentPassword';
 import { PasswordTab, PersonalTab } from './PersonalTab';
 
 /** A form of the account that was sent back. */
-export type Failure = (FailedForm & { editor?: Editor }) | undefined;
+export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
 
 const failures: Partial<Record<Tab, MessageKey>> = {
   orders: 'account:ordersFailed',

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { beside, quiet, surface, wrapped } from '~/styles/parts';
 
 export const accountTabsFrame = style({
   display: 'grid',
@@ -13,22 +14,16 @@ export const accountTabsFrame = style({
 });
 export const accountTabsNav = style({
   alignSelf: 'start',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface,
   padding: vars.space.x2,
 });
 export const accountTabsList = style({
   // Beside each other as they fit, so that no word is broken.
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px',
+  ...wrapped('2px'),
   '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const accountTabsLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
+  ...beside(vars.space.x2),
   width: '100%',
   minHeight: '2.75rem',
   padding: `${vars.space.x2} ${vars.space.x3}`,
@@ -55,11 +50,9 @@ export const accountTabsIcon = style({ flex: 'none', color: vars.color.muted });
 export const dashboardIntro = style({ color: vars.color.muted, maxWidth: vars.width.text });
 
 export const dashboardHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(vars.space.x3),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: vars.space.x3,
 });
 
 export const dashboardShortcuts = style({
@@ -74,9 +67,7 @@ export const dashboardShortcut = style({
   alignItems: 'flex-start',
   height: '100%',
   padding: vars.space.x4,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface,
   color: vars.color.ink,
   textDecoration: 'none',
   transition: `border-color ${vars.motion.quick}`,
@@ -84,19 +75,14 @@ export const dashboardShortcut = style({
 });
 export const dashboardIcon = style({ flex: 'none', color: vars.color.accent, marginTop: '2px' });
 export const dashboardName = style({ display: 'block', fontWeight: 600 });
-export const dashboardAbout = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s });
+export const dashboardAbout = style({ display: 'block', ...quiet });
 
 /** A target of at least 24 × 24 px, also for a one-digit number. */
 export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem', minHeight: '1.5rem' });
 
 /** A column that has no room on a phone; what it says is under the first one then. */
 export const ordersTabWide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
-export const ordersTabBelow = style({
-  display: 'block',
-  color: vars.color.muted,
-  fontSize: vars.size.s,
-  fontWeight: 400,
-});
+export const ordersTabBelow = style({ display: 'block', ...quiet, fontWeight: 400 });
 /** Of what was ordered, small. */
 export const ordersTabPictures = style({ display: 'flex', gap: vars.space.x1, marginBlock: vars.space.x2 });
 globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });

@@ -1,32 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
+import { beside, quiet, wrapped } from '~/styles/parts';
 
 export const signInBenefits = style({ display: 'grid', gap: vars.space.x2 });
 export const signInBenefit = style({ display: 'flex', gap: vars.space.x2, alignItems: 'flex-start' });
 export const signInTick = style({ flex: 'none', color: vars.color.accent, marginTop: '3px' });
 
 export const signInOr = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x3,
-  color: vars.color.muted,
-  fontSize: vars.size.s,
+  ...beside(vars.space.x3),
+  ...quiet,
   '::before': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
   '::after': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
 });
 
 export const signInProviders = style({ display: 'grid', gap: vars.space.x3 });
-export const signInIcons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space.x3,
-});
+export const signInIcons = style({ ...wrapped(vars.space.x3), justifyContent: 'center' });
 const signInProviderBase = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside(vars.space.x2),
   justifyContent: 'center',
-  gap: vars.space.x2,
   minHeight: '2.75rem',
   border: `1px solid ${vars.color.control}`,
   borderRadius: vars.radius.control,

@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
+import { Stack, type StackProps } from './Stack';
 import { card } from './boxes.css';
 
-interface CardProps {
-  as?: 'div' | 'section' | 'aside' | 'li' | 'article';
-  className?: string;
-  'aria-labelledby'?: string;
-  children: ReactNode;
-}
-
-/** A bordered surface. */
-export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
-  return <Element {...rest} className={className ? `${card} ${className}` : card} />;
+/** A bordered surface, with what is on it below each other. */
+export function Card(props: Omit<StackProps, 'className'>) {
+  return <Stack {...props} className={card} />;
 }

@@ -8,8 +8,8 @@ interface BoxProps {
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-interface StackProps extends BoxProps {
-  as?: 'div' | 'section';
+export interface StackProps extends BoxProps {
+  as?: 'div' | 'section' | 'aside';
   className?: string;
   'aria-labelledby'?: string;
 }

@@ -8,27 +8,37 @@ import { VisuallyHidden } from './VisuallyHidden';
  */
 export const roles = {
   row: { role: 'row' },
-  head: { role: 'columnheader', scope: 'col' },
   first: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const;
 
 const table = { role: 'table' };
+const column = { role: 'columnheader', scope: 'col' };
 
 interface TableProps {
+  /** Heard, but not seen: the heading above says the same. */
   caption: string;
-  captionHidden?: boolean;
-  /** `thead`, `tbody` and `tfoot`, whose parts have `roles`. The last column is aligned at the end. */
+  columns: readonly { label: string; className?: string }[];
+  /** Rows, whose parts have `roles`. The last column is aligned at the end. */
   children: ReactNode;
 }
 
-export function Table({ caption, captionHidden = false, children }: TableProps) {
+export function Table({ caption, columns, children }: TableProps) {
   return (
     <table className={css.table} {...table}>
-      <caption className={captionHidden ? undefined : css.tableCaption}>
-        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      {children}
+      <thead>
+        <tr {...roles.row}>
+          {columns.map(({ label, className }) => (
+            <th key={label} {...column} className={className}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
     </table>
   );
 }

@@ -1,8 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
-
-const { space } = vars;
+import { beside, column, pageWide, quiet, surface } from '~/styles/parts';
 
 /** Running text: descriptions, policies, reviews. */
 export const prose = style({ maxWidth: vars.width.text });
@@ -22,15 +21,9 @@ globalStyle(`${prose} :is(th, td)`, {
   verticalAlign: 'top',
 });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
-export const proseNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+export const proseNote = style(quiet);
 
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
-export const tableCaption = style({
-  textAlign: 'start',
-  fontFamily: vars.font.display,
-  fontSize: vars.size.l,
-  paddingBottom: vars.space.x2,
-});
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space.x3} ${vars.space.x2}`,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -38,7 +31,7 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 globalStyle(`${table} :is(th, td):last-child:not(:first-child)`, { textAlign: 'end' });
-globalStyle(`${table} thead th`, { fontSize: vars.size.s, color: vars.color.muted, fontWeight: 600 });
+globalStyle(`${table} thead th`, { ...quiet, fontWeight: 600 });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
@@ -81,12 +74,12 @@ export const unseen = {
 export const visuallyHidden = style(unseen);
 
 export const gaps = styleVariants({
-  1: { gap: space.x1 },
-  2: { gap: space.x2 },
-  3: { gap: space.x3 },
-  4: { gap: space.x4 },
-  6: { gap: space.x6 },
-  8: { gap: space.x8 },
+  1: { gap: vars.space.x1 },
+  2: { gap: vars.space.x2 },
+  3: { gap: vars.space.x3 },
+  4: { gap: vars.space.x4 },
+  6: { gap: vars.space.x6 },
+  8: { gap: vars.space.x8 },
 });
 export const stack = style({ display: 'flex', flexDirection: 'column' });
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
@@ -99,17 +92,13 @@ const twoColumns = (from: string) => ({
 });
 export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(media.md) });
 
-export const page = style({
-  width: '100%',
-  maxWidth: vars.width.page,
-  marginInline: 'auto',
-  paddingInline: vars.space.x4,
-  paddingBlock: `${vars.space.x6} ${vars.space.x12}`,
-  '@media': {
-    [media.md]: { paddingInline: vars.space.x6, paddingBlock: `${vars.space.x8} ${vars.space.x12}` },
-    [media.xl]: { paddingInline: 0 },
+export const page = style([
+  pageWide,
+  {
+    paddingBlock: `${vars.space.x6} ${vars.space.x12}`,
+    '@media': { [media.md]: { paddingBlock: `${vars.space.x8} ${vars.space.x12}` } },
   },
-});
+]);
 
 export const narrow = style({ maxWidth: `calc(${vars.width.text} + 2 * ${vars.space.x6})` });
 
@@ -145,21 +134,17 @@ export const layouts = {
 globalStyle(`${layouts.product} > :first-child`, { '@media': { [media.lg]: { gridRow: '1 / span 2' } } });
 
 export const card = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface,
   padding: vars.space.x4,
   '@media': { [media.md]: { padding: vars.space.x6 } },
 });
 
 /** A card with what belongs together below each other: a form. */
-export const panel = style([card, { display: 'flex', flexDirection: 'column', gap: vars.space.x4 }]);
+export const panel = style([card, column(vars.space.x4)]);
 
 export const empty = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...column(vars.space.x4),
   alignItems: 'flex-start',
-  gap: vars.space.x4,
   maxWidth: vars.width.text,
   paddingBlock: vars.space.x8,
 });
@@ -169,10 +154,8 @@ export const details = style({
   selectors: { '& + &': { borderTop: 0 } },
 });
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside(vars.space.x3),
   justifyContent: 'space-between',
-  gap: vars.space.x3,
   minHeight: '3rem',
   paddingBlock: vars.space.x2,
   fontWeight: 600,

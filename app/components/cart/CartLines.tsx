@@ -106,13 +106,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           {forLine}
         </DefaultButton>
         <div className={css.cartLinesQuantity}>
-          <SteppedQuantity
-            field={field}
-            product={line.name}
-            labelHidden
-            max={line.most}
-            intents={{ decrease: 'decrease', increase: 'increase' }}
-          />
+          <SteppedQuantity field={field} product={line.name} max={line.most} />
           {compact ? null : (
             <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
               {t('cart:update')}

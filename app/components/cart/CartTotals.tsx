@@ -4,9 +4,8 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './cart.css';
 
-interface CartTotalsProps extends Pick<Cart, 'rows'> {
-  includedTax?: string | undefined;
-  isTaxedElsewhere?: boolean | undefined;
+interface CartTotalsProps {
+  of: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
   /** A change is on its way: these are sums of the cart as it was before. */
   updating?: boolean;
   /** What follows the total, in words. */
@@ -14,14 +13,9 @@ interface CartTotalsProps extends Pick<Cart, 'rows'> {
 }
 
 /** The sums, in an order in which the shopper's own addition comes out. */
-export function CartTotals({
-  rows,
-  includedTax,
-  isTaxedElsewhere,
-  updating = false,
-  after = [],
-}: CartTotalsProps) {
+export function CartTotals({ of, updating = false, after = [] }: CartTotalsProps) {
   const t = useT();
+  const { rows, includedTax, isTaxedElsewhere } = of;
   return (
     <div className={css.cartTotalsBox}>
       <dl

@@ -22,7 +22,7 @@ export function ShippingRates({ packages, form, failure, large = false }: RatesP
       {packages.map(({ rates, chosen, contents }, index) => (
         <RadioGroup
           key={`${index}${chosen ?? ''}`}
-          look="boxed"
+          boxed
           large={large}
           field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
           legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}

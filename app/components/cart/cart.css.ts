@@ -1,24 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
+import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 
-export const assurancesList = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.x2,
-  margin: 0,
-  padding: 0,
-});
-export const assurancesItem = style({
-  display: 'flex',
-  gap: vars.space.x2,
-  fontSize: vars.size.s,
-  color: vars.color.muted,
-});
+export const assurancesList = style(column(vars.space.x2));
+export const assurancesItem = style({ display: 'flex', gap: vars.space.x2, ...quiet });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
-export const cartLinesList = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
+export const cartLinesList = style({ borderTop: `1px solid ${color.line}` });
 export const cartLine = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
@@ -32,20 +22,16 @@ export const cartLinesPicture = style({
   gridRow: '1 / span 1',
   '@media': { [media.sm]: { gridRow: '1 / span 3' } },
 });
-export const cartLinesFacts = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
+export const cartLinesFacts = style({ ...column(space.x1), minWidth: 0 });
 export const cartLinesName = style({
   fontSize: vars.size.m,
   '@media': { [media.sm]: { fontSize: vars.size.l } },
 });
 globalStyle(`${cartLinesName} a`, { textDecoration: 'none' });
 globalStyle(`${cartLinesName} a:hover`, { textDecoration: 'underline' });
-export const cartLinesAttributes = style({ color: color.muted, fontSize: vars.size.s });
+export const cartLinesAttributes = style(quiet);
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
-export const cartLinesUnit = style({
-  color: color.muted,
-  fontSize: vars.size.s,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
 export const cartLinesTotal = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -53,21 +39,14 @@ export const cartLinesTotal = style({
 });
 export const cartLinesForm = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x3),
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  gap: space.x3,
   '@media': { [media.sm]: { gridColumn: '2 / -1' } },
 });
-export const cartLinesQuantity = style({
-  display: 'flex',
-  alignItems: 'flex-end',
-  flexWrap: 'wrap',
-  gap: space.x2,
-});
+export const cartLinesQuantity = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
-export const cartLinesButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+export const cartLinesButtons = style(wrapped(space.x1));
 const cartLinesStock = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -102,43 +81,23 @@ globalStyle(`${cartLinesCompactName} a:hover`, { textDecoration: 'underline' });
 export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
 globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
 export const cartLinesRemoved = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x2),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.x2,
   paddingBlock: space.x3,
   borderBottom: `1px solid ${color.line}`,
   color: color.muted,
 });
-export const cartLinesProblem = style({
-  flexBasis: '100%',
-  color: color.sale,
-  fontWeight: 600,
-  fontSize: vars.size.s,
-});
-export const cartPanelEmpty = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const cartLinesProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
+export const cartPanelEmpty = style(column(space.x4));
 export const cartPanelLoading = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside(space.x2),
   justifyContent: 'center',
-  gap: space.x2,
   minHeight: '12rem',
   color: color.muted,
 });
-export const cartPanelFoot = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  marginTop: 'auto',
-  paddingTop: space.x6,
-});
-export const cartTotalsList = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const cartPanelFoot = style({ ...column(space.x4), marginTop: 'auto', paddingTop: space.x6 });
+export const cartTotalsList = style({ ...column(space.x2), fontVariantNumeric: 'tabular-nums' });
 export const cartTotalsRow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -158,12 +117,7 @@ export const cartTotal = style([
     fontSize: vars.size.l,
   },
 ]);
-export const cartTotalsTax = style({
-  display: 'block',
-  fontWeight: 400,
-  fontSize: vars.size.s,
-  color: color.muted,
-});
+export const cartTotalsTax = style({ display: 'block', fontWeight: 400, ...quiet });
 export const cartTotalsBox = style({ position: 'relative' });
 export const cartTotalsOutdated = style([cartTotalsList, { opacity: 0.5 }]);
 export const cartTotalsUpdating = style({
@@ -171,9 +125,7 @@ export const cartTotalsUpdating = style({
   top: 0,
   insetInlineStart: '50%',
   transform: 'translateX(-50%)',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...besideInLine(space.x2),
   paddingInline: space.x3,
   paddingBlock: space.x1,
   background: color.surface,
@@ -181,17 +133,9 @@ export const cartTotalsUpdating = style({
   borderRadius: vars.radius.pill,
   fontSize: vars.size.s,
 });
-export const couponsList = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
-  margin: 0,
-  padding: 0,
-});
+export const couponsList = style(column(space.x2));
 export const coupon = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...beside(space.x2),
   padding: `${space.x1} ${space.x3}`,
   background: color.tint,
   borderRadius: vars.radius.control,
@@ -211,19 +155,14 @@ export const couponsAmount = style({
   whiteSpace: 'nowrap',
   fontSize: vars.size.s,
 });
-export const couponsEntry = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: space.x2,
-});
+export const couponsEntry = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
-export const delivery = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const delivery = style(column(space.x3));
 export const deliveryTitle = style({ fontSize: vars.size.l });
-export const deliveryPlace = style({ color: color.muted, fontSize: vars.size.s });
-export const deliveryForm = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
-export const deliveryProblem = style({ color: color.sale, fontWeight: 600, fontSize: vars.size.s });
+export const deliveryPlace = style(quiet);
+export const deliveryForm = style(column(space.x3));
+export const deliveryProblem = style({ color: color.sale, ...caption });
 
 export const title = style({ marginBottom: vars.space.x6 });
 
@@ -233,6 +172,5 @@ export const emptyLink = style({
   alignItems: 'center',
   minHeight: '2.75rem',
   paddingInline: vars.space.x2,
-  color: vars.color.muted,
-  fontSize: vars.size.s,
+  ...quiet,
 });

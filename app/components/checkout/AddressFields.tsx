@@ -24,6 +24,12 @@ interface AddressFieldsProps {
   namesOnly?: boolean;
 }
 
+interface TextOptions {
+  label: string;
+  optional?: boolean;
+  half?: boolean;
+}
+
 const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'postal-code' } as const;
 
 /** The fields of one address, in the order of its country, with the tokens that fill them in. */
@@ -36,6 +42,11 @@ export function AddressFields({
   namesOnly = false,
 }: AddressFieldsProps) {
   const t = useT();
+  const text = (name: Name, token: string, { half = false, ...rest }: TextOptions) => (
+    <div className={half ? css.addressFieldsHalf : css.addressFieldsWhole}>
+      <TextField field={fields[name]} autoComplete={`${kind} ${token}`} {...rest} />
+    </div>
+  );
   return (
     <div className={css.addressFieldsGrid}>
       {used.length > 0 ? (
@@ -48,30 +59,11 @@ export function AddressFields({
           ))}
         </div>
       ) : null}
-      <div className={css.addressFieldsHalf}>
-        <TextField
-          field={fields.firstName}
-          label={t('checkout:firstName')}
-          autoComplete={`${kind} given-name`}
-        />
-      </div>
-      <div className={css.addressFieldsHalf}>
-        <TextField
-          field={fields.lastName}
-          label={t('checkout:lastName')}
-          autoComplete={`${kind} family-name`}
-        />
-      </div>
+      {text('firstName', 'given-name', { label: t('checkout:firstName'), half: true })}
+      {text('lastName', 'family-name', { label: t('checkout:lastName'), half: true })}
       {namesOnly ? null : (
         <>
-          <div className={css.addressFieldsWhole}>
-            <TextField
-              field={fields.company}
-              label={t('checkout:company')}
-              optional
-              autoComplete={`${kind} organization`}
-            />
-          </div>
+          {text('company', 'organization', { label: t('checkout:company'), optional: true })}
           <div className={css.addressFieldsCountry} data-country>
             <Select
               field={fields.country}
@@ -88,32 +80,11 @@ export function AddressFields({
               </VisuallyHidden>
             </Button>
           </div>
-          <div className={css.addressFieldsWhole}>
-            <TextField
-              field={fields.address1}
-              label={t('checkout:street')}
-              autoComplete={`${kind} address-line1`}
-            />
-          </div>
-          <div className={css.addressFieldsWhole}>
-            <TextField
-              field={fields.address2}
-              label={t('checkout:address2')}
-              optional
-              autoComplete={`${kind} address-line2`}
-            />
-          </div>
-          {form.fields.map(({ name, label, required, numeric }) => (
-            <div key={name} className={name === 'postcode' ? css.addressFieldsShort : css.addressFieldsHalf}>
-              <PlaceField
-                kind={kind}
-                name={name}
-                field={fields[name]}
-                label={label}
-                required={required}
-                numeric={numeric ?? false}
-                form={form}
-              />
+          {text('address1', 'address-line1', { label: t('checkout:street') })}
+          {text('address2', 'address-line2', { label: t('checkout:address2'), optional: true })}
+          {form.fields.map((place) => (
+            <div key={place.name} className={css.addressFieldsHalf}>
+              <PlaceField kind={kind} place={place} field={fields[place.name]} form={form} />
             </div>
           ))}
         </>
@@ -124,33 +95,26 @@ export function AddressFields({
 
 interface PlaceFieldProps {
   kind: 'billing' | 'shipping';
-  name: 'city' | 'state' | 'postcode';
+  place: AddressForm['fields'][number];
   field: FieldLike;
-  label: string;
-  required: boolean;
-  numeric: boolean;
   form: AddressForm;
 }
 
-function PlaceField({ kind, name, field, label, required, numeric, form }: PlaceFieldProps) {
+function PlaceField({ kind, place: { name, label, required, numeric }, field, form }: PlaceFieldProps) {
   const t = useT();
   const lang = useCatalogueLang();
-  const autoComplete = `${kind} ${tokens[name]}`;
+  const common = { field, label, optional: !required, autoComplete: `${kind} ${tokens[name]}` };
   if (name === 'state' && form.states.length > 0) {
     return (
       <Select
-        field={field}
-        label={label}
-        optional={!required}
+        {...common}
         options={form.states.map(({ code, name: text }) => ({ value: code, label: text, lang }))}
         placeholder={t('checkout:chooseState')}
-        autoComplete={autoComplete}
       />
     );
   }
-  const common = { field, label, optional: !required, autoComplete };
   return name === 'postcode' ? (
-    <PostcodeField {...common} kind={kind} numeric={numeric} />
+    <PostcodeField {...common} kind={kind} numeric={numeric ?? false} />
   ) : (
     <TextField {...common} />
   );

@@ -146,7 +146,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       {page.gateways.length > 0 ? (
         <section id="payment" className={css.checkoutFormSection}>
           <RadioGroup
-            look="boxed"
+            boxed
             large
             field={fields.payment}
             legend={t('checkout:payment')}

@@ -25,11 +25,7 @@ export function OrderSummary({ summary, children }: { summary: CartSummary; chil
         <Stack gap={4}>
           <h2 className={fromLg}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
-          <CartTotals
-            rows={summary.rows}
-            includedTax={summary.includedTax}
-            isTaxedElsewhere={summary.isTaxedElsewhere}
-          />
+          <CartTotals of={summary} />
         </Stack>
       </Disclosure>
       <div className={css.orderSummaryBeside}>{children}</div>

@@ -1,7 +1,7 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
@@ -58,22 +58,13 @@ export function PlaceOrder({
   const isOnItsWay = useNavigation().state !== 'idle';
   const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
   useFinishAfterReturn(form.id, page.arrived);
-  const { onSubmit, ...formProps } = getFormProps(form);
   return (
-    <Form
-      method="post"
-      action="/checkout/review"
-      replace
-      {...formProps}
-      onSubmit={(event) => {
-        card.onSubmit(event);
-        if (!event.defaultPrevented) onSubmit(event);
-      }}
-      noValidate
-      className={css.placeOrderForm}
+    <OrderForm
+      form={form}
+      idempotencyKey={idempotencyKey}
+      cartSnapshot={page.cartSnapshot}
+      beforeSubmit={card.onSubmit}
     >
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="cartSnapshot" value={page.cartSnapshot} />
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
         <AccountFields fields={fields} isNeeded={page.needsAccount} shortest={shortestPassword} />
@@ -89,6 +80,38 @@ export function PlaceOrder({
       <p className={css.placeOrderTerms}>
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
+    </OrderForm>
+  );
+}
+
+interface OrderFormProps {
+  form: PlaceForm[0];
+  idempotencyKey: string;
+  cartSnapshot: string;
+  /** May keep the form from being sent. */
+  beforeSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A form that orders: its key makes sure that there is only one order. */
+function OrderForm({ form, idempotencyKey, cartSnapshot, beforeSubmit, children }: OrderFormProps) {
+  const { onSubmit, ...props } = getFormProps(form);
+  return (
+    <Form
+      method="post"
+      action="/checkout/review"
+      replace
+      {...props}
+      onSubmit={(event) => {
+        beforeSubmit?.(event);
+        if (!event.defaultPrevented) onSubmit(event);
+      }}
+      noValidate
+      className={css.placeOrderForm}
+    >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="cartSnapshot" value={cartSnapshot} />
+      {children}
     </Form>
   );
 }
@@ -155,21 +178,12 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   );
 }
 
-/** The same order once more, after the backend did not answer: its key makes sure that there is only one. */
+/** The same order once more, after the backend did not answer. */
 export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: OrderAnswer }) {
   const t = useT();
   const wantsAccount = fields.createAccount.initialValue !== undefined;
   return (
-    <Form
-      method="post"
-      action="/checkout/review"
-      replace
-      {...getFormProps(form)}
-      noValidate
-      className={css.placeOrderForm}
-    >
-      <input type="hidden" name="idempotencyKey" value={answer.idempotencyKey} />
-      <input type="hidden" name="cartSnapshot" value={answer.cartSnapshot} />
+    <OrderForm form={form} idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot}>
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
@@ -185,7 +199,7 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       <Button name="intent" value="place" icon="reload">
         {t('checkout:tryAgain')}
       </Button>
-    </Form>
+    </OrderForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { column, wrapped } from '~/styles/parts';
 
 const { space } = vars;
 
@@ -14,14 +15,13 @@ export const addressFieldsGrid = style({
 export const addressFieldsWhole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
 export const addressFieldsUsed = style([
   addressFieldsWhole,
-  { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.x2 },
+  { ...column(space.x2), alignItems: 'flex-start' },
 ]);
 globalStyle(`${addressFieldsUsed} > button`, { textAlign: 'start', maxWidth: '100%' });
 export const addressFieldsHalf = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
-export const addressFieldsShort = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const addressFieldsCountry = style([
   addressFieldsWhole,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.x2 },
+  { ...wrapped(space.x2), alignItems: 'flex-end' },
 ]);
 globalStyle(`${addressFieldsCountry} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
 globalStyle(`${addressFieldsCountry} > button`, { flex: 'none' });

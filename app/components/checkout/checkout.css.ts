@@ -1,13 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { column, quiet, surface } from '~/styles/parts';
 
 const { color, space } = vars;
 
-export const checkoutForm = style({ display: 'flex', flexDirection: 'column', gap: space.x12 });
-export const checkoutFormSection = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const checkoutFormAside = style({ color: color.muted, fontSize: vars.size.s });
-export const checkoutFormDifferent = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const checkoutForm = style(column(space.x12));
+export const checkoutFormSection = style(column(space.x4));
+export const checkoutFormAside = style(quiet);
+export const checkoutFormDifferent = style(column(space.x4));
 /** The other address shows with its checkbox, also without JavaScript; where `:has` is unknown it always shows. */
 export const checkoutFormReveal = style({
   paddingInlineStart: space.x4,
@@ -31,9 +32,7 @@ export const orderSummaryAside = style({
       position: 'sticky',
       top: space.x6,
       padding: space.x6,
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-      borderRadius: vars.radius.card,
+      ...surface,
     },
   },
 });

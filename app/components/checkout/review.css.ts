@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { beside, column, quiet } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -8,27 +9,23 @@ const { color, space } = vars;
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
 export const cardPaymentFrame = style({ colorScheme: 'light' });
-export const cardPaymentNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+export const cardPaymentNote = style(quiet);
 export const cardPaymentProblem = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
+  ...beside(vars.space.x2),
   color: vars.color.sale,
   fontWeight: 600,
 });
-export const placeOrderForm = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const placeOrderAccount = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const placeOrderForm = style(column(space.x4));
+export const placeOrderAccount = style(column(space.x3));
 export const placeOrderReveal = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...column(space.x3),
   paddingInlineStart: space.x4,
   borderInlineStart: `3px solid ${color.line}`,
 });
 globalStyle(`${placeOrderAccount}:not(:has(> div input[type="checkbox"]:checked)) > ${placeOrderReveal}`, {
   display: 'none',
 });
-export const placeOrderTerms = style({ color: color.muted, fontSize: vars.size.s });
+export const placeOrderTerms = style(quiet);
 export const reviewParts = style({
   display: 'grid',
   gap: space.x6,
@@ -58,6 +55,6 @@ export const reviewPartsChange = style({
   alignItems: 'center',
   minHeight: '1.5rem',
 });
-export const reviewPartsItems = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const reviewPartsHint = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewPartsItems = style(column(space.x4));
+export const reviewPartsHint = style(quiet);
 export const reviewPartsNote = style({ whiteSpace: 'pre-line' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
+import { quiet } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -7,10 +8,7 @@ export const steps = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.x6,
-  margin: 0,
-  padding: 0,
   counterReset: 'step',
-  color: color.muted,
-  fontSize: vars.size.s,
+  ...quiet,
 });
 export const stepsCurrent = style({ color: color.ink, fontWeight: 600 });

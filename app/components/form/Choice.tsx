@@ -1,14 +1,9 @@
-import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
-import { FieldError, FieldHint, wiring, type FieldLike } from './Field';
+import { useState, type ReactNode } from 'react';
+import { FieldError, FieldHint, wiring, type FieldLike, type FieldProps } from './Field';
 import * as css from './form.css';
 
-type CheckboxProps = { field: FieldLike; label: ReactNode; hint?: ReactNode } & Omit<
-  ComponentProps<'input'>,
-  'id' | 'name' | 'type' | 'children'
->;
-
 /** One yes-or-no question. */
-export function Checkbox({ field, label, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
   return (
     <div>
       <FieldError field={field} />
@@ -17,7 +12,6 @@ export function Checkbox({ field, label, hint, ...rest }: CheckboxProps) {
           key={field.key}
           type="checkbox"
           defaultChecked={field.defaultChecked}
-          {...rest}
           {...wiring(field, hint)}
           className={css.mark}
         />
@@ -31,17 +25,19 @@ export function Checkbox({ field, label, hint, ...rest }: CheckboxProps) {
 interface FieldsetProps {
   legend: ReactNode;
   /** Set as a heading of the form: larger, in the display face. */
-  large?: boolean;
+  large?: boolean | undefined;
+  /** Carries the group's error. */
   field?: FieldLike;
-  hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A group of controls with a name (docs/accessibility.md 12). With `field` it carries the group's error and hint. */
-export function Fieldset({ legend, large = false, field, hint, children }: FieldsetProps) {
-  const described = field ? wiring(field, hint)['aria-describedby'] : undefined;
+/** A group of controls with a name (docs/accessibility.md 12). */
+export function Fieldset({ legend, large, field, children }: FieldsetProps) {
   return (
-    <fieldset className={css.fieldset} aria-describedby={described}>
+    <fieldset
+      className={css.fieldset}
+      aria-describedby={field ? wiring(field)['aria-describedby'] : undefined}
+    >
       {large ? (
         <legend>
           <h2 className={css.legendLarge}>{legend}</h2>
@@ -49,12 +45,7 @@ export function Fieldset({ legend, large = false, field, hint, children }: Field
       ) : (
         <legend className={css.legend}>{legend}</legend>
       )}
-      {field ? (
-        <>
-          <FieldHint field={field} hint={hint} />
-          <FieldError field={field} />
-        </>
-      ) : null}
+      {field ? <FieldError field={field} /> : null}
       {children}
     </fieldset>
   );
@@ -66,45 +57,30 @@ interface RadioOption {
   /** At the end of the row: a price. It is part of the radio's name. */
   aside?: ReactNode;
   hint?: ReactNode;
-  disabled?: boolean;
 }
 
 interface RadioGroupProps {
   field: FieldLike;
   legend: ReactNode;
   large?: boolean;
-  hint?: ReactNode;
   options: readonly RadioOption[];
-  /** `boxed`: bordered rows (shipping, payment). `inline`: beside one another. */
-  look?: 'list' | 'boxed' | 'inline';
-  onChange?: ComponentProps<'input'>['onChange'];
+  /** Bordered rows (shipping, payment). */
+  boxed?: boolean;
 }
 
 /**
  * Native radios. The first has the field's id, so that an error summary's link reaches the group. A choice mends what an answer
  * found wrong.
  */
-export function RadioGroup({
-  field,
-  legend,
-  large,
-  hint,
-  options,
-  look = 'list',
-  onChange,
-}: RadioGroupProps) {
+export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
   const { id, name, live } = field;
   const [mended, setMended] = useState<string[]>();
   const errors = field.errors === mended ? undefined : field.errors;
   const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    setMended(field.errors);
-    onChange?.(event);
-  };
   return (
-    <Fieldset legend={legend} large={large ?? false} field={{ id, name, errors, live }} hint={hint}>
-      <div className={look === 'boxed' ? css.boxed : look === 'inline' ? css.inline : undefined}>
-        {options.map(({ value, label, aside, hint: note, disabled }, index) => (
+    <Fieldset legend={legend} large={large} field={{ id, name, errors, live }}>
+      <div className={boxed ? css.boxed : undefined}>
+        {options.map(({ value, label, aside, hint: note }, index) => (
           <label key={value} className={css.choice}>
             <input
               key={`${field.key ?? ''}${value}`}
@@ -113,8 +89,7 @@ export function RadioGroup({
               name={name}
               value={value}
               defaultChecked={field.defaultValue === value}
-              disabled={disabled}
-              onChange={choose}
+              onChange={() => setMended(field.errors)}
               className={css.mark}
               {...invalid}
             />

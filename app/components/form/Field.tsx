@@ -22,9 +22,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Says "(optional)" after the label; everything else is required. */
-  optional?: boolean;
-  /** Keeps the label for screen readers only: when the page around it says the same. */
-  labelHidden?: boolean;
+  optional?: boolean | undefined;
 }
 
 const errorId = (field: FieldLike) => `${field.id}-error`;
@@ -65,30 +63,14 @@ export function FieldError({ field }: { field: FieldLike }) {
   );
 }
 
-function Optional() {
-  const t = useT();
-  return <span className={css.optional}> {t('common:optional')}</span>;
-}
-
 /** Label, hint, error, control: the frame of every control that has one label. */
-export function Field({
-  field,
-  label,
-  hint,
-  optional,
-  labelHidden,
-  children,
-}: FieldProps & { children: ReactNode }) {
-  const text = (
-    <>
-      {label}
-      {optional ? <Optional /> : null}
-    </>
-  );
+export function Field({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
+  const t = useT();
   return (
     <div className={css.field}>
       <label htmlFor={field.id} className={css.label}>
-        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+        {label}
+        {optional ? <span className={css.optional}> {t('common:optional')}</span> : null}
       </label>
       <FieldHint field={field} hint={hint} />
       <FieldError field={field} />

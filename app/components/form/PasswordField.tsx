@@ -1,17 +1,14 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBeforePaint } from '~/enhance/page/router';
-import type { FieldLike } from './Field';
+import type { FieldProps } from './Field';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from './TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 
-type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode; optional?: boolean } & Pick<
-  ComponentProps<'input'>,
-  'autoComplete'
->;
+type PasswordFieldProps = FieldProps & { autoComplete: string };
 
 /**
  * Without a new page load, too, no password stays in its field once a form was answered: together with the answer, so that

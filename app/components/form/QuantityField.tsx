@@ -1,37 +1,31 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { Field, wiring, type FieldLike } from './Field';
 import * as css from './form.css';
 
-export interface QuantityFieldProps {
+interface QuantityFieldProps {
   field: FieldLike;
-  /** Named in the steps' labels, and in the field's when `labelHidden`. */
-  product: string;
-  labelHidden?: boolean;
+  /** Where the page around it says that it is a quantity: the label is heard, and names the product. */
+  product?: string;
   min?: number;
   /** Stock limit, when there is one. */
   max?: number | undefined;
   /** Beside the number: see `SteppedQuantity`. */
   less?: ReactNode;
   more?: ReactNode;
-  /** Id of the form when the field stands outside it. */
-  form?: string;
 }
 
-export function QuantityField({
-  field,
-  product,
-  labelHidden = false,
-  min = 1,
-  max,
-  less,
-  more,
-  form,
-}: QuantityFieldProps) {
+export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
   const t = useT();
-  const label = labelHidden ? t('common:quantityOf', { product }) : t('common:quantity');
+  const label =
+    product === undefined ? (
+      t('common:quantity')
+    ) : (
+      <VisuallyHidden>{t('common:quantityOf', { product })}</VisuallyHidden>
+    );
   return (
-    <Field field={field} label={label} labelHidden={labelHidden}>
+    <Field field={field} label={label}>
       <div className={css.quantityFieldRow}>
         {less}
         <input
@@ -42,7 +36,6 @@ export function QuantityField({
           max={max}
           defaultValue={Number(field.defaultValue ?? 1)}
           autoComplete="off"
-          form={form}
           {...wiring(field)}
           className={css.quantityFieldNumber}
         />

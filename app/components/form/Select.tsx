@@ -6,7 +6,6 @@ import { Icon } from '~/components/icons/Icon';
 interface Option {
   value: string;
   label: string;
-  disabled?: boolean;
   /** Of its label, where the page speaks another language. */
   lang?: string | undefined;
 }
@@ -18,24 +17,9 @@ type SelectProps = FieldProps &
     placeholder?: string;
   };
 
-export function Select({
-  field,
-  label,
-  hint,
-  optional,
-  labelHidden,
-  options,
-  placeholder,
-  ...rest
-}: SelectProps) {
+export function Select({ field, label, hint, optional, options, placeholder, ...rest }: SelectProps) {
   return (
-    <Field
-      field={field}
-      label={label}
-      hint={hint}
-      optional={optional ?? false}
-      labelHidden={labelHidden ?? false}
-    >
+    <Field field={field} label={label} hint={hint} optional={optional}>
       <div className={css.selectBox}>
         <select
           key={field.key}
@@ -45,8 +29,8 @@ export function Select({
           className={css.select}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text, disabled, lang }) => (
-            <option key={value} value={value} disabled={disabled} lang={lang}>
+          {options.map(({ value, label: text, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

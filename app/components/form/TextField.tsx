@@ -6,25 +6,11 @@ type Own = keyof FieldProps | 'id' | 'name' | 'children';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
 
 /** One line of text. E-mail fields get their keyboard and no spell check; passwords never get their value back. */
-export function TextField({
-  field,
-  label,
-  hint,
-  optional,
-  labelHidden,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
+export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
   const email =
     type === 'email' ? { inputMode: 'email' as const, spellCheck: false, autoCapitalize: 'none' } : {};
   return (
-    <Field
-      field={field}
-      label={label}
-      hint={hint}
-      optional={optional ?? false}
-      labelHidden={labelHidden ?? false}
-    >
+    <Field field={field} label={label} hint={hint} optional={optional}>
       <input
         key={field.key}
         type={type}
@@ -40,15 +26,9 @@ export function TextField({
 
 type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
 
-export function Textarea({ field, label, hint, optional, labelHidden, ...rest }: TextareaProps) {
+export function Textarea({ field, label, hint, optional, ...rest }: TextareaProps) {
   return (
-    <Field
-      field={field}
-      label={label}
-      hint={hint}
-      optional={optional ?? false}
-      labelHidden={labelHidden ?? false}
-    >
+    <Field field={field} label={label} hint={hint} optional={optional}>
       <textarea
         key={field.key}
         rows={4}

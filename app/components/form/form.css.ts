@@ -1,6 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { forcedColors } from '~/styles/media';
+import { caption, column, iconButton, quiet, surface } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -12,7 +13,7 @@ export const errorSummary = style({
   background: vars.color.surface,
 });
 export const errorSummaryTitle = style({ fontSize: vars.size.l, marginBottom: vars.space.x2 });
-export const errorSummaryList = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1 });
+export const errorSummaryList = style(column(vars.space.x1));
 export const errorSummaryLink = style({
   color: vars.color.sale,
   fontWeight: 600,
@@ -20,25 +21,16 @@ export const errorSummaryLink = style({
   paddingBlock: '2px',
 });
 
-export const honeypotTrap = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
-export const label = style({ fontWeight: 600, fontSize: vars.size.s });
+export const field = style({ ...column(space.x1), minWidth: 0 });
+export const label = style(caption);
 export const optional = style({ fontWeight: 400, color: color.muted });
-export const hint = style({ color: color.muted, fontSize: vars.size.s });
+export const hint = style(quiet);
 export const error = style({
   display: 'flex',
   gap: space.x1,
   alignItems: 'flex-start',
   color: color.sale,
-  fontSize: vars.size.s,
-  fontWeight: 600,
+  ...caption,
 });
 
 export const control = style({
@@ -101,22 +93,15 @@ export const choiceText = style({ flex: 1, minWidth: 0 });
 export const choiceAside = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** Radios as a bordered list, the chosen row marked by more than its colour. */
-export const boxed = style({
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  overflow: 'hidden',
-  background: color.surface,
-});
+export const boxed = style({ ...surface, overflow: 'hidden' });
 globalStyle(`${boxed} > * + *`, { borderTop: `1px solid ${color.line}` });
 globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
 globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
 globalStyle(`${boxed} ${hint}`, { display: 'block' });
 globalStyle(`${boxed} ${choice}:focus-within`, { outlineOffset: '-3px' });
 
-export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x6 });
-
-export const fieldset = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const legend = style({ fontWeight: 600, fontSize: vars.size.s, marginBottom: space.x1 });
+export const fieldset = style(column(space.x4));
+export const legend = style({ ...caption, marginBottom: space.x1 });
 export const legendLarge = style({
   fontFamily: vars.font.display,
   fontWeight: 500,
@@ -166,15 +151,9 @@ export const passwordFieldToggle = style({
   position: 'absolute',
   insetInlineEnd: '1px',
   bottom: '1px',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
+  ...iconButton,
   height: 'calc(2.75rem - 2px)',
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'transparent',
   color: vars.color.muted,
-  cursor: 'pointer',
   ':hover': { color: vars.color.ink, background: vars.color.tint },
   selectors: { '&[aria-pressed="true"]': { color: vars.color.accent } },
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },

@@ -1,6 +1,7 @@
 import { assignVars, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { light, vars } from '~/styles/theme.css';
+import { besideInLine, caption, column, pageWide } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -18,10 +19,8 @@ const heroPicture = style({
 /** A label on the picture's lower edge. */
 const heroLabel = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...column(space.x6),
   alignItems: 'flex-start',
-  gap: space.x6,
   width: `min(100% - 2 * ${space.x4}, 34rem)`,
   marginTop: `calc(-1 * ${space.x8})`,
   marginInline: space.x4,
@@ -110,14 +109,7 @@ export const heroSentence = style({
   '@media': { [media.lg]: { fontSize: 'clamp(2.5rem, 4.2vw, 3.75rem)' } },
 });
 
-const sectionInner = style({
-  width: '100%',
-  maxWidth: vars.width.page,
-  marginInline: 'auto',
-  paddingInline: space.x4,
-  '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
-});
-export const sectionBox = sectionInner;
+export const sectionBox = style(pageWide);
 export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },
@@ -143,11 +135,8 @@ export const sectionHead = style({
 });
 export const sectionHeadOnGround = style([sectionHead, { paddingTop: 0, borderTop: 0 }]);
 export const sectionMore = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...besideInLine(space.x2),
+  ...caption,
   minHeight: '2.75rem',
-  fontSize: vars.size.s,
-  fontWeight: 600,
   color: color.accent,
 });

@@ -39,7 +39,6 @@ export const icons = {
   share: 'share-network',
   package: 'package',
   download: 'download-simple',
-  print: 'printer',
   show: 'eye',
   hide: 'eye-slash',
   zoom: 'magnifying-glass-plus',

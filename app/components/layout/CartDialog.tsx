@@ -46,7 +46,10 @@ function CartPanel() {
           <CouponList state={state} />
           <CouponForm state={state} />
           <FreeDelivery told={page.freeDelivery} />
-          <CartTotals rows={shown.rows} includedTax={shown.includedTax} updating={isUpdating(state)} />
+          <CartTotals
+            of={{ rows: shown.rows, includedTax: shown.includedTax }}
+            updating={isUpdating(state)}
+          />
           <ButtonLink to="/checkout" wide icon="secure">
             {t('cart:checkout')}
           </ButtonLink>

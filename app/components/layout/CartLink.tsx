@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { inTime } from '~/enhance/page/load-part';
+import { isPlain } from '~/enhance/page/plain-press';
 import { optimisticItems } from '~/enhance/cart/optimistic-cart';
 import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
@@ -14,9 +15,6 @@ type Dialog = Awaited<ReturnType<typeof load>>;
 const warmUp = () => {
   load().catch(() => undefined);
 };
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
 export function CartLink({ items: fromServer }: { items: number }) {

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, media } from '~/styles/media';
+import { unseen } from '~/components/boxes/boxes.css';
 import { vars } from '~/styles/theme.css';
+import { beside, besideInLine, caption, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 const narrow = '(max-width: 79.99em)';
@@ -14,10 +16,8 @@ export const header = style({
 });
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x1),
   alignItems: 'center',
-  gap: space.x1,
   width: '100%',
   maxWidth: vars.width.page,
   minHeight: '4rem',
@@ -51,11 +51,9 @@ export const wordmark = style({
 
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x1),
   justifyContent: 'end',
   alignItems: 'center',
-  gap: space.x1,
   marginInlineStart: 'auto',
   '@media': { print: { display: 'none' } },
 });
@@ -63,10 +61,8 @@ export const tools = style({
 /** A word or an icon of the bar that opens or leads somewhere. */
 export const tool = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...besideInLine(space.x2),
   justifyContent: 'center',
-  gap: space.x2,
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   paddingInline: space.x2,
@@ -83,17 +79,7 @@ globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
 export const opener = style([tool, small, { border: 0, background: 'none' }]);
 export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }]);
 /** The word beside an icon; heard but not seen where the bar is narrow. */
-export const toolText = style({
-  '@media': {
-    [narrow]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+export const toolText = style({ '@media': { [narrow]: unseen } });
 
 export const badge = style({
   position: 'absolute',
@@ -120,8 +106,7 @@ export const initial = style({
   borderRadius: vars.radius.pill,
   background: color.accent,
   color: color.onAccent,
-  fontWeight: 600,
-  fontSize: vars.size.s,
+  ...caption,
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },
 });
 
@@ -129,7 +114,7 @@ const floating = {
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
   boxShadow: vars.shadow.float,
-} as const;
+};
 /** Falls from the bar over the page of small screens when it is opened, and is a part of the bar on wide ones. */
 export const popup = style({
   position: 'absolute',
@@ -170,9 +155,7 @@ const dropdown = {
 } as const;
 export const accountDropdown = style(dropdown);
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...beside(space.x3),
   width: '100%',
   minHeight: '2.75rem',
   paddingInline: space.x3,

@@ -16,27 +16,17 @@ import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 import { RouteFocus } from '~/components/page/RouteFocus';
 
-/** Milliseconds; how long the bar runs is in its styles. */
-const throttle = 200;
-
-type Phase = 'idle' | 'loading' | 'done' | 'hiding';
-
-/** What comes after each phase once the page is there, and when. */
-const afterwards: Partial<Record<Phase, [Phase, number]>> = {
-  loading: ['done', 0],
-  done: ['hiding', 500],
-  hiding: ['idle', 400],
-};
+/** Milliseconds before each phase; how long the bar runs and fades is in its styles. */
+const delays = { loading: 200, done: 0, idle: 900 };
 
 /** What shows that the next page is on its way. Pages that are there within the throttle never show it. */
 function LoadingBar() {
   const loading = useNavigation().state !== 'idle';
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [phase, setPhase] = useState<keyof typeof delays>('idle');
   useEffect(() => {
-    if (loading && phase === 'loading') return;
-    const [next, delay] = loading ? (['loading', throttle] as const) : (afterwards[phase] ?? []);
-    if (!next) return;
-    const timer = setTimeout(() => setPhase(next), delay);
+    const next = loading ? 'loading' : phase === 'loading' ? 'done' : 'idle';
+    if (next === phase) return;
+    const timer = setTimeout(() => setPhase(next), delays[next]);
     return () => clearTimeout(timer);
   }, [loading, phase]);
   return phase === 'idle' ? null : (

@@ -2,6 +2,7 @@ import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/c
 import { media, motionOk, forcedColors } from '~/styles/media';
 import { unseen } from '~/components/boxes/boxes.css';
 import { vars } from '~/styles/theme.css';
+import { beside, besideInLine, iconButton, pageWide, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -21,19 +22,11 @@ export const footer = style([
   },
 ]);
 export const footerBrief = style([footerGround, { borderTop: 0 }]);
-export const footerInner = style({
-  width: '100%',
-  maxWidth: vars.width.page,
-  marginInline: 'auto',
-  paddingInline: space.x4,
-  '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
-});
+export const footerInner = style(pageWide);
 
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x6,
+  ...wrapped(space.x6),
   paddingBlock: space.x6,
   '@media': {
     [media.md]: {
@@ -77,18 +70,16 @@ export const footerBottom = style({
   borderTop: `1px solid ${color.line}`,
   fontSize: vars.size.s,
 });
-export const footerPayments = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+export const footerPayments = style(wrapped(space.x2));
 /** A drawn mark with its name. */
 export const footerPayment = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...besideInLine(space.x2),
   padding: `${space.x1} ${space.x2}`,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.control,
   background: color.surface,
 });
-export const footerLanguage = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
+export const footerLanguage = style({ ...wrapped(space.x2), alignItems: 'end' });
 globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'center', gap: space.x2 });
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
@@ -97,8 +88,7 @@ export const footerLegal = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.x4}`,
-  color: color.muted,
-  fontSize: vars.size.s,
+  ...quiet,
 });
 globalStyle(`${footerLegal} a`, { display: 'inline-block', paddingBlock: space.x1 });
 globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x4 });
@@ -145,8 +135,13 @@ const loadingBar = style({
 /** Without motion it is there, whole, as long as the page loads. */
 export const loadingBarPhase = styleVariants({
   loading: [loadingBar, { '@media': { [motionOk]: { animation: `${loadingBarRun} 20s linear forwards` } } }],
-  done: [loadingBar, { '@media': { [motionOk]: { transition: 'transform 200ms ease-out' } } }],
-  hiding: [loadingBar, { opacity: 0, '@media': { [motionOk]: { transition: 'opacity 400ms linear' } } }],
+  done: [
+    loadingBar,
+    {
+      opacity: 0,
+      '@media': { [motionOk]: { transition: 'transform 200ms ease-out, opacity 400ms linear 500ms' } },
+    },
+  ],
 });
 
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
@@ -208,25 +203,15 @@ export const modalHead = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
+  ...beside(space.x3),
   justifyContent: 'space-between',
-  gap: space.x3,
   minHeight: '4rem',
   background: color.paper,
 });
 export const modalTitle = style({ fontSize: vars.size.l });
 export const modalClose = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
+  ...iconButton,
   marginInlineEnd: `calc(-1 * ${space.x2})`,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'none',
-  cursor: 'pointer',
   ':hover': { background: color.tint },
 });
 

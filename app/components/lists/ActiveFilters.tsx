@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { toggleValue, withoutFilter } from '~/catalogue/grammar';
+import { withoutFilter } from '~/catalogue/grammar';
 import { listPath, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
@@ -28,18 +28,18 @@ function Chip({ to, action, label }: ChipProps) {
   );
 }
 
-function without({ filters, ...query }: ListQuery, { name, value }: ChipView): ListQuery {
-  return {
-    ...query,
-    filters: value === '' ? withoutFilter(filters, name) : toggleValue(filters, name, value),
-  };
-}
-
 /** Categories and attributes have names of the catalogue. */
 const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
 
+interface ActiveFiltersProps {
+  list: ListView;
+  query: ListQuery;
+  /** What a link on its way asks for: two chips pressed in a row take both filters away. */
+  next: ListQuery;
+}
+
 /** What narrows the list, each with a link that takes it away. */
-export function ActiveFilters({ list, query }: { list: ListView; query: ListQuery }) {
+export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
   const { base, chips } = list;
   if (chips.length === 0 && query.search === '') return null;
@@ -48,7 +48,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
       {query.search === '' ? null : (
         <li>
           <Chip
-            to={listPath(base, { ...query, search: '' })}
+            to={listPath(base, { ...next, search: '' })}
             action={t('catalogue:removeSearch')}
             label={t('catalogue:searchQuoted', { search: query.search })}
           />
@@ -57,7 +57,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
           <Chip
-            to={listPath(base, without(query, chip))}
+            to={listPath(base, { ...next, filters: withoutFilter(next.filters, chip.name, chip.value) })}
             action={t('catalogue:removeFilter')}
             label={chip.unknown ? t('catalogue:unknownFilter', { filter: chip.label }) : named(chip)}
           />

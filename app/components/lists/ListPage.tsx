@@ -132,8 +132,9 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const { base, cards, page, pages } = list;
   const isPastEnd = page > pages;
   const status = useListStatus(list, query.search);
-  const { state, location } = useNavigation();
+  const { state, location, formData } = useNavigation();
   const busy = state === 'loading' && location.pathname.startsWith(base);
+  const next = busy && !formData ? parseListQuery(new URLSearchParams(location.search)) : query;
   const top = useTop(list.search);
   const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;
   return (
@@ -160,7 +161,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
           className={busy ? `${css.listPageContent} ${css.listPageBusy}` : css.listPageContent}
           aria-busy={busy || undefined}
         >
-          <ActiveFilters list={list} query={query} />
+          <ActiveFilters list={list} query={query} next={next} />
           {cards.length > 0 ? (
             <ProductGrid products={cards} first={3} wide={!storeSettings().showFilters} />
           ) : isPastEnd ? (

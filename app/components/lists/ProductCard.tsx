@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
-import { Badge } from '~/components/ui/Badge';
+import { Badge, SaleBadge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
@@ -28,15 +28,6 @@ const stockTexts = {
 } as const;
 
 const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, calc(50vw - 1.5rem)';
-
-function SaleBadge({ off }: { off: number }) {
-  const t = useT();
-  const { saleBadge } = storeSettings();
-  if (saleBadge === 'hidden') return null;
-  const text =
-    saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale');
-  return <Badge kind="sale">{text}</Badge>;
-}
 
 /**
  * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
@@ -67,11 +58,7 @@ export function ProductCard({
             className={css.productCardBadges}
             aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
           >
-            {stock === 'out' ? (
-              <Badge>{t('catalogue:soldOut')}</Badge>
-            ) : off === undefined ? null : (
-              <SaleBadge off={off} />
-            )}
+            {stock === 'out' ? <Badge>{t('catalogue:soldOut')}</Badge> : <SaleBadge off={off} />}
           </div>
         )}
       </div>

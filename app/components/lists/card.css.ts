@@ -2,6 +2,7 @@ import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { motionOk, media } from '~/styles/media';
 import { unseen } from '~/components/boxes/boxes.css';
+import { column, iconButton, quiet } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -38,10 +39,8 @@ export const cardActionsProblem = style([cardActionsNews, { color: vars.color.sa
 
 export const productCard = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...column(space.x1),
   alignItems: 'flex-start',
-  gap: space.x1,
   height: '100%',
   minWidth: 0,
 });
@@ -53,20 +52,14 @@ export const productCardFrame = style({
   borderRadius: vars.radius.card,
   marginBottom: space.x2,
 });
-export const productCardPicture = style({ aspectRatio: '4 / 5', objectFit: 'cover' });
+export const productCardPicture = style({
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  '@media': { [motionOk]: { transition: `transform ${vars.motion.calm}` } },
+});
 globalStyle(`${productCard}:hover ${productCardPicture}`, {
   '@media': { [motionOk]: { transform: 'scale(1.02)' } },
 });
-globalStyle(
-  productCardPicture
-    .split(' ')
-    .map((name) => `.${name}`)
-    .join(''),
-  {
-    '@media': { [motionOk]: { transition: `transform ${vars.motion.calm}` } },
-  },
-);
-
 export const productCardBadges = style({ position: 'absolute', top: space.x2, insetInlineStart: space.x2 });
 
 export const productCardName = style({
@@ -89,7 +82,7 @@ export const productCardLink = style({
   },
 });
 
-export const categoryCount = style({ color: color.muted, fontSize: vars.size.s });
+export const categoryCount = style(quiet);
 export const productCardStock = style({ fontSize: vars.size.s, color: vars.color.notice });
 
 /** In a narrow card the old and the new price go under one another. */
@@ -113,7 +106,7 @@ export const productGridWide = style([
   { '@media': { [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
 ]);
 
-export const productRowSection = style({ display: 'flex', flexDirection: 'column', gap: space.x6 });
+export const productRowSection = style(column(space.x6));
 export const productRow = style({
   display: 'grid',
   gap: `${space.x6} ${space.x4}`,
@@ -125,18 +118,9 @@ export const productRow = style({
 });
 
 export const wishlistButton = style({
+  ...iconButton,
   flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: '2.75rem',
-  minHeight: '2.75rem',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'none',
   color: color.ink,
-  cursor: 'pointer',
   transition: `background-color ${vars.motion.quick}`,
   selectors: { '&:hover': { background: color.tint }, '&:active': { background: color.line } },
 });

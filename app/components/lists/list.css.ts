@@ -3,15 +3,14 @@ import { vars } from '~/styles/theme.css';
 import { media, forcedColors, motionOk } from '~/styles/media';
 import { control } from '~/components/form/form.css';
 import { unseen, visuallyHidden } from '~/components/boxes/boxes.css';
+import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */
 const pill = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...besideInLine(space.x2),
   minHeight: '2.25rem',
   padding: `${space.x1} ${space.x3}`,
   borderRadius: vars.radius.pill,
@@ -26,12 +25,7 @@ export const chip = style({
   transition: `background-color ${vars.motion.quick}`,
   ':hover': { background: color.tint, borderColor: color.ink },
 });
-export const activeFiltersList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.x2,
-});
+export const activeFiltersList = style({ ...wrapped(vars.space.x2), alignItems: 'center' });
 export const activeFiltersClear = style({
   display: 'inline-block',
   padding: vars.space.x2,
@@ -55,9 +49,7 @@ export const filterPanel = style({
   },
 });
 export const filterPanelSummary = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...beside(space.x2),
   minHeight: '2.75rem',
   padding: `${space.x2} ${space.x3}`,
   border: `1px solid ${color.control}`,
@@ -95,14 +87,11 @@ export const filterPanelLegend = style({
   float: 'left',
   width: '100%',
   marginBottom: space.x1,
-  fontWeight: 600,
-  fontSize: vars.size.s,
+  ...caption,
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
 export const filterPanelOption = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...beside(space.x2),
   minHeight: '2rem',
   fontSize: vars.size.s,
   cursor: 'pointer',
@@ -134,13 +123,7 @@ export const filterPanelAmounts = style({
   gap: space.x2,
   width: '100%',
 });
-export const filterPanelAmount = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
-  fontSize: vars.size.s,
-  color: color.muted,
-});
+export const filterPanelAmount = style({ ...column(space.x1), ...quiet });
 export const filterPanelSearch = style([filterPanelAmount, { paddingBottom: space.x4 }]);
 export const filterPanelField = style([control, { paddingInline: space.x2 }]);
 export const filterPanelNumber = style([
@@ -148,10 +131,8 @@ export const filterPanelNumber = style([
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
 ]);
 export const filterPanelButtons = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...column(space.x3),
   alignItems: 'center',
-  gap: space.x3,
   paddingBlock: space.x4,
   fontSize: vars.size.s,
   '@media': { [belowLg]: { position: 'sticky', bottom: 0, background: color.paper } },
@@ -161,9 +142,7 @@ globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filt
   '@media': { [media.lg]: unseen },
 });
 export const listPageHead = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
+  ...column(space.x1),
   marginBottom: space.x3,
   '@media': { [media.md]: { gap: space.x2, marginBottom: space.x4 } },
 });
@@ -182,32 +161,19 @@ export const listPageFrame = style({
 });
 export const listPageContent = style({
   gridArea: 'content',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x6,
+  ...column(space.x6),
   minWidth: 0,
   scrollMarginTop: '4rem',
 });
 export const listPageBar = style({
   display: 'contents',
   '@media': {
-    [media.lg]: {
-      gridArea: 'bar',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: space.x4,
-    },
+    [media.lg]: { gridArea: 'bar', ...beside(space.x4), justifyContent: 'space-between' },
   },
 });
 /** Nothing to see, but still announced. */
 export const listPageUnseen = visuallyHidden;
-export const listPageCount = style({
-  gridArea: 'count',
-  color: vars.color.muted,
-  fontSize: vars.size.s,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const listPageCount = style({ gridArea: 'count', ...quiet, fontVariantNumeric: 'tabular-nums' });
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({
   opacity: 0.6,
@@ -231,7 +197,7 @@ globalStyle(`${sortForm} > div`, {
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
-export const subcategoriesList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+export const subcategoriesList = style(wrapped(vars.space.x2));
 export const subcategoriesLink = style({
   ...pill,
   border: `1px solid ${color.line}`,

@@ -6,6 +6,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { LineFacts } from '~/components/cart/LineFacts';
 import { useT } from '~/i18n/context';
 import { AddressText } from './AddressText';
+import { Facts } from './Facts';
 import * as css from './orders.css';
 
 interface InvoiceProps {
@@ -27,7 +28,7 @@ export function Invoice({ title, labels, seller, legal, order, taxes }: InvoiceP
     [t('orders:date'), order.date],
     [t('orders:step_sent'), sent],
     [t('orders:payment'), order.payment],
-  ];
+  ] as const;
   return (
     <Page className={css.orderPage}>
       <Stack gap={6}>
@@ -42,16 +43,7 @@ export function Invoice({ title, labels, seller, legal, order, taxes }: InvoiceP
             <AddressText lines={order.billing} />
           </section>
         </div>
-        <dl className={css.orderFacts}>
-          {facts.map(([name, value]) =>
-            value ? (
-              <div key={name}>
-                <dt className={css.orderFactsName}>{name}</dt>
-                <dd className={css.orderFactsValue}>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <Facts facts={facts} />
         <table className={css.invoiceLines}>
           <thead>
             <tr>
@@ -74,11 +66,7 @@ export function Invoice({ title, labels, seller, legal, order, taxes }: InvoiceP
           </tbody>
         </table>
         <div className={css.orderViewTotals}>
-          <CartTotals
-            rows={order.rows}
-            includedTax={taxes.length > 0 ? undefined : order.includedTax}
-            after={taxes}
-          />
+          <CartTotals of={taxes.length > 0 ? { rows: order.rows } : order} after={taxes} />
         </div>
         <div>
           {legal.map((line) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '~/commerce/orders/view.server';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -30,32 +31,43 @@ export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
   );
 }
 
+interface OrderListProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of an order's page that is a list. */
+export function OrderList({ id, title, children }: OrderListProps) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.orderViewDownloads}>{children}</ul>
+    </Stack>
+  );
+}
+
 /** What was sent, and where it can be followed. */
 export function Parcels({ parcels }: Pick<Order, 'parcels'>) {
   const t = useT();
   if (parcels.length === 0) return null;
   return (
-    <section aria-labelledby="parcels-title">
-      <Stack gap={3}>
-        <h2 id="parcels-title">{t('orders:parcels', { count: parcels.length })}</h2>
-        <ul className={css.orderViewDownloads}>
-          {parcels.map(({ carrier, number, url, on }, index) => (
-            <li key={index} className={css.orderViewDownload}>
-              <span className={css.orderViewEmail}>
-                {[carrier, number].filter(Boolean).join(' ') || t('orders:parcel')}
-                {on ? <span className={css.orderViewHint}> {t('orders:sentOn', { date: on })}</span> : null}
-              </span>
-              {url ? (
-                <a href={url}>
-                  {t('orders:track')}
-                  <VisuallyHidden> {number}</VisuallyHidden>
-                </a>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </section>
+    <OrderList id="parcels-title" title={t('orders:parcels', { count: parcels.length })}>
+      {parcels.map(({ carrier, number, url, on }, index) => (
+        <li key={index} className={css.orderViewDownload}>
+          <span className={css.orderViewEmail}>
+            {[carrier, number].filter(Boolean).join(' ') || t('orders:parcel')}
+            {on ? <span className={css.orderViewHint}> {t('orders:sentOn', { date: on })}</span> : null}
+          </span>
+          {url ? (
+            <a href={url}>
+              {t('orders:track')}
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </OrderList>
   );
 }
 
@@ -64,20 +76,15 @@ export function Messages({ messages }: Pick<Order, 'messages'>) {
   const t = useT();
   if (messages.length === 0) return null;
   return (
-    <section aria-labelledby="messages-title">
-      <Stack gap={3}>
-        <h2 id="messages-title">{t('orders:messages')}</h2>
-        <ul className={css.orderViewDownloads}>
-          {messages.map(({ on, text }, index) => (
-            <li key={index} className={css.orderViewDownload}>
-              <p className={css.orderViewNote}>
-                {text}
-                <span className={css.orderViewHint}> {on}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </section>
+    <OrderList id="messages-title" title={t('orders:messages')}>
+      {messages.map(({ on, text }, index) => (
+        <li key={index} className={css.orderViewDownload}>
+          <p className={css.orderViewNote}>
+            {text}
+            <span className={css.orderViewHint}> {on}</span>
+          </p>
+        </li>
+      ))}
+    </OrderList>
   );
 }

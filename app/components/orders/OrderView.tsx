@@ -8,7 +8,8 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
-import { Messages, OrderSteps, Parcels } from './OrderProgress';
+import { Facts } from './Facts';
+import { Messages, OrderList, OrderSteps, Parcels } from './OrderProgress';
 import { PurchasedLines } from './PurchasedLines';
 import { AgainForm } from './AgainForm';
 import * as css from './orders.css';
@@ -48,18 +49,16 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
       <Parcels parcels={order.parcels} />
       <Messages messages={order.messages} />
       <Downloads order={order} />
-      <section aria-labelledby="lines-title">
-        <Stack gap={4}>
-          <h2 id="lines-title">{t('orders:lines')}</h2>
-          <PurchasedLines lines={order.lines} />
-          <div className={css.orderViewTotals}>
-            {order.coupons.length > 0 ? (
-              <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
-            ) : null}
-            <CartTotals rows={order.rows} includedTax={order.includedTax} after={refundRows(order, t)} />
-          </div>
-        </Stack>
-      </section>
+      <Stack as="section" gap={4} aria-labelledby="lines-title">
+        <h2 id="lines-title">{t('orders:lines')}</h2>
+        <PurchasedLines lines={order.lines} />
+        <div className={css.orderViewTotals}>
+          {order.coupons.length > 0 ? (
+            <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
+          ) : null}
+          <CartTotals of={order} after={refundRows(order, t)} />
+        </div>
+      </Stack>
       <div className={css.orderViewAddresses}>
         {order.email ? (
           <section>
@@ -132,28 +131,23 @@ function Downloads({ order }: { order: Order }) {
   const t = useT();
   if (order.downloads.length === 0) return order.awaitsDownloads ? <p>{t('orders:downloadsLater')}</p> : null;
   return (
-    <section aria-labelledby="downloads-title">
-      <Stack gap={3}>
-        <h2 id="downloads-title">{t('orders:downloads')}</h2>
-        <ul className={css.orderViewDownloads}>
-          {order.downloads.map(({ id, name, url, expires, remaining }) => (
-            <li key={id} className={css.orderViewDownload}>
-              <span>
-                {name}
-                <span className={css.orderViewHint}>
-                  {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}
-                  {expires ? <> {t('orders:downloadUntil', { date: expires })}</> : null}
-                </span>
-              </span>
-              <a href={url} download>
-                {t('orders:download')}
-                <VisuallyHidden> {name}</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </section>
+    <OrderList id="downloads-title" title={t('orders:downloads')}>
+      {order.downloads.map(({ id, name, url, expires, remaining }) => (
+        <li key={id} className={css.orderViewDownload}>
+          <span>
+            {name}
+            <span className={css.orderViewHint}>
+              {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}
+              {expires ? <> {t('orders:downloadUntil', { date: expires })}</> : null}
+            </span>
+          </span>
+          <a href={url} download>
+            {t('orders:download')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </OrderList>
   );
 }
 
@@ -162,28 +156,26 @@ function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
   const t = useT();
   if (accounts.length === 0) return null;
   return (
-    <section aria-labelledby="bank-title">
-      <Stack gap={4}>
-        <h2 id="bank-title">{t('orders:bankTitle')}</h2>
-        {accounts.map((details, index) => (
-          <dl key={index} className={css.bankTransferAccount}>
-            {details.map(({ part, value }) => (
-              <Fragment key={part}>
-                <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
-                <dd className={css.bankTransferValue}>{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        ))}
-      </Stack>
-    </section>
+    <Stack as="section" gap={4} aria-labelledby="bank-title">
+      <h2 id="bank-title">{t('orders:bankTitle')}</h2>
+      {accounts.map((details, index) => (
+        <dl key={index} className={css.bankTransferAccount}>
+          {details.map(({ part, value }) => (
+            <Fragment key={part}>
+              <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
+              <dd className={css.bankTransferValue}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ))}
+    </Stack>
   );
 }
 
 /** Number, date, status in words, payment and total. */
 function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const facts: [string, string][] = [
+  const facts = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],
     [
@@ -192,17 +184,6 @@ function OrderFacts({ order }: { order: Order }) {
     ],
     [t('orders:payment'), order.payment],
     [t('cart:row_total'), order.total],
-  ];
-  return (
-    <dl className={css.orderFacts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt className={css.orderFactsName}>{name}</dt>
-            <dd className={css.orderFactsValue}>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  ] as const;
+  return <Facts facts={facts} />;
 }

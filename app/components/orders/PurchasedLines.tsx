@@ -24,7 +24,7 @@ export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
     <ul className={css.purchasedLines}>
       {lines.map((line) => (
         <li key={line.key} className={css.purchasedLine}>
-          <span className={css.purchasedLinesPicture}>
+          <span>
             {line.picture ? (
               <Picture src={line.picture} alt="" sizes="4rem" widths={smallWidths} rounded />
             ) : null}

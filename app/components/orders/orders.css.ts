@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
+import { column, quiet, wrapped } from '~/styles/parts';
 
 const { color, size, space } = vars;
 
@@ -29,16 +30,13 @@ export const orderFacts = style({
   paddingBlock: space.x4,
   borderBlock: `1px solid ${color.line}`,
 });
-export const orderFactsName = style({ color: color.muted, fontSize: vars.size.s });
+export const orderFactsName = style(quiet);
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const orderSteps = style({
   display: 'flex',
   flexDirection: 'column',
   gap: `${space.x3} ${space.x8}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': { [media.sm]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 const orderStepBase = style({ display: 'flex', gap: space.x2 });
@@ -61,22 +59,15 @@ globalStyle(
 globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
 
 export const orderViewPay = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x3),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.x3,
   padding: space.x4,
   background: color.tint,
   borderRadius: vars.radius.card,
   '@media': { print: { display: 'none' } },
 });
-export const orderViewWays = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x4,
-});
+export const orderViewWays = style({ ...wrapped(space.x4), alignItems: 'center' });
 export const orderViewTotals = style({ width: '100%', maxWidth: '24rem', marginInlineStart: 'auto' });
 export const orderViewAddresses = style({
   display: 'grid',
@@ -88,13 +79,11 @@ export const orderViewSmall = style({ fontSize: vars.size.l, marginBottom: space
 export const orderViewEmail = style({ overflowWrap: 'anywhere' });
 export const orderViewNote = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const orderViewActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space.x6),
   alignItems: 'center',
-  gap: space.x6,
   '@media': { print: { display: 'none' } },
 });
-export const orderViewDownloads = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
+export const orderViewDownloads = style({ borderTop: `1px solid ${color.line}` });
 export const orderViewDownload = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -102,9 +91,9 @@ export const orderViewDownload = style({
   paddingBlock: space.x3,
   borderBottom: `1px solid ${color.line}`,
 });
-export const orderViewHint = style({ display: 'block', color: color.muted, fontSize: vars.size.s });
+export const orderViewHint = style({ display: 'block', ...quiet });
 
-export const invoiceLines = style({ width: '100%', borderCollapse: 'collapse' });
+export const invoiceLines = style({ width: '100%' });
 globalStyle(`${invoiceLines} :is(th, td)`, {
   paddingBlock: space.x2,
   borderBottom: `1px solid ${color.line}`,
@@ -120,31 +109,19 @@ globalStyle(`${invoiceLines} :is(th, td):not(:first-child)`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const purchasedLines = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
-  margin: 0,
-  padding: 0,
-});
+export const purchasedLines = style(column(space.x3));
 export const purchasedLine = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
   gap: space.x3,
   '@media': { '(max-width: 24em)': { columnGap: space.x2 } },
 });
-export const purchasedLinesPicture = style({ display: 'block' });
 export const purchasedLinesText = style({ minWidth: 0 });
 export const purchasedLinesCount = style({ color: color.muted, whiteSpace: 'nowrap' });
 export const purchasedLinesAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** As wide as running text. */
 export const withdrawalForm = style({ maxWidth: '40rem' });
-export const withdrawalFormFacts = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  margin: 0,
-});
-export const withdrawalFormLabel = style({ color: color.muted, fontSize: vars.size.s });
-export const withdrawalFormValue = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const withdrawalFormFacts = style(column(space.x4));
+export const withdrawalFormLabel = style(quiet);
+export const withdrawalFormValue = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

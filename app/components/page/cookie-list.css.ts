@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
+import { quiet } from '~/styles/parts';
 
 export const cookieList = style({ borderBottom: `1px solid ${vars.color.line}` });
 export const cookieListRow = style({
@@ -11,4 +12,4 @@ export const cookieListRow = style({
   '@media': { [media.sm]: { gridTemplateColumns: '12rem minmax(0, 1fr)' } },
 });
 export const cookieListName = style({ fontWeight: 600 });
-export const cookieListKept = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s });
+export const cookieListKept = style({ display: 'block', ...quiet });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { pageWide } from '~/styles/parts';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: vars.space.x3 });
 export const errorPageHint = style({
@@ -14,12 +14,6 @@ export const messageFormSent = style({ marginBottom: vars.space.x6 });
 
 /** What is said above a page. */
 export const flash = style({
-  width: '100%',
-  maxWidth: vars.width.page,
-  marginInline: 'auto',
-  selectors: { '&:not(:empty)': { padding: `${vars.space.x4} ${vars.space.x4} 0` } },
-  '@media': {
-    [media.md]: { selectors: { '&:not(:empty)': { paddingInline: vars.space.x6 } } },
-    [media.xl]: { selectors: { '&:not(:empty)': { paddingInline: 0 } } },
-  },
+  ...pageWide,
+  selectors: { '&:not(:empty)': { paddingTop: vars.space.x4 } },
 });

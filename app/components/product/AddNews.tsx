@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { openPanel } from '~/enhance/cart/use-cart';
+import { isPlain } from '~/enhance/page/plain-press';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { ErrorTitle } from '~/components/form/ErrorTitle';
@@ -21,7 +22,7 @@ export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps)
   const t = useT();
   const { key } = useLocation();
   const see = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     openPanel();
   };

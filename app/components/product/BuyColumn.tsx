@@ -6,7 +6,6 @@ import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
-import { buyPlace } from '~/enhance/product/use-add';
 import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { useLocale, useT } from '~/i18n/context';
@@ -85,14 +84,7 @@ export function BuyColumn({
       {product.summary ? <Prose html={product.summary} catalogue /> : null}
       {product.kind === 'grouped' ? (
         <Suspense>
-          <GroupedProducts
-            name={product.name}
-            group={product.group}
-            buyable={product.buyable}
-            formId="buy"
-            place={buyPlace(product)}
-            fieldOf={field}
-          />
+          <GroupedProducts product={product} fieldOf={field} />
         </Suspense>
       ) : external ? (
         <ExternalOffer external={product.external} />
@@ -104,7 +96,6 @@ export function BuyColumn({
           picture={product.pictures[shown.picture]?.path}
           most={shown.stock?.left ?? product.stock.left}
           fieldOf={field}
-          formId="buy"
           formRef={formRef}
           onChange={onChange}
         />

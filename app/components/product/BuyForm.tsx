@@ -23,7 +23,6 @@ interface BuyFormProps {
   /** The most that can be ordered, when it is known. */
   most: number | undefined;
   fieldOf: (name: string) => FieldLike;
-  formId: string;
   formRef: RefObject<HTMLFormElement>;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -39,7 +38,6 @@ export function BuyForm({
   picture,
   most,
   fieldOf,
-  formId,
   formRef,
   onChange,
 }: BuyFormProps) {
@@ -49,7 +47,7 @@ export function BuyForm({
   return (
     <CartForm
       action={null}
-      id={formId}
+      id="buy"
       formRef={formRef}
       onChange={onChange}
       onSend={add.send}
@@ -70,7 +68,7 @@ export function BuyForm({
           {product.single ? (
             <p className={css.buyFormSingle}>{t('product:onePerOrder')}</p>
           ) : (
-            <QuantityField field={field('quantity')} product={product.name} max={most} />
+            <QuantityField field={field('quantity')} max={most} />
           )}
           <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.buyFormAdd}>
             {add.busy ? t('product:adding') : t('product:addToCart')}

@@ -6,7 +6,8 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import * as css from './gallery.css';
-import { isPlain, useGallery } from '~/enhance/product/use-gallery';
+import { isPlain } from '~/enhance/page/plain-press';
+import { useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */

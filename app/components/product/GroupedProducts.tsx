@@ -6,34 +6,29 @@ import { FieldError, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { QuantityField } from '~/components/form/QuantityField';
-import type { GroupView } from '~/commerce/product/view.server';
-import { placeholderPicture } from '~/platform/pictures/picture-url';
+import type { GroupView, ProductView } from '~/commerce/product/view.server';
+import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
-import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
 import { productPath } from '~/catalogue/variations';
-import { useAdd } from '~/enhance/product/use-add';
+import { buyPlace, useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {
-  name: string;
-  group: readonly GroupView[];
-  buyable: boolean;
-  formId: string;
-  /** Where the outcome of adding is kept. */
-  place: string;
+  product: ProductView;
   fieldOf: (name: string) => FieldLike;
 }
 
 /** The products of a group, each with its own quantity, in one form. */
-export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }: GroupedProductsProps) {
+export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const t = useT();
-  const add = useAdd(place);
+  const { name, group, buyable } = product;
+  const add = useAdd(buyPlace(product));
   return (
-    <CartForm action={null} id={formId} onSend={add.send} className={css.groupedProductsForm}>
-      <fieldset className={css.groupedProductsGroup}>
+    <CartForm action={null} id="buy" onSend={add.send} className={css.groupedProductsForm}>
+      <fieldset>
         <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
@@ -104,7 +99,6 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     <QuantityField
       field={{ ...field, defaultValue: field.defaultValue ?? '0' }}
       product={member.name}
-      labelHidden
       min={0}
       max={member.most}
     />

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
-import { Badge } from '~/components/ui/Badge';
+import { SaleBadge } from '~/components/ui/Badge';
 import { Price } from '~/components/ui/Price';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 import { Icon } from '~/components/icons/Icon';
 
@@ -31,19 +30,6 @@ interface PriceBlockProps {
   virtual: boolean;
   /** Sold by this shop, not by another one. */
   own: boolean;
-}
-
-/** The sale badge in the style of the setting saleBadge. */
-export function SaleBadge({ off }: { off: number | undefined }) {
-  const t = useT();
-  if (off === undefined || storeSettings().saleBadge === 'hidden') return null;
-  return (
-    <Badge kind="sale">
-      {storeSettings().saleBadge === 'percent'
-        ? t('catalogue:percentOff', { percent: off })
-        : t('catalogue:sale')}
-    </Badge>
-  );
 }
 
 /** The price with what it includes. */

@@ -2,16 +2,14 @@ import { Link } from '@remix-run/react';
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
-import type { useAdd } from '~/enhance/product/use-add';
+import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './product.css';
 
 interface StickyBuyProps {
-  name: string;
+  product: { id: number; name: string };
   price: PriceView | undefined;
-  /** What was done, and that it is on its way: the form that says so is out of sight. */
-  add: Pick<ReturnType<typeof useAdd>, 'done' | 'busy'>;
   /** The form that its button sends, too. */
   form: RefObject<HTMLFormElement>;
 }
@@ -33,8 +31,11 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
 }
 
 /** On small screens "Add to cart" stays at hand below the page's pictures and words: another button of the same form. */
-export function StickyBuy({ name, price, add: { done, busy }, form }: StickyBuyProps) {
+export function StickyBuy({ product, price, form }: StickyBuyProps) {
   const t = useT();
+  const { name } = product;
+  // The form that says so is out of sight.
+  const { done, busy } = useAdd(buyPlace(product));
   const shown = usePassed(form);
   if (!shown) return null;
   return (

@@ -1,15 +1,11 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media, forcedColors } from '~/styles/media';
+import { column, iconButton } from '~/styles/parts';
 
 const { color, space } = vars;
 
-export const gallery = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
-  scrollMarginTop: space.x6,
-});
+export const gallery = style({ ...column(space.x3), scrollMarginTop: space.x6 });
 
 export const galleryFrame = style({
   position: 'relative',
@@ -39,13 +35,7 @@ export const galleryZoom = style([
 ]);
 export const gallerySteps = style([galleryFloating, { bottom: space.x3, insetInlineStart: space.x3 }]);
 export const galleryStep = style({
-  display: 'grid',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  placeItems: 'center',
-  width: '2.75rem',
+  ...iconButton,
   height: '100%',
   borderRadius: vars.radius.pill,
   selectors: { '&:hover': { background: color.tint }, '&:focus-visible': { outlineOffset: '-3px' } },

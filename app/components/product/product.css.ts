@@ -1,16 +1,11 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media, forcedColors } from '~/styles/media';
+import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 
-const availabilityBase = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x1,
-  fontWeight: 600,
-  fontSize: vars.size.s,
-});
+const availabilityBase = style({ ...besideInLine(vars.space.x1), ...caption });
 
 export const availabilityState = styleVariants({
   in: [availabilityBase, { color: vars.color.accent }],
@@ -19,37 +14,27 @@ export const availabilityState = styleVariants({
   out: [availabilityBase, { color: vars.color.sale }],
 });
 
-export const buyColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
+export const buyColumn = style(column(space.x4));
+export const buyColumnHead = style(column(space.x2));
 export const buyColumnRating = style({
   alignSelf: 'flex-start',
   textDecoration: 'none',
   paddingBlock: space.x1,
 });
-export const buyColumnOffer = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
-export const buyColumnChoose = style({ color: color.muted, fontSize: vars.size.s });
-export const buyColumnImpossible = style({ color: color.sale, fontSize: vars.size.s, fontWeight: 600 });
+export const buyColumnOffer = style(column(space.x3));
+export const buyColumnChoose = style(quiet);
+export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
-export const buyForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x6 });
-export const buyFormRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: vars.space.x3,
-});
+export const buyForm = style(column(vars.space.x6));
+export const buyFormRow = style({ ...wrapped(vars.space.x3), alignItems: 'flex-end' });
 export const buyFormAdd = style({ flex: '1 1 12rem' });
-export const buyFormSingle = style({ flexBasis: '100%', color: vars.color.muted, fontSize: vars.size.s });
+export const buyFormSingle = style({ flexBasis: '100%', ...quiet });
 
-export const externalOffer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
-export const externalOfferNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+export const externalOffer = style(column(vars.space.x2));
+export const externalOfferNote = style(quiet);
 
-export const groupedProductsForm = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
-export const groupedProductsGroup = style({});
-export const groupedProductsLegend = style({
-  fontWeight: 600,
-  fontSize: vars.size.s,
-  marginBottom: space.x2,
-});
+export const groupedProductsForm = style(column(space.x4));
+export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 export const groupedProductsItem = style({
   display: 'grid',
@@ -64,31 +49,15 @@ export const groupedProductsPicture = style({
   aspectRatio: '4 / 5',
   objectFit: 'cover',
 });
-export const groupedProductsWords = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
-  minWidth: 0,
-});
+export const groupedProductsWords = style({ ...column(space.x1), minWidth: 0 });
 export const groupedProductsName = style({ fontWeight: 600 });
 export const groupedProductsPick = style({ justifySelf: 'end' });
-export const groupedProductsOne = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
-  minHeight: '2.75rem',
-});
+export const groupedProductsOne = style({ ...beside(space.x2), minHeight: '2.75rem' });
 
-export const priceBlockLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.x3,
-});
+export const priceBlockLine = style({ ...wrapped(vars.space.x3), alignItems: 'center' });
 globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
 export const priceBlockNote = style({
-  color: vars.color.muted,
-  fontSize: vars.size.s,
+  ...quiet,
   marginTop: vars.space.x1,
   '::first-letter': { textTransform: 'uppercase' },
 });
@@ -110,8 +79,7 @@ export const shareLinksShare = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.x3,
-  fontSize: vars.size.s,
-  color: vars.color.muted,
+  ...quiet,
 });
 export const shareLink = style({ color: vars.color.ink, paddingBlock: vars.space.x1, minHeight: '1.75rem' });
 
@@ -121,10 +89,8 @@ export const stickyBuyBar = style({
   zIndex: 20,
   insetInline: 0,
   bottom: 0,
-  display: 'flex',
-  alignItems: 'center',
+  ...beside(space.x4),
   justifyContent: 'space-between',
-  gap: space.x4,
   padding: `${space.x2} ${space.x4}`,
   paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
   background: color.surface,
@@ -138,8 +104,7 @@ export const stickyBuyName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  fontSize: vars.size.s,
-  color: color.muted,
+  ...quiet,
 });
 export const stickyBuyAdd = style({ flex: 'none' });
 
@@ -152,31 +117,22 @@ globalStyle(`body:has(${stickyBuyBar})`, {
 });
 
 export const trustLines = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
+  ...column(space.x2),
+  ...quiet,
   paddingTop: space.x4,
   borderTop: `1px solid ${color.line}`,
-  color: color.muted,
-  fontSize: vars.size.s,
 });
-export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
+export const trustLinesList = style(column(space.x2));
 export const trustLine = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' });
 globalStyle(`${trustLines} svg`, { flex: 'none' });
 
-export const variationPickerGroup = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
-export const variationPickerLegend = style({
-  fontWeight: 600,
-  fontSize: vars.size.s,
-  marginBottom: space.x2,
-});
-export const variationPickerOptions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+export const variationPickerGroup = style(column(space.x2));
+export const variationPickerLegend = style({ ...caption, marginBottom: space.x2 });
+export const variationPickerOptions = style(wrapped(space.x2));
 
 export const variationPickerOption = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...besideInLine(space.x2),
   minHeight: '2.75rem',
   minWidth: '2.75rem',
   padding: `${space.x1} ${space.x3}`,
@@ -219,9 +175,7 @@ globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor
 
 /** What was added, as a line of its own below the button. */
 export const addNews = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...beside(space.x3),
   padding: space.x3,
   border: `1px solid ${color.accent}`,
   borderRadius: vars.radius.card,
@@ -237,17 +191,11 @@ export const addNewsLink = style({
 });
 globalStyle(`${addNews} svg`, { display: 'inline', color: color.accent, verticalAlign: 'text-bottom' });
 
-export const sections = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x12,
-});
-export const top = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const sections = style(column(space.x12));
+export const top = style(column(space.x4));
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x6,
+  ...column(space.x6),
   '@media': { [media.md]: { gridColumn: '1 / -1' }, [media.lg]: { gridColumn: '2' } },
 });
-export const part = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const part = style(column(space.x4));

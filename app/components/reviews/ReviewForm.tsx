@@ -1,20 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
-import type { FieldLike } from '~/components/form/Field';
+import { fieldOf } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {
-  formId: string;
-  fieldOf: (name: string) => FieldLike;
+  failure: FailedForm | undefined;
   /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
-  /** It was sent back. */
-  isOpen: boolean;
 }
 
 const words = {
@@ -26,30 +24,30 @@ const words = {
 } as const;
 
 /** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
-export function ReviewForm({ formId, fieldOf, writer, isOpen }: ReviewFormProps) {
+export function ReviewForm({ failure, writer }: ReviewFormProps) {
   const t = useT();
-  const navigation = useNavigation();
-  const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'review';
+  const sending = useNavigation().formData?.get('intent') === 'review';
+  const field = (name: string) => fieldOf(failure, 'review', name, '');
   const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
     value: String(stars),
     label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
-    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={isOpen}>
-      <Form method="post" id={formId} noValidate className={css.reviewForm}>
+    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={failure?.form === 'review'}>
+      <Form method="post" id="review" noValidate className={css.reviewForm}>
         <Honeypot />
-        <RadioGroup field={fieldOf('rating')} legend={t('product:yourRating')} options={options} />
-        <Textarea field={fieldOf('content')} label={t('product:yourReview')} rows={5} />
+        <RadioGroup field={field('rating')} legend={t('product:yourRating')} options={options} />
+        <Textarea field={field('content')} label={t('product:yourReview')} rows={5} />
         {writer === undefined ? (
           <div className={css.reviewFormPair}>
             <TextField
-              field={fieldOf('author')}
+              field={field('author')}
               label={t('product:yourName')}
               hint={t('product:yourNameHint')}
               autoComplete="name"
             />
             <TextField
-              field={fieldOf('email')}
+              field={field('email')}
               label={t('product:yourEmail')}
               hint={t('product:yourEmailHint')}
               type="email"

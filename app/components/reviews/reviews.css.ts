@@ -1,15 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media, forcedColors } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { beside, column, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 
-export const reviewForm = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x6,
-  maxWidth: vars.width.text,
-});
+export const reviewForm = style({ ...column(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
   display: 'grid',
   gap: space.x4,
@@ -23,18 +19,13 @@ export const reviewsSection = style({
   scrollMarginTop: space.x6,
   '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x12 } },
 });
-export const reviewsOverview = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  alignSelf: 'start',
-});
-export const reviewsColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x4, minWidth: 0 });
+export const reviewsOverview = style({ ...column(space.x4), alignSelf: 'start' });
+export const reviewsColumn = style({ ...column(space.x4), minWidth: 0 });
 
-export const reviewsAverage = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
+export const reviewsAverage = style(beside(space.x3));
 export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
 
-export const reviewsSpread = style({ display: 'flex', flexDirection: 'column', gap: space.x1 });
+export const reviewsSpread = style(column(space.x1));
 export const reviewsBar = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(3rem, 1fr) auto',
@@ -77,16 +68,14 @@ export const reviewsList = style({
   '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
 });
 export const review = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...column(space.x3),
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingTop: 0 } },
   '@media': { [media.lg]: { paddingTop: 0 } },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
-export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.x3 });
+export const reviewsHead = style({ ...wrapped(space.x3), alignItems: 'start' });
 export const reviewsAvatar = style({
   position: 'relative',
   overflow: 'hidden',
@@ -115,20 +104,16 @@ export const reviewsWho = style({
   flex: 1,
   minWidth: '8rem',
 });
-export const reviewsDate = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewsDate = style(quiet);
 /** The icon's empty edge is drawn back, so that its stroke stands below the name. */
 export const reviewsVerified = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x1,
+  ...beside(space.x1),
   marginInlineStart: `calc(-1 * ${space.x1})`,
   fontSize: vars.size.s,
 });
 export const reviewsAnswer = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
+  ...column(space.x2),
   paddingInlineStart: space.x4,
   borderInlineStart: `2px solid ${color.line}`,
 });
-export const reviewsNote = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewsNote = style(quiet);

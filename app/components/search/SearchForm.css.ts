@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { iconButton } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -29,14 +30,6 @@ export const searchButton = style({
   position: 'absolute',
   insetInlineEnd: 0,
   top: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'none',
-  cursor: 'pointer',
+  ...iconButton,
   ':hover': { color: color.accent },
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
+import { beside, quiet, surface } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -12,17 +13,13 @@ export const list = style({
   maxHeight: 'min(32rem, 70vh)',
   overflowY: 'auto',
   padding: space.x2,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
+  ...surface,
   boxShadow: vars.shadow.float,
   '@media': { [media.lg]: { insetInlineStart: 'auto', width: '24rem' } },
 });
 
 export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...beside(space.x3),
   minHeight: '2.75rem',
   padding: `${space.x1} ${space.x2}`,
   borderRadius: vars.radius.control,
@@ -47,4 +44,4 @@ globalStyle(`* + ${more}`, {
   borderTop: `1px solid ${color.line}`,
 });
 /** Seen only: the group has the same name. */
-export const heading = style({ padding: space.x2, fontSize: vars.size.s, color: color.muted });
+export const heading = style({ padding: space.x2, ...quiet });

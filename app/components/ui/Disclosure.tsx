@@ -5,23 +5,14 @@ import * as css from '~/components/boxes/boxes.css';
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
-  /** Disclosures of one name close each other. */
-  name?: string;
-  id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A native `<details>`. */
-export function Disclosure({ summary, open, name, id, className, children }: DisclosureProps) {
-  const group = name ? { name } : {};
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
   return (
-    <details
-      id={id}
-      open={open}
-      {...group}
-      className={className ? `${css.details} ${className}` : css.details}
-    >
+    <details open={open} className={className ? `${css.details} ${className}` : css.details}>
       <summary className={css.summary}>
         {summary}
         <Icon name="down" className={css.mark} />

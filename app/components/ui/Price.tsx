@@ -8,11 +8,9 @@ interface PriceProps {
   /** The regular price, when this one is a sale price. */
   was?: string | undefined;
   large?: boolean;
-  /** Small print: "includes tax", "each". */
-  note?: string;
 }
 
-export function Price({ price, was, large, note }: PriceProps) {
+export function Price({ price, was, large }: PriceProps) {
   const t = useT();
   return (
     <span className={large ? `${css.price} ${css.priceLarge}` : css.price}>
@@ -26,7 +24,6 @@ export function Price({ price, was, large, note }: PriceProps) {
       ) : (
         price
       )}
-      {note ? <span className={css.priceNote}> {note}</span> : null}
     </span>
   );
 }

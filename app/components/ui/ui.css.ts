@@ -1,6 +1,7 @@
 import { style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { darkScreen, forcedColors, motionOk } from '~/styles/media';
+import { besideInLine, quiet, wrapped } from '~/styles/parts';
 
 const { color, space } = vars;
 
@@ -20,10 +21,6 @@ export const badgeKind = styleVariants({
   neutral: [
     badgeBase,
     { background: vars.color.surface, color: vars.color.ink, borderColor: vars.color.line },
-  ],
-  notice: [
-    badgeBase,
-    { background: vars.color.surface, color: vars.color.notice, borderColor: 'currentColor' },
   ],
 });
 
@@ -50,12 +47,7 @@ export const bannerIcon = styleVariants({
 });
 export const bannerText = style({ flex: 1, minWidth: 0 });
 
-export const breadcrumbList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  fontSize: vars.size.s,
-  color: vars.color.muted,
-});
+export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...quiet });
 export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
 globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
   content: '"/" / ""',
@@ -64,10 +56,8 @@ globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
 });
 
 const buttonBase = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...besideInLine(space.x2),
   justifyContent: 'center',
-  gap: space.x2,
   minHeight: '2.75rem',
   padding: `${space.x2} 1.25rem`,
   border: '1px solid transparent',
@@ -152,18 +142,11 @@ export const buttonSpinner = style({
 
 globalStyle(`${buttonBase} > svg`, { flex: 'none' });
 
-export const paginationList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space.x1,
-});
+export const paginationList = style({ ...wrapped(vars.space.x1), justifyContent: 'center' });
 
 const paginationBox = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...besideInLine(vars.space.x1),
   justifyContent: 'center',
-  gap: vars.space.x1,
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   padding: vars.space.x2,
@@ -203,24 +186,15 @@ export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600
 export const priceLarge = style({ fontSize: vars.size.l });
 export const priceWas = style({ color: vars.color.muted, fontWeight: 400, marginInlineEnd: vars.space.x2 });
 export const priceNow = style({ color: vars.color.sale, textDecoration: 'none' });
-export const priceNote = style({
-  color: vars.color.muted,
-  fontSize: vars.size.s,
-  fontWeight: 400,
-  whiteSpace: 'normal',
-});
 
 const ratingPath =
   'M234.29 114.85l-45 38.83L203 211.75a16.4 16.4 0 0 1-24.5 17.82L128 198.49l-50.53 31.08A16.4 16.4 0 0 1 53 211.75l13.76-58.07l-45-38.83A16.46 16.46 0 0 1 31.08 86l59-4.76l22.76-55.08a16.36 16.36 0 0 1 30.27 0l22.75 55.08l59 4.76a16.46 16.46 0 0 1 9.37 28.86Z';
 const ratingStar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x1,
-  fontSize: vars.size.s,
+  ...besideInLine(vars.space.x1),
+  ...quiet,
   fontVariantNumeric: 'tabular-nums',
-  color: vars.color.muted,
 });
 
 export const ratingFigure = style({ '::after': { content: 'attr(data-figure)' } });

@@ -56,15 +56,15 @@ export function useSessionOnFirstAction(): void {
       if (optimisticCart.get().stale) refresh();
     };
     arm();
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('pageshow', onShow);
-    window.addEventListener('online', onOnline);
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('pageshow', onShow, { signal });
+    window.addEventListener('online', onOnline, { signal });
     return () => {
       disarm();
       window.clearTimeout(waiting);
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('online', onOnline);
+      end.abort();
     };
   }, []);
 }

@@ -74,19 +74,14 @@ export function useComforts(id: string, posted: boolean): void {
       first.current = false;
       restoreTyped(form);
     }
-    form.addEventListener('input', keepTyped);
-    form.addEventListener('pointerdown', onPointer);
-    form.addEventListener('keydown', onKey);
-    form.addEventListener('change', onChange);
-    form.addEventListener('focusout', onLeave);
-    form.addEventListener('submit', hold, true);
-    return () => {
-      form.removeEventListener('input', keepTyped);
-      form.removeEventListener('pointerdown', onPointer);
-      form.removeEventListener('keydown', onKey);
-      form.removeEventListener('change', onChange);
-      form.removeEventListener('focusout', onLeave);
-      form.removeEventListener('submit', hold, true);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    form.addEventListener('input', keepTyped, { signal });
+    form.addEventListener('pointerdown', onPointer, { signal });
+    form.addEventListener('keydown', onKey, { signal });
+    form.addEventListener('change', onChange, { signal });
+    form.addEventListener('focusout', onLeave, { signal });
+    form.addEventListener('submit', hold, { signal, capture: true });
+    return () => end.abort();
   }, [id, submit]);
 }

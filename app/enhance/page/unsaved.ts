@@ -1,7 +1,7 @@
+import { optimisticCart } from '~/enhance/cart/use-cart';
+
 /** Forms that were typed in and not left since. Those that only ask for something keep nothing that could be lost. */
 const touched = new Set<HTMLFormElement>();
-/** Requests that change something and have no answer yet. */
-let sending = 0;
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
@@ -21,29 +21,17 @@ export const hasChanged = ({ elements }: HTMLFormElement): boolean => [...elemen
 
 /** Whether a reload would lose something: input that was not sent, or a form on its way. */
 export function hasUnsaved(): boolean {
-  // What was sent before the watch began is seen by its busy button.
-  if (sending > 0 || document.querySelector('form [aria-busy="true"]')) return true;
+  if (optimisticCart.get().running || document.querySelector('form [aria-busy="true"]')) return true;
   for (const form of touched) if (!form.isConnected) touched.delete(form);
   // Forms that only ask for something count while the shopper is in them.
   const watched = document.querySelectorAll<HTMLFormElement>('form[method=post], form:focus-within');
   return touched.size > 0 || [...watched].some(hasChanged);
 }
 
-/** Starts to watch what is typed and sent. */
+/** Starts to watch what is typed. */
 export function watchForms(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form?.method === 'post') touched.add(form);
   });
-  const plain = window.fetch;
-  window.fetch = async (input, init) => {
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    if (method.toUpperCase() === 'GET') return plain(input, init);
-    sending += 1;
-    try {
-      return await plain(input, init);
-    } finally {
-      sending -= 1;
-    }
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type RefObject } from 'react';
 import { inTime, loadPart } from '~/enhance/page/load-part';
+import { isPlain } from '~/enhance/page/plain-press';
 
 /** Pixels that a finger moves sideways before it is a swipe. */
 const swipe = 48;
@@ -43,20 +44,14 @@ function useMoves(gallery: RefObject<HTMLElement>, state: GalleryUse & { step: (
         latest.current.step(across < 0 ? 1 : -1);
       start = undefined;
     };
-    element.addEventListener('keydown', onKey);
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      element.removeEventListener('keydown', onKey);
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchend', onEnd);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('keydown', onKey, { signal });
+    element.addEventListener('touchstart', onStart, { signal, passive: true });
+    element.addEventListener('touchend', onEnd, { signal, passive: true });
+    return () => end.abort();
   }, [gallery]);
 }
-
-/** A press that is not for a new tab or window. */
-export const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * What makes the gallery's links quicker: keys, swipes and the picture in the whole window, by what `load` gives. Where that

@@ -117,33 +117,26 @@ export default function CartPage() {
               </Link>
             </Cluster>
           </Stack>
-          <Card as="aside" aria-labelledby="summary-title">
-            <Stack gap={6}>
-              <h2 id="summary-title">{t('cart:summary')}</h2>
-              <Stack gap={3}>
-                <CouponList state={state} />
-                <CouponForm state={state} failure={failure} />
-              </Stack>
-              {page.estimate ? (
-                <Delivery
-                  state={state}
-                  packages={page.cart.packages}
-                  estimate={page.estimate}
-                  failure={failure}
-                />
-              ) : null}
-              <FreeDelivery told={page.freeDelivery} />
-              <CartTotals
-                rows={page.cart.rows}
-                includedTax={page.cart.includedTax}
-                isTaxedElsewhere={page.cart.isTaxedElsewhere}
-                updating={isUpdating(state)}
-              />
-              <ButtonLink to="/checkout" wide icon="secure">
-                {t('cart:checkout')}
-              </ButtonLink>
-              <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
+          <Card as="aside" gap={6} aria-labelledby="summary-title">
+            <h2 id="summary-title">{t('cart:summary')}</h2>
+            <Stack gap={3}>
+              <CouponList state={state} />
+              <CouponForm state={state} failure={failure} />
             </Stack>
+            {page.estimate ? (
+              <Delivery
+                state={state}
+                packages={page.cart.packages}
+                estimate={page.estimate}
+                failure={failure}
+              />
+            ) : null}
+            <FreeDelivery told={page.freeDelivery} />
+            <CartTotals of={page.cart} updating={isUpdating(state)} />
+            <ButtonLink to="/checkout" wide icon="secure">
+              {t('cart:checkout')}
+            </ButtonLink>
+            <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
           </Card>
         </Columns>
       )}

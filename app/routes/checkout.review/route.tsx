@@ -97,23 +97,17 @@ export default function Review() {
               <ReviewParts page={page} />
               <ReviewItems lines={page.summary.lines} />
             </Stack>
-            <Card as="section" aria-labelledby="summary-title">
-              <Stack gap={6}>
-                <h2 id="summary-title">{t('checkout:summary')}</h2>
-                <CartTotals
-                  rows={page.summary.rows}
-                  includedTax={page.summary.includedTax}
-                  isTaxedElsewhere={page.summary.isTaxedElsewhere}
-                />
-                <PlaceOrder
-                  page={page}
-                  state={state}
-                  answer={failure}
-                  idempotencyKey={key}
-                  shortestPassword={shortest}
-                />
-                <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
-              </Stack>
+            <Card as="section" gap={6} aria-labelledby="summary-title">
+              <h2 id="summary-title">{t('checkout:summary')}</h2>
+              <CartTotals of={page.summary} />
+              <PlaceOrder
+                page={page}
+                state={state}
+                answer={failure}
+                idempotencyKey={key}
+                shortestPassword={shortest}
+              />
+              <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
             </Card>
           </Columns>
         ) : failure ? (

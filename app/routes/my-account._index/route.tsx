@@ -37,12 +37,7 @@ export default function MyAccount() {
   return (
     <Suspense>
       {view.kind === 'signIn' ? (
-        <SignIn
-          answer={failure}
-          providers={view.providers}
-          redirectTo={view.redirectTo}
-          shortestPassword={view.shortestPassword}
-        />
+        <SignIn answer={failure} {...view} />
       ) : (
         <Account tab={tab} failure={failure} {...(view.kind === 'signedIn' ? { page: view.page } : {})} />
       )}

@@ -10,7 +10,7 @@ import { readChoice, type Choice } from '~/catalogue/variations';
 import { measuredFor, viewed } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import { failureErrors, fieldOf } from '~/components/form/failed-form';
+import { failureErrors } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { RouteError } from '~/components/lists/RouteError';
@@ -26,7 +26,7 @@ import { viewedGoods } from '~/commerce/product/view.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
-import { buyPlace, useAdd, useRefusedAdd } from '~/enhance/product/use-add';
+import { useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
@@ -111,14 +111,12 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const refused = useRefusedAdd(product) ?? failure;
-  const add = useAdd(buyPlace(product));
   const { search } = useLocation();
   const start = {
     choice: startChoice(page, failure, search),
     picture: readPicture(image, product.pictures.length),
   };
   const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
-  const field = (name: string) => fieldOf(failure, 'review', name, '');
   const path = hrefOf();
   return (
     <Page>
@@ -169,23 +167,14 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} path={path} writer={writer}>
-            {open ? (
-              <ReviewForm
-                formId="review"
-                fieldOf={field}
-                writer={writer}
-                isOpen={failure?.form === 'review'}
-              />
-            ) : (
-              <p>{t('product:reviewsOff')}</p>
-            )}
+            {open ? <ReviewForm failure={failure} writer={writer} /> : <p>{t('product:reviewsOff')}</p>}
           </Reviews>
         ) : failure?.form === 'review' ? (
           <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
-      {product.buyable ? <StickyBuy name={product.name} price={shown.price} add={add} form={form} /> : null}
+      {product.buyable ? <StickyBuy product={product} price={shown.price} form={form} /> : null}
     </Page>
   );
 }

@@ -22,12 +22,11 @@ export function Dropdown({ face, className, children }: DropdownProps) {
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target)) element.open = false;
     };
-    element.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      element.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('pointerdown', onPointer, { signal });
+    return () => end.abort();
   }, []);
   return (
     <details ref={box} className={className}>

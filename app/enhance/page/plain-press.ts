@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react';
+
+/** A press that is not for a new tab or window. */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
