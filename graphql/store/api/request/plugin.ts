@@ -21,7 +21,6 @@ export interface RequestState {
   readable: boolean;
   /** The body is JSON. */
   hasParameters: boolean;
-  /** A document came with it. */
   hasDocument: boolean;
   /** Settles when the operations of a batch that came before are done. */
   before: Promise<unknown>;

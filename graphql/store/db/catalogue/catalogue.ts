@@ -104,7 +104,6 @@ export class Catalogue {
     return this.product(parentId)?.variations.find((variation) => variation.id === id);
   }
 
-  /** A product or a variation. */
   sellable(id: number): ProductRecord | undefined {
     return this.product(id) ?? this.variation(id);
   }

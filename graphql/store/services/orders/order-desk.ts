@@ -32,7 +32,6 @@ export interface DeskOrder extends OrderRecord {
   refunds: RefundRecord[];
 }
 
-/** The newest orders of the shop. */
 export function newestOrders(
   { db }: DeskContext,
   status: OrderStatus | undefined,
