@@ -104,40 +104,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles && !options.isWithoutDemo)
     cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
-  const languagePath = options.languagePath ?? (() => '');
-  const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
   const inLanguage = byLanguage(db, now);
   const currentTexts = (wish: string) => {
     const locale = localeOf(wish);
     const fill = (text: string) => options.fillText?.(text, locale) ?? text;
-    return legalTexts(db, inLanguage(locale)?.texts ?? services.texts, options.legalPages, fill);
+    return legalTexts(db, inLanguage(locale)?.texts ?? texts, options.legalPages, fill);
   };
-  const look = options.look ?? builtInLook;
-  const mail = createMailQueue({
+  const texts = new Texts(db, '');
+  const shop = {
     db,
-    now,
-    log,
-    secrets,
-    siteUrl,
-    settings: () => services.settings,
-    languagePath,
-    formatLocale: options.formatLocale,
-    bankAccounts,
-    legalTexts: currentTexts,
-    productName: (locale, id) => inLanguage(locale)?.catalogue.sellable(id)?.name,
-    outboxDir,
-    port: options.mail,
-    smtpUrl: options.smtpUrl,
-    ownerEmail: options.ownerEmail || undefined,
-    contactEmail: options.contactEmail,
-    look,
-    pictureUrl: options.pictureUrl,
-    announce: options.announceMail,
-  });
-  const services: StoreServices = {
-    db,
-    catalogue: new Catalogue(db, now),
-    texts: new Texts(db, ''),
     get settings() {
       const version = db.dataVersion;
       if (version !== settingsVersion) {
@@ -148,26 +123,30 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     now,
     log,
-    mail,
-    oidc: new OidcLogins({
-      keys: { secrets, issuer: siteUrl },
-      now,
-      warn: (fields, message) => {
-        log.warn(fields, message);
-      },
-    }),
     secrets,
     siteUrl,
     legalTexts: currentTexts,
-    bankAccounts,
-    stripe: options.stripe ?? null,
-    languagePath,
+    bankAccounts: () => options.bankAccounts ?? shop.settings.bankAccounts,
+    languagePath: options.languagePath ?? (() => ''),
     formatLocale: options.formatLocale ?? null,
+    look: options.look ?? builtInLook,
+  };
+  const mail = createMailQueue(shop, {
+    ...options,
+    outboxDir,
+    productName: (locale, id) => inLanguage(locale)?.catalogue.sellable(id)?.name,
+  });
+  // Not spread, which would read the settings once and for all.
+  const services: StoreServices = Object.assign(shop, {
+    catalogue: new Catalogue(db, now),
+    texts,
+    mail,
+    oidc: new OidcLogins({ keys: { secrets, issuer: siteUrl }, now, log }),
+    stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
-    look,
     isOwned: options.isOwned ?? false,
     introspection: options.introspection ?? false,
-  };
+  });
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
   const stockAlerts = new StockAlerts(services);
@@ -207,7 +186,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get currency() {
       return services.settings.currency;
     },
-    bankAccounts,
+    bankAccounts: services.bankAccounts,
     guestCheckout: () => services.settings.guestCheckout,
     outboxDir,
     writeToOwner(message) {

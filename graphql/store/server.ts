@@ -98,13 +98,9 @@ function newState(
   const language = new URL(request.url).searchParams.get('lang');
   const own = inLanguage(language);
   const locale = (own.texts && spokenLocale(language)) ?? '';
-  const state: RequestState = {
+  return {
     work: gate && new Work(),
     before: Promise.resolve(),
-    status: null,
-    retryAfter: null,
-    passwordClaimed: false,
-    refreshToken: null,
     refused: bearer.refused,
     readable: false,
     hasParameters: false,
@@ -118,47 +114,28 @@ function newState(
       home: siteUrl + (locale && !own.texts?.listed ? services.languagePath(locale.replace('_', '-')) : ''),
       gate,
       signal,
-      tooMany: (seconds: number) => {
-        state.status = 429;
-        state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
-      },
-      tooBusy: (seconds: number) => {
-        state.status = 503;
-        state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
-      },
-      answerWith: (status: number) => {
-        state.status = status;
-      },
-      claimPassword: () => {
-        const isFirst = !state.passwordClaimed;
-        state.passwordClaimed = true;
-        return isFirst;
-      },
-      sendRefreshToken: (token: string) => {
-        state.refreshToken = token;
-      },
+      answer: { status: null, retryAfter: null, refreshToken: null, passwordClaimed: false },
     },
   };
-  return state;
 }
 
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
   const status = statusOf(response, state);
-  const { refreshToken } = state;
+  const { refreshToken, retryAfter } = state.context.answer;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (token === null && refreshToken === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
   if (refreshToken !== null) headers.set(refreshTokenHeader, refreshToken);
-  if (state.retryAfter !== null) headers.set('retry-after', String(state.retryAfter));
+  if (retryAfter !== null) headers.set('retry-after', String(retryAfter));
   return new Response(response.body, { status, headers });
 }
 
 /** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
-function statusOf(response: Response, { status: wanted, context, hasParameters, hasDocument }: RequestState) {
-  const status = response.status === 200 ? (wanted ?? 200) : response.status;
+function statusOf(response: Response, { context, hasParameters, hasDocument }: RequestState) {
+  const status = response.status === 200 ? (context.answer.status ?? 200) : response.status;
   if (status !== 400 || !context.behaviour.failsOnMalformedRequests) return status;
   return hasParameters && !hasDocument ? 200 : 500;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/v4';
 import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 import { textFunctions } from '../support/text-functions';
@@ -30,15 +31,14 @@ const others = new Set(
    graphql/store/api/attempts.ts limitAttempts, graphql/store/db/backup.ts databaseFile,
    graphql/store/db/backup.ts backupDatabase, graphql/store/db/backup.ts restoreDatabase,
    graphql/store/db/database.ts explainOpenFailure, graphql/store/domain/account/password.ts hashPassword,
-   graphql/store/domain/account/password.ts verifyPassword, graphql/store/domain/account/oidc-state.ts startAttempt,
+   graphql/store/domain/account/password.ts verifyPassword,
    graphql/store/mail/owner-messages.ts orderPlacedMail, graphql/store/mail/owner-messages.ts ownerMessageMail,
    graphql/store/mail/owner-messages.ts plain, graphql/store/mail/messages.ts message,
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
    graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/terms.ts findBrand,
-   graphql/store/services/content/menus.ts findMenu, graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
+   graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
    graphql/store/services/content/uris.ts pathIn,
-   graphql/store/domain/catalogue/stock-alert.ts signAlertKey,
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
 );
 
@@ -79,11 +79,9 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/rules/text.ts withoutEnd': [/\s/],
   'graphql/store/api/account/avatar.ts avatarOf': [{ siteUrl: 'http://shop.test' }],
   'graphql/store/domain/account/account.ts displayNameOf': ['', 'login'],
-  'graphql/store/domain/account/email-change.ts readEmailKey': [keys, now],
+  'graphql/store/domain/account/jwt.ts readSigned': [z.object({ key: z.string() }), keys, now],
   'graphql/store/domain/account/jwt.ts verifyJwt': [{ ...keys, now }],
   'graphql/store/domain/account/login-token.ts readLoginToken': ['auth', keys, now],
-  'graphql/store/domain/account/oidc-state.ts resumeAttempt': ['google', keys, now],
-  'graphql/store/domain/catalogue/stock-alert.ts readAlertKey': [keys, now],
   'graphql/store/domain/downloads/download.ts byteRange': [1000],
   'graphql/store/domain/downloads/download.ts isDownloadSignature': [
     { id: 1, orderKey: 'key', email: 'a@example.com', fileId: 'f' },

@@ -1,9 +1,11 @@
 import * as openid from 'openid-client';
 import { accountMessages } from '../domain/account/account-messages';
+import type { TokenKeys } from '../domain/account/jwt';
 import type { Identity, LoginClient } from '../domain/account/login-client';
 import { RuleError } from '../domain/errors';
-import { resumeAttempt, startAttempt, type StateKeys } from '../domain/account/oidc-state';
+import { resumeAttempt, startAttempt } from '../domain/account/oidc-state';
 import { reasonOf } from '../domain/reason';
+import type { StoreLog } from '../ports';
 
 /** Seconds until a provider that does not answer counts as down. */
 const providerTimeout = 5;
@@ -15,10 +17,9 @@ const keepConfiguration = 3600_000;
 const keepFailure = 30_000;
 
 export interface OidcOptions {
-  keys: StateKeys;
+  keys: TokenKeys;
   now: () => Date;
-  /** A failure without personal data. */
-  warn(fields: Record<string, unknown>, message: string): void;
+  log: Pick<StoreLog, 'warn'>;
 }
 
 /** What these providers say of themselves, so that a list of login buttons needs no call to them. */
@@ -104,7 +105,7 @@ export class OidcLogins {
     this.#known.set(key, entry);
     config.catch((error: unknown) => {
       entry.until = Date.now() + keepFailure;
-      this.#options.warn(
+      this.#options.log.warn(
         { provider: client.provider, reason: reasonOf(error) },
         'store: a login provider cannot be reached',
       );
@@ -139,7 +140,7 @@ export class OidcLogins {
 
   #explain(client: LoginClient, error: unknown): RuleError {
     if (error instanceof RuleError) return error;
-    this.#options.warn(
+    this.#options.log.warn(
       { provider: client.provider, reason: reasonOf(error) },
       'store: a login by a provider failed',
     );

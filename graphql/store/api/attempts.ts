@@ -1,7 +1,7 @@
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
 import type { Attempt, Gate } from '../ports';
-import type { StoreContext } from '../services/context';
+import { putOff, type StoreContext } from '../services/context';
 import { wantsAccount } from '../services/checkout/checkout';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
@@ -60,10 +60,10 @@ export function limitAttempts(name: string, resolver: AnyResolver): AnyResolver 
  * Counts an attempt of a client on the network.
  * @throws RuleError and answers 429 when it is one too many
  */
-export async function admit({ gate, tooMany }: StoreContext, { what, account }: Tried): Promise<void> {
-  const wait = await gate?.admit(what, account?.trim() ? account : undefined);
+export async function admit(ctx: StoreContext, { what, account }: Tried): Promise<void> {
+  const wait = await ctx.gate?.admit(what, account?.trim() ? account : undefined);
   if (wait === undefined) return;
-  tooMany(wait);
+  putOff(ctx, 429, wait);
   throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
 }
 

@@ -2,7 +2,7 @@ import { PasswordNotTaken } from '../domain/account/password-queue';
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
 import { wantsAccount } from '../services/checkout/checkout';
-import type { StoreContext } from '../services/context';
+import { putOff, type StoreContext } from '../services/context';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
 /** Seconds after which the queue of passwords has room again. */
@@ -31,11 +31,12 @@ export function limitPasswords(name: string, resolver: AnyResolver): AnyResolver
   if (!read) return resolver;
   return async (source, args, ctx, info) => {
     if (!read(args['input'], ctx)) return resolver(source, args, ctx, info);
-    if (!ctx.claimPassword()) throw new RuleError(requestMessages.onePassword);
+    if (ctx.answer.passwordClaimed) throw new RuleError(requestMessages.onePassword);
+    ctx.answer.passwordClaimed = true;
     try {
       return await resolver(source, args, ctx, info);
     } catch (error) {
-      if (error instanceof PasswordNotTaken) ctx.tooBusy(roomAfter);
+      if (error instanceof PasswordNotTaken) putOff(ctx, 503, roomAfter);
       throw error;
     }
   };

@@ -32,7 +32,6 @@ export type Resolver<Source, Args, Result> = (
   info: GraphQLResolveInfo,
 ) => Result | Promise<Result>;
 
-/** Resolvers of one type. */
 export type TypeResolvers<T extends CompositeName> = {
   [F in keyof Fields[T]]?: Resolver<SourceMap[T], ArgumentsIn<Fields[T][F]>, ResultIn<Fields[T][F]>>;
 } & { __resolveType?: (source: SourceMap[T]) => string };

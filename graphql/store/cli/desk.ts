@@ -7,7 +7,7 @@ import { Settings } from '../db/settings';
 import { decimalText, parseMinor } from '../domain/price-format';
 import type { MailDesk } from '../ports';
 import type { DeskContext } from '../services/orders/order-desk';
-import { seconds } from '../services/clock';
+import { seconds } from '../domain/clock';
 import { dataDir, runCommand, UsageError, type Usage, type Values } from './command';
 
 export interface Desk extends DeskContext {

@@ -33,7 +33,6 @@ STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed. 
 Ends with 2, and changes nothing, when the order cannot be changed so.
 `;
 
-/** The order as it is after the command. */
 function orderAfter(desk: Desk, command: string, number: string | undefined, values: Values): DeskOrder {
   const change = changes[command];
   if (!change) throw new UsageError(`There is no command "${command}".`);

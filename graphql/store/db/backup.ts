@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Database, DatabaseFileError } from './database';
 import { databaseVersion, migrations } from './migrate';
 
-/** The database file of a data folder. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, 'store.sqlite');
 }

@@ -19,6 +19,22 @@ export function readCursor(cursor: string | null | undefined): string | undefine
   return parts?.type === 'arrayconnection' ? parts.id : undefined;
 }
 
+/** The number of a database id, plain or in a global id; NaN for anything else. */
+export const databaseId = (text: string): number =>
+  Number(/^\d+$/.test(text) ? text : readGlobalId(text)?.id);
+
+/** One of several by the enum values by which WPGraphQL names one of a kind. */
+export function findById<Item extends { id: number; slug: string; name: string }>(
+  items: readonly Item[],
+  text: string,
+  idType: 'DATABASE_ID' | 'ID' | 'NAME' | 'SLUG',
+): Item | undefined {
+  if (idType === 'SLUG') return items.find(({ slug }) => slug === text);
+  if (idType === 'NAME') return items.find(({ name }) => name === text);
+  const id = idType === 'ID' ? readGlobalId(text)?.id : text;
+  return items.find((item) => String(item.id) === id);
+}
+
 /** The number in a user's or customer's global id, or in a plain number; undefined for anything else. */
 export function userIdIn(id: string): number | undefined {
   const text = id.trim();

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
 import { otherOffers, productState } from '../db/import/known';
+import { unixSeconds } from '../domain/clock';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
@@ -45,34 +46,6 @@ export interface ImportOptions {
   isOwnShop?: boolean;
 }
 
-export interface ImportReport {
-  products: number;
-  /** Of these, which are new, and the names of those that were there and are not as they were. */
-  added: number;
-  changed: string[];
-  variations: number;
-  categories: number;
-  tags: number;
-  brands: number;
-  attributes: number;
-  customers: number;
-  orders: number;
-  coupons: number;
-  reviews: number;
-  pages: number;
-  menus: number;
-  settings: number;
-  countries: number;
-  taxes: number;
-  zones: number;
-  gateways: number;
-  texts: number;
-  /** A line for each picture that could not be brought, and for each file of a download that is not there. */
-  missing: string[];
-  /** What the import did not name of its kind, and shoppers are still offered: gateways and zones. */
-  staying: { gateways: string[]; zones: string[] };
-}
-
 /** Thrown inside the transaction of a dry run to roll it back. */
 class DryRun extends Error {}
 
@@ -80,11 +53,7 @@ class DryRun extends Error {}
  * Imports WooCommerce REST API v3 JSON (file name → contents) in one transaction: all of it or, after the first problem,
  * nothing. Rows with a known id replace the old ones. Throws ImportError with every problem of the data.
  */
-export async function importShop(
-  db: Database,
-  files: RestFiles,
-  options: ImportOptions = {},
-): Promise<ImportReport> {
+export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
   const data = parseShop(files);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();
@@ -100,10 +69,10 @@ export async function importShop(
   ];
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
-  const now = Math.floor((options.now ?? new Date()).getTime() / 1000);
+  const now = unixSeconds(options.now ?? new Date());
   const changed: string[] = [];
   let added = 0;
-  let staying: ImportReport['staying'] = { gateways: [], zones: [] };
+  let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
   try {
     db.transaction(() => {
       writeSettings(db, data);
@@ -145,6 +114,7 @@ export async function importShop(
   }
   return {
     products: data.products.length,
+    /** Of these, which are new, and the names of those that were there and are not as they were. */
     added,
     changed,
     variations: variations.length,
@@ -164,7 +134,9 @@ export async function importShop(
     zones: data['shipping-zones'].length,
     gateways: data.payment_gateways.length,
     texts: data.texts.length,
+    /** A line for each picture that could not be brought, and for each file of a download that is not there. */
     missing,
+    /** What the import did not name of its kind, and shoppers are still offered. */
     staying,
   };
 }

@@ -1,17 +1,15 @@
-import type { LegalText, MailJob, MailMessage, MailPort, StoreLog } from '../ports';
+import type { MailJob, MailMessage, MailPort } from '../ports';
+import type { StoreServices } from '../services/context';
 import { downloadsOfOrder } from '../services/downloads/downloads';
-import type { Database } from '../db/database';
-import type { Settings } from '../db/settings';
 import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
 import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { findSubscriber } from '../db/account/newsletter';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
-import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
-import type { Look } from '../domain/look';
+import { signEmailKey } from '../domain/account/email-change';
 import { signAlertKey } from '../domain/catalogue/stock-alert';
-import type { BankAccount } from '../domain/payments/bank-account';
-import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
+import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
+import { seconds } from '../domain/clock';
 import { emailConfirmMail, newsletterMail, noticeMail } from './account-messages';
 import { orderNewsMail } from './order-news';
 import { backInStockMail } from './stock-messages';
@@ -23,55 +21,52 @@ import { MailQueue } from './queue';
 import { mailLanguage, type MailLanguage } from './text';
 import { outboxTransport, smtpTransport, type OutboxOptions, type Sender } from './transport';
 
-export interface MailOptions {
-  db: Database;
-  now: () => Date;
-  log: StoreLog;
-  secrets: readonly string[];
-  siteUrl: string;
-  settings: () => Settings;
-  /** Where the storefront's pages of a language begin. */
-  languagePath: (tag: string) => string;
-  formatLocale?: string;
-  bankAccounts: () => readonly BankAccount[];
-  /** Of an order whose job says none. */
-  legalTexts: (locale: string) => readonly LegalText[];
+type Services = Pick<
+  StoreServices,
+  | ('db' | 'now' | 'log' | 'secrets' | 'siteUrl' | 'settings' | 'languagePath' | 'formatLocale')
+  | ('bankAccounts' | 'legalTexts' | 'look')
+>;
+
+/** What is said in mails alone, and their way out. */
+interface Further {
   /** What a product is called in a language that it is translated into. */
   productName: (locale: string, id: number) => string | undefined;
   /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
   /** Where answers to the shop's mails go; without it, to the address that they come from. */
   contactEmail?: string;
-  look: Look;
   pictureUrl?: (source: string) => string | undefined;
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
-  port?: MailPort;
-  announce?: NonNullable<OutboxOptions['announce']>;
+  mail?: MailPort;
+  announceMail?: NonNullable<OutboxOptions['announce']>;
 }
 
+type MailOptions = Services & Further;
+
 /** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
-export function createMailQueue(options: MailOptions): MailQueue {
-  const { db, now, log } = options;
+export function createMailQueue(services: Services, further: Further): MailQueue {
+  const { db, now, log } = services;
+  // With the settings as they are when a mail is written.
+  const current = () => ({ ...services, ...further });
   return new MailQueue({
     db,
     now,
     log,
-    port: options.port ?? defaultPort(options),
-    compose: (job) => compose(job, options),
+    port: further.mail ?? defaultPort(current),
+    compose: (job) => compose(job, current()),
   });
 }
 
-function defaultPort(options: MailOptions): MailPort {
-  const sender = () => senderOf(options);
-  if (options.smtpUrl) return smtpTransport(options.smtpUrl, sender);
-  const { outboxDir: folder, now, announce } = options;
+function defaultPort(current: () => MailOptions): MailPort {
+  const sender = () => senderOf(current());
+  const { smtpUrl, outboxDir: folder, now, announceMail: announce } = current();
+  if (smtpUrl) return smtpTransport(smtpUrl, sender);
   return outboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
 }
 
-function senderOf({ settings, siteUrl, contactEmail }: MailOptions): Sender {
-  const shop = settings();
+function senderOf({ settings: shop, siteUrl, contactEmail }: MailOptions): Sender {
   const { hostname } = new URL(siteUrl);
   const host = /[a-z]/i.test(hostname) ? hostname : 'localhost';
   return {
@@ -83,12 +78,11 @@ function senderOf({ settings, siteUrl, contactEmail }: MailOptions): Sender {
 
 function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const { db, settings, siteUrl } = options;
-  const current = settings();
   const shop: Shop = {
-    name: current.shopName,
+    name: settings.shopName,
     siteUrl,
-    timezone: current.timezone,
-    pricesWithTax: current.displayCartPricesWithTax,
+    timezone: settings.timezone,
+    pricesWithTax: settings.displayCartPricesWithTax,
     ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
     look: options.look,
     ...(options.pictureUrl ? { pictureUrl: options.pictureUrl } : {}),
@@ -96,7 +90,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   /** The shop in this language. */
   const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
   const wish = job.locale ?? '';
-  const shopLocale = current.text('WPLANG');
+  const shopLocale = settings.text('WPLANG');
   if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
     return toOwner(job, shop, mailLanguage(shopLocale), options);
   if (job.kind === 'withdrawal-received')
@@ -104,7 +98,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   if (job.kind === 'order-received' || job.kind === 'order-news') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
-    const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
+    const downloads = downloadsOfOrder(options, order.id);
     const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
     if (job.kind === 'order-news')
       return orderNewsMail(order, job.news, shopIn(language), language, downloads);
@@ -112,7 +106,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
-      texts: job.texts ?? options.legalTexts(language.tag),
+      texts: job.texts ?? options.legalTexts?.(language.tag) ?? [],
     });
   }
   if (job.kind === 'back-in-stock')
@@ -151,7 +145,7 @@ function backInStock(
   const found = findAlertedProduct(db, productId);
   const product = found && { ...found, name: productName(language.tag, productId) ?? found.name };
   if (!product) return undefined;
-  const moment = Math.floor(now().getTime() / 1000);
+  const moment = seconds({ now });
   if (!product.inStock || !product.published) {
     saveStockAlert(db, { productId, email, locale }, moment);
     return undefined;
@@ -167,7 +161,7 @@ function toOwner(
   language: MailLanguage,
   { db, ownerEmail }: MailOptions,
 ): MailMessage | undefined {
-  if (ownerEmail === undefined) return undefined;
+  if (!ownerEmail) return undefined;
   if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
   if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop, language);
   const order = readOrder(db, job.orderId, 'owner');
@@ -190,18 +184,18 @@ function confirmation(
   language: MailLanguage,
   { db, now, secrets, siteUrl }: MailOptions,
 ): MailMessage | undefined {
-  const change = findEmailChange(db, user.id, Math.floor(now().getTime() / 1000));
+  const change = findEmailChange(db, user.id, seconds({ now }));
   if (!change) return undefined;
-  const key = newEmailKey();
-  saveEmailKey(db, user.id, hashEmailKey(key));
+  const key = newMailedKey();
+  saveEmailKey(db, user.id, hashMailedKey('email', key));
   const link = signEmailKey({ userId: user.id, key }, { secrets, issuer: siteUrl }, change.expiresAt);
   return emailConfirmMail({ ...user, email: change.email }, link, shop, language);
 }
 
 /** A fresh key for the link. Only its hash stays. */
 function newKey(user: User, { db, now }: MailOptions): string {
-  const key = newResetKey();
-  const expiresAt = Math.floor(now().getTime() / 1000) + resetKeyLife;
-  saveReset(db, { userId: user.id, keyHash: hashResetKey(key), expiresAt }, now());
+  const key = newMailedKey();
+  const expiresAt = seconds({ now }) + mailedKeyLife;
+  saveReset(db, { userId: user.id, keyHash: hashMailedKey('reset', key), expiresAt }, now());
   return key;
 }

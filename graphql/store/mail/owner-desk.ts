@@ -19,7 +19,6 @@ export interface OwnerDeskOptions {
 
 /** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
 export interface OwnerDesk {
-  /** A message to the owner. */
   write(message: OwnerMessage): Promise<void>;
   /** A withdrawal, to the owner. */
   withdraw(withdrawal: ReceivedWithdrawal): Promise<void>;

@@ -9,6 +9,7 @@ import {
   takeMail,
   type WaitingMail,
 } from '../db/mail/mail-queue';
+import { seconds } from '../domain/clock';
 import { reasonOf } from '../domain/reason';
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */
@@ -52,7 +53,7 @@ export class MailQueue implements MailDesk {
 
   /** Stores a job; call it inside the transaction. */
   queue(job: MailJob): void {
-    insertMail(this.#options.db, job, this.#seconds());
+    insertMail(this.#options.db, job, seconds(this.#options));
     this.wake();
   }
 
@@ -96,7 +97,7 @@ export class MailQueue implements MailDesk {
       if (!this.#closed) this.#wakeAt(nextMailAt(this.#options.db));
     } catch (error) {
       this.#cannotRead(error);
-      this.#wakeAt(this.#seconds() + lookAgainAfter);
+      this.#wakeAt(seconds(this.#options) + lookAgainAfter);
     }
   }
 
@@ -105,7 +106,7 @@ export class MailQueue implements MailDesk {
   }
 
   #take(): WaitingMail | undefined {
-    return this.#closed ? undefined : takeMail(this.#options.db, this.#seconds(), lease);
+    return this.#closed ? undefined : takeMail(this.#options.db, seconds(this.#options), lease);
   }
 
   async #deliver({ id, kind, readJob, attempts }: WaitingMail): Promise<void> {
@@ -120,10 +121,10 @@ export class MailQueue implements MailDesk {
       const wait = retryAfter[attempts];
       const fields = { mail: id, kind, attempt: attempts + 1, reason: reasonOf(error) };
       if (wait === undefined) {
-        giveUpMail(db, id, this.#seconds());
+        giveUpMail(db, id, seconds(this.#options));
         log.error(fields, 'store: a mail could not be sent and is given up');
       } else {
-        retryMail(db, id, this.#seconds() + wait);
+        retryMail(db, id, seconds(this.#options) + wait);
         log.warn(fields, 'store: a mail could not be sent, it is tried again later');
       }
     }
@@ -132,14 +133,10 @@ export class MailQueue implements MailDesk {
   #wakeAt(moment: number | undefined): void {
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#closed || moment === undefined) return;
-    const seconds = Math.min(Math.max(1, moment - this.#seconds()), 3600);
+    const pause = Math.min(Math.max(1, moment - seconds(this.#options)), 3600);
     this.#timer = setTimeout(() => {
       this.wake();
-    }, seconds * 1000);
+    }, pause * 1000);
     this.#timer.unref();
-  }
-
-  #seconds(): number {
-    return Math.floor(this.#options.now().getTime() / 1000);
   }
 }

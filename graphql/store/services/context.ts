@@ -55,6 +55,17 @@ export interface StoreServices {
   introspection: boolean;
 }
 
+/** What an answer has beside the data; the operations of a batch share it. */
+export interface Answer {
+  status: number | null;
+  /** Seconds after which what was refused may be tried again. */
+  retryAfter: number | null;
+  /** The refresh token that takes the place of the one that came. */
+  refreshToken: string | null;
+  /** An operation has hashed a password: no other may. */
+  passwordClaimed: boolean;
+}
+
 /** One GraphQL request. */
 export interface StoreContext extends StoreServices {
   /** The language that the shop writes to the shopper in (`de_DE`): the endpoint's, else that of Accept-Language; empty when unknown. */
@@ -65,16 +76,13 @@ export interface StoreContext extends StoreServices {
   viewer: Viewer | null;
   /** Counts what a client on the network tries; undefined for the storefront in the same process. */
   gate: Gate | undefined;
-  /** Answers 429, to be tried again after so many seconds. */
-  tooMany(seconds: number): void;
-  /** Answers 503, to be tried again after so many seconds. */
-  tooBusy(seconds: number): void;
-  /** Answers with this status beside the data. */
-  answerWith(status: number): void;
-  /** True once in a request, for the first operation that hashes a password. */
-  claimPassword(): boolean;
+  answer: Answer;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
-  /** Sends the refresh token that takes the place of the one that came. */
-  sendRefreshToken(token: string): void;
+}
+
+/** Answers with this status, and when to try again. */
+export function putOff({ answer }: StoreContext, status: 429 | 503, seconds: number): void {
+  answer.status = status;
+  answer.retryAfter = Math.max(answer.retryAfter ?? 0, seconds);
 }

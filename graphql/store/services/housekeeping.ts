@@ -2,7 +2,7 @@ import { deleteExpiredLogins } from '../db/account/token';
 import { deleteExpiredSessions } from '../db/account/sessions';
 import { reasonOf } from '../domain/reason';
 import { forgetWaiting } from './account/newsletter';
-import { seconds } from './clock';
+import { seconds } from '../domain/clock';
 import type { StoreServices } from './context';
 import { cancelStaleOrders } from './orders/order-status';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/v4';
 import { findLogin } from '../db/account/token';
 import { findSession, keepSession, type SessionRecord } from '../db/account/sessions';
 import type { Database } from '../db/database';
+import { seconds } from '../domain/clock';
 import { RuleError } from '../domain/errors';
 import { signJwt, verifyJwt } from '../domain/account/jwt';
 
@@ -44,8 +45,6 @@ export class StoreSession {
   #switched = false;
   #stored: SessionRecord | undefined | null = null;
   readonly #options: SessionOptions;
-  /** The guest session that came with a customer's auth token and has not been joined with the customer's yet. */
-  readonly guestId: string | null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -55,7 +54,6 @@ export class StoreSession {
     this.#loginId = options.viewer?.login ?? sent.login;
     this.#key = own ?? sent.id ?? newGuestId();
     this.#isNew = sent.id !== this.#key;
-    this.guestId = own !== null && sent.id?.startsWith('t_') ? sent.id : null;
   }
 
   /** Key in the table `sessions`: `t_…` for guests, the user id for customers. */
@@ -75,7 +73,8 @@ export class StoreSession {
 
   /** What is stored, or undefined for a session that has nothing yet. Read once per request unless it was changed. */
   get record(): SessionRecord | undefined {
-    if (this.#stored === null) this.#stored = findSession(this.#options.db, this.#key, this.#seconds());
+    if (this.#stored === null)
+      this.#stored = findSession(this.#options.db, this.#key, seconds(this.#options));
     return this.#stored;
   }
 
@@ -108,10 +107,10 @@ export class StoreSession {
     this.#stored = null;
   }
 
-  /** From now on this request speaks for a customer, or for a new guest (null). */
-  switchTo(customer: { id: number; login: string } | null): void {
-    this.#key = customer === null ? newGuestId() : String(customer.id);
-    this.#loginId = customer?.login ?? null;
+  /** From now on this request speaks for a customer. */
+  switchTo({ id, login }: { id: number; login: string }): void {
+    this.#key = String(id);
+    this.#loginId = login;
     this.#stored = null;
     this.#switched = true;
     this.#isNew = true;
@@ -120,7 +119,7 @@ export class StoreSession {
 
   /** A token for this session; the same value as the answer's header. */
   token(): string {
-    const now = this.#seconds();
+    const now = seconds(this.#options);
     return signJwt(
       {
         iss: this.#options.siteUrl,
@@ -139,7 +138,7 @@ export class StoreSession {
   }
 
   #keep(): void {
-    const now = this.#seconds();
+    const now = seconds(this.#options);
     keepSession(this.#options.db, {
       id: this.#key,
       userId: this.customerId,
@@ -151,10 +150,6 @@ export class StoreSession {
 
   #lifetime(): number {
     return this.customerId === null ? guestSeconds : customerSeconds;
-  }
-
-  #seconds(): number {
-    return Math.floor(this.#options.now().getTime() / 1000);
   }
 }
 

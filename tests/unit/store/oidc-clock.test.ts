@@ -55,7 +55,7 @@ async function startProvider(ahead: number) {
 
 async function logIn(ahead: number): Promise<string> {
   const { issuer, agree } = await startProvider(ahead);
-  const logins = new OidcLogins({ keys, now: () => new Date(), warn: () => undefined });
+  const logins = new OidcLogins({ keys, now: () => new Date(), log: { warn: () => undefined } });
   const client: LoginClient = {
     provider: 'OAUTH2_GENERIC',
     name: 'Club login',

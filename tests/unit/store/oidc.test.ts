@@ -53,9 +53,7 @@ describe('logging in with OpenID Connect', () => {
     new OidcLogins({
       keys,
       now,
-      warn: (fields) => {
-        warnings.push(fields);
-      },
+      log: { warn: (fields) => void warnings.push(fields) },
     });
   const client = (options: LoginClient['options'] = {}): LoginClient => ({
     provider: 'OAUTH2_GENERIC',

@@ -27,7 +27,7 @@ export const loginResolvers: Resolvers = {
       const tokens = refreshLogin(ctx, input.refreshToken);
       if (!tokens) return { success: false, authToken: null, authTokenExpiration: null };
       const { auth, refresh } = tokens;
-      ctx.sendRefreshToken(refresh.token);
+      ctx.answer.refreshToken = refresh.token;
       return { success: true, authToken: auth.token, authTokenExpiration: String(auth.expiresAt) };
     }),
     /** On the real server the secret signs the account's tokens; here every login but this one ends, and no secret goes out. */

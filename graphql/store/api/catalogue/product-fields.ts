@@ -73,12 +73,20 @@ const common = {
   ...ids('post'),
   ...textFields('sku'),
   metaData,
+  purchasable,
   type: (product: ProductRecord) => product.type.toUpperCase(),
   dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.saleFrom, context),
   dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.saleTo, context),
 } satisfies TypeResolvers<'SimpleProduct'>;
+
+/** Whether it can be put into the cart. */
+function purchasable({ type, status, parent, price, variations }: ProductRecord): boolean {
+  if (status !== 'publish' || (parent && parent.status !== 'publish')) return false;
+  if (type === 'variable') return variations.some((one) => one.status === 'publish' && one.price !== null);
+  return (type === 'simple' || type === 'variation') && price !== null;
+}
 
 const listed = {
   ...common,

@@ -1,5 +1,5 @@
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
-import { globalId, readGlobalId } from '../../domain/global-id';
+import { databaseId, globalId } from '../../domain/global-id';
 import {
   needsPayment,
   needsProcessing,
@@ -191,7 +191,7 @@ function statusEnum(status: OrderStatus): string {
 }
 
 function orderIdOf(id: string): number {
-  const number = Number(/^\d+$/.test(id) ? id : (readGlobalId(id)?.id ?? Number.NaN));
+  const number = databaseId(id);
   return Number.isSafeInteger(number) ? number : 0;
 }
 

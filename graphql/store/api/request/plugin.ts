@@ -15,20 +15,12 @@ export interface RequestState {
   context: StoreContext;
   /** What it has cost; undefined for the storefront in the same process. */
   work: Work | undefined;
-  status: number | null;
-  /** Seconds after which a refused attempt may be repeated. */
-  retryAfter: number | null;
-  /** An operation of this request has hashed a password: no other may. */
-  passwordClaimed: boolean;
-  /** The refresh token that takes the place of the one that came. */
-  refreshToken: string | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
   readable: boolean;
   /** The body is JSON. */
   hasParameters: boolean;
-  /** A document came with it. */
   hasDocument: boolean;
   /** Settles when the operations of a batch that came before are done. */
   before: Promise<unknown>;
@@ -102,7 +94,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       if (documents.isValid(params.documentAST)) setResult([]);
     },
     onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const { state, behaviour, params } = context;
+      const { state, answer, behaviour, params } = context;
       setExecuteFn(async (given: ExecutionArgs) => {
         documents.keep(params.query ?? '', given.document);
         const { work } = state;
@@ -115,24 +107,23 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
           if (!(error instanceof TooMuchWork)) throw error;
         }
         // What was done before it was too much is not in the answer.
-        state.status = 400;
+        answer.status = 400;
         return { errors: [new GraphQLError(new TooMuchWork().message)] };
       });
       if (!state.refused) return;
-      if (behaviour.runsBadTokensAsGuest) state.status = 403;
+      if (behaviour.runsBadTokensAsGuest) answer.status = 403;
       else if (!worksWithoutToken(args.document)) {
-        state.status = 401;
+        answer.status = 401;
         if (onlyReads(args.document)) return;
         setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
       }
     },
     onResultProcess({ result, serverContext }) {
-      const { state } = serverContext;
-      if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
+      const { readable, context } = serverContext.state;
+      if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
       const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
-      if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
-      for (const problem of problems)
-        problem.message = sentenceIn(problem.message, state.context.texts.language);
+      if (problems.some(({ message }) => message === requestMessages.cannotSave)) context.answer.status = 503;
+      for (const problem of problems) problem.message = sentenceIn(problem.message, context.texts.language);
     },
   };
 }

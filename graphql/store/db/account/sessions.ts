@@ -14,19 +14,15 @@ export interface SessionRecord {
   userId: number | null;
   billing: Record<string, string>;
   shipping: Record<string, string>;
-  calculatedShipping: boolean;
   chosenShipping: string[];
   data: Record<string, unknown>;
   expiresAt: number;
 }
 
-type SessionRow = Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> & {
-  calculatedShipping: number;
-} & Record<'billing' | 'shipping' | 'chosenShipping' | 'data', string>;
+type SessionRow = Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> &
+  Record<'billing' | 'shipping' | 'chosenShipping' | 'data', string>;
 
-const columns = asFields(
-  'id, user_id, billing, shipping, calculated_shipping, chosen_shipping, data, expires_at',
-);
+const columns = asFields('id, user_id, billing, shipping, chosen_shipping, data, expires_at');
 
 /** The stored session, or undefined when it was never stored or has expired. */
 export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {
@@ -36,7 +32,6 @@ export function findSession(db: Database, id: string, now: number): SessionRecor
       ...row,
       billing: json.address(row.billing),
       shipping: json.address(row.shipping),
-      calculatedShipping: row.calculatedShipping === 1,
       chosenShipping: json.list(row.chosenShipping),
       data: json.data(row.data),
     }
@@ -60,9 +55,7 @@ export function keepSession(
 export function updateSession(
   db: Database,
   id: string,
-  changes: Partial<
-    Pick<SessionRecord, 'billing' | 'shipping' | 'calculatedShipping' | 'chosenShipping' | 'data'>
-  >,
+  changes: Partial<Pick<SessionRecord, 'billing' | 'shipping' | 'chosenShipping' | 'data'>>,
 ): void {
   if (Object.keys(changes).length > 0) db.update('sessions', id, changes);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database';
+import { unixSeconds } from '../../domain/clock';
 
 export interface Login {
   id: string;
@@ -17,7 +18,7 @@ export function findLogin(db: Database, id: string, now: Date): Login | undefine
     `SELECT logins.id, user_id AS userId, role, created_at AS createdAt, generation FROM logins JOIN users ON users.id = user_id
      WHERE logins.id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
-    seconds(now),
+    unixSeconds(now),
   );
 }
 
@@ -27,11 +28,11 @@ export function createLogin(
   userId: number,
   life: number,
   now: Date,
-  createdAt = seconds(now),
+  createdAt = unixSeconds(now),
 ): string {
   const id = randomUUID();
-  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, seconds(now));
-  db.insert('logins', { id, userId, createdAt, expiresAt: seconds(now) + life });
+  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, unixSeconds(now));
+  db.insert('logins', { id, userId, createdAt, expiresAt: unixSeconds(now) + life });
   return id;
 }
 
@@ -45,7 +46,7 @@ export function useLogin(
   db.run(
     'UPDATE logins SET generation = ?, expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
     generation,
-    seconds(now) + life,
+    unixSeconds(now) + life,
     longest,
     id,
   );
@@ -53,19 +54,23 @@ export function useLogin(
 
 /** Voids every token of one login. */
 export function revokeLogin(db: Database, id: string, now: Date): void {
-  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', seconds(now), id);
+  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', unixSeconds(now), id);
 }
 
 /** Voids every token of an account: after a change of password, or when its owner ends all other logins. */
 export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
-  db.run('UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL', seconds(now), userId);
+  db.run(
+    'UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL',
+    unixSeconds(now),
+    userId,
+  );
 }
 
 /** Removes logins and mailed keys that have lapsed. */
 export function deleteExpiredLogins(db: Database, now: Date): void {
-  db.run('DELETE FROM logins WHERE expires_at <= ?', seconds(now));
-  db.run('DELETE FROM password_resets WHERE expires_at <= ?', seconds(now));
-  db.run('DELETE FROM email_changes WHERE expires_at <= ?', seconds(now));
+  db.run('DELETE FROM logins WHERE expires_at <= ?', unixSeconds(now));
+  db.run('DELETE FROM password_resets WHERE expires_at <= ?', unixSeconds(now));
+  db.run('DELETE FROM email_changes WHERE expires_at <= ?', unixSeconds(now));
 }
 
 export interface PasswordReset {
@@ -76,8 +81,8 @@ export interface PasswordReset {
 
 /** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
 export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
-  db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, seconds(now));
-  db.insert('password_resets', { ...reset, createdAt: seconds(now) });
+  db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, unixSeconds(now));
+  db.insert('password_resets', { ...reset, createdAt: unixSeconds(now) });
 }
 
 /** Reset keys that an account was sent, or is to be sent, after a moment in Unix seconds. */
@@ -96,7 +101,7 @@ export function countResets(db: Database, userId: number, after: number): number
 export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   return db.has(
     'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-    ...[userId, keyHash, seconds(now)],
+    ...[userId, keyHash, unixSeconds(now)],
   );
 }
 
@@ -104,7 +109,7 @@ export function hasReset(db: Database, userId: number, keyHash: string, now: Dat
 export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   const { changes } = db.run(
     'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-    ...[userId, keyHash, seconds(now)],
+    ...[userId, keyHash, unixSeconds(now)],
   );
   return changes > 0;
 }
@@ -112,8 +117,4 @@ export function takeReset(db: Database, userId: number, keyHash: string, now: Da
 /** Voids all keys: the password or the address they were sent to has changed. */
 export function dropReset(db: Database, userId: number): void {
   db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
-}
-
-function seconds(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
 }

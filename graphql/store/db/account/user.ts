@@ -1,4 +1,5 @@
 import { asFields, type Database, type Stored } from '../database';
+import { unixSeconds } from '../../domain/clock';
 
 export interface User {
   id: number;
@@ -63,7 +64,7 @@ export function passwordHash(db: Database, userId: number | undefined): string |
 }
 
 export function setPassword(db: Database, userId: number, hash: string, now: Date): void {
-  db.update('users', userId, { passwordHash: hash, modifiedAt: seconds(now) });
+  db.update('users', userId, { passwordHash: hash, modifiedAt: unixSeconds(now) });
 }
 
 /** With everything that is theirs alone; orders and reviews stay. */
@@ -74,7 +75,7 @@ export function deleteUser(db: Database, userId: number): void {
 export type UserChanges = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'>>;
 
 export function updateUserFields(db: Database, userId: number, changes: UserChanges, now: Date): void {
-  db.update('users', userId, { ...changes, modifiedAt: seconds(now) });
+  db.update('users', userId, { ...changes, modifiedAt: unixSeconds(now) });
 }
 
 export function markPayingCustomer(db: Database, userId: number): void {
@@ -87,7 +88,7 @@ export type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registere
 
 /** Stores a customer and answers the id; a nicename that is taken gets a number. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
-  const moment = { registeredAt: seconds(now), modifiedAt: seconds(now) };
+  const moment = { registeredAt: unixSeconds(now), modifiedAt: unixSeconds(now) };
   return db.insert('users', { ...user, nicename: freeNicename(db, user.nicename), ...moment }).lastId;
 }
 
@@ -120,8 +121,4 @@ function freeNicename(db: Database, nicename: string): string {
 
 function userFrom(row: UserRow | undefined): User | undefined {
   return row && { ...row, isPayingCustomer: row.isPayingCustomer === 1 };
-}
-
-function seconds(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
 }

@@ -38,11 +38,6 @@ export function readRecords(
     if (parent)
       parent.variations.push(named(variationRecord(row, parts, terms, texts, parent, now), terms, texts));
   }
-  for (const record of tops)
-    if (record.type === 'variable')
-      record.purchasable =
-        record.status === 'publish' &&
-        record.variations.some((v) => v.status === 'publish' && v.price !== null);
   return tops;
 }
 
@@ -57,9 +52,11 @@ function topRecord(
   const links = parts.links.get(row.id) ?? [];
   const linked = (kind: string) => links.filter((link) => link.kind === kind).map((link) => link.linked_id);
   const productTerms = (entry?.termIds ?? []).flatMap((id) => terms.byId.get(id) ?? []);
-  const record = commonFields(row, parts, now);
-  return Object.assign(record, {
-    purchasable: record.type === 'simple' && record.status === 'publish' && record.price !== null,
+  return Object.assign(commonFields(row, parts, now), {
+    parent: null,
+    values: [],
+    variations: [],
+    children: [],
     image,
     gallery,
     terms: productTerms,
@@ -86,9 +83,8 @@ function variationRecord(
   const counted =
     record.manageStock === 'no' && parent.manageStock === 'self' ? 'parent' : record.manageStock;
   const given = new Map((parts.values.get(record.id) ?? []).map(({ slug, value }) => [slug, value]));
-  return Object.assign(record, {
+  return Object.assign(record, ofProducts(), {
     parent,
-    purchasable: record.status === 'publish' && parent.status === 'publish' && record.price !== null,
     sku: record.sku || parent.sku,
     taxStatus: parent.taxStatus,
     taxClass: record.taxClass === 'parent' ? parent.taxClass : record.taxClass,
@@ -102,7 +98,6 @@ function variationRecord(
     length: record.length || parent.length,
     width: record.width || parent.width,
     height: record.height || parent.height,
-    shippingClassId: record.shippingClassId ?? parent.shippingClassId,
     image: parts.images.get(record.id)?.[0] ?? parent.image,
     values: parent.attributes
       .filter((attribute) => attribute.variation)
@@ -161,36 +156,37 @@ function attributeRecord(
   };
 }
 
+type Common = Omit<ProductRecord, 'parent' | 'image' | 'values' | keyof ReturnType<typeof ofProducts>>;
+
 /** Makes a record of the row itself: a copy of its many fields takes longer than to read them. */
-function commonFields(row: ProductRow, parts: Parts, now: number): ProductRecord {
+function commonFields(row: ProductRow, parts: Parts, now: number): Common {
   const onSale = isOnSale(row, now);
   return Object.assign(row, {
     __typename: typenames[row.type],
-    parent: null,
     featured: row.featured === 1,
     price: onSale ? row.salePrice : row.regularPrice,
     priceText: onSale ? row.salePriceText : row.regularPriceText,
     onSale,
-    purchasable: false,
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
-    downloads: parts.downloads.get(row.id) ?? [],
     manageStock: row.manageStock === 1 ? 'self' : 'no',
     stockQuantity: row.manageStock === 1 ? row.stockQuantity : null,
     soldIndividually: row.soldIndividually === 1,
     reviewsAllowed: row.reviewsAllowed === 1,
-    image: null,
-    gallery: [],
-    terms: [],
-    attributes: [],
-    values: [],
-    variations: [],
     meta: parts.meta.get(row.id) ?? [],
-    upsellIds: [],
-    crossSellIds: [],
-    groupedIds: [],
-    children: [],
-    averageRating: 0,
-    reviewCount: 0,
   });
 }
+
+/** What a variation has none of. */
+const ofProducts = () => ({
+  gallery: [],
+  terms: [],
+  attributes: [],
+  variations: [],
+  upsellIds: [],
+  crossSellIds: [],
+  groupedIds: [],
+  children: [],
+  averageRating: 0,
+  reviewCount: 0,
+});

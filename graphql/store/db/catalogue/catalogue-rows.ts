@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { DownloadFile, MediaRecord, ProductFields, ProductRecord } from '../../domain/catalogue/product';
+import type { MediaRecord, ProductFields, ProductRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
@@ -51,14 +51,6 @@ export function readProductRows(
       (row) => row.variation_id,
       ({ slug, value }) => ({ slug, value: texts.option(slug, value) }),
     ),
-    downloads: collect(
-      db.all<{ product_id: number; download_id: string; name: string; file: string }>(
-        'SELECT product_id, download_id, name, file FROM product_downloads WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
-        all,
-      ),
-      (row) => row.product_id,
-      (row) => ({ id: row.download_id, name: row.name, file: row.file }),
-    ),
     meta: collect(
       db.all<{ product_id: number; id: number; key: string; value: string }>(
         'SELECT product_id, id, key, value FROM product_meta WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, id',
@@ -87,7 +79,6 @@ export interface Parts {
   images: Map<number, MediaRecord[]>;
   attributes: Map<number, AttributeRow[]>;
   values: Map<number, { slug: string; value: string }[]>;
-  downloads: Map<number, DownloadFile[]>;
   meta: Map<number, ProductRecord['meta']>;
   links: Map<number, { kind: string; linked_id: number }[]>;
 }
@@ -114,5 +105,5 @@ const productColumns =
   asFields(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,
   regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, download_limit,
   download_expiry, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
-  low_stock_amount, sold_individually, weight, length, width, height, shipping_class_id, reviews_allowed, purchase_note,
+  low_stock_amount, sold_individually, weight, length, width, height, reviews_allowed, purchase_note,
   menu_order, total_sales, created_at, modified_at, language`);

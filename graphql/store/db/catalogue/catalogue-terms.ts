@@ -65,7 +65,6 @@ export function loadAttributes(db: Database): { slug: string; label: string }[] 
 /** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();
-  /** Taxonomies that have terms. */
   readonly taxonomies = new Set<string>();
   readonly #bySlug = new Map<string, TermRecord>();
   readonly #childIds = new Map<number, number[]>();

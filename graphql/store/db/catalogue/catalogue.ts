@@ -1,3 +1,4 @@
+import { unixSeconds } from '../../domain/clock';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import {
   orderKeys,
@@ -103,7 +104,6 @@ export class Catalogue {
     return this.product(parentId)?.variations.find((variation) => variation.id === id);
   }
 
-  /** A product or a variation. */
   sellable(id: number): ProductRecord | undefined {
     return this.product(id) ?? this.variation(id);
   }
@@ -177,7 +177,7 @@ export class Catalogue {
 
   #look(): void {
     const newest = newestChange(this.#db);
-    const seconds = Math.floor(this.#now().getTime() / 1000);
+    const seconds = unixSeconds(this.#now());
     if (this.#seen < 0 || seconds >= this.#nextChange) {
       this.#readAll(newest, seconds);
       return;
@@ -275,7 +275,7 @@ export class Catalogue {
   }
 
   #load(ids: readonly number[]): void {
-    const seconds = Math.floor(this.#now().getTime() / 1000);
+    const seconds = unixSeconds(this.#now());
     for (const record of readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds))
       this.#records.set(record.id, record);
     for (const id of ids) {

@@ -2,7 +2,6 @@ import * as z from 'zod/v4';
 import type { Database } from '../database';
 import { saveOption } from '../settings';
 
-/** Number of the newest change of the catalogue. */
 export function newestChange(db: Database): number {
   return db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
 }

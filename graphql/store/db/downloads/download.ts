@@ -102,7 +102,6 @@ export interface Permission {
   downloadId: string;
   orderKey: string;
   status: string;
-  userId: number | null;
   name: string;
   file: string;
   remaining: number | null;
@@ -111,7 +110,7 @@ export interface Permission {
 }
 
 const permissionColumns =
-  asFields(`permissions.id, permissions.download_id, permissions.order_key, status, permissions.user_id, name, file,
+  asFields(`permissions.id, permissions.download_id, permissions.order_key, status, name, file,
   downloads_remaining AS remaining, expires_at, last_download_at AS lastAt`);
 
 export function findPermission(db: Database, id: number): Permission | undefined {

@@ -3,28 +3,6 @@ import { slugify } from '../../domain/text';
 import type { Lookups } from './lookups';
 import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
 
-interface ProductColumns {
-  id: number;
-  type: RestProduct['type'] | 'variation';
-  parent_id: number | null;
-  slug: string;
-  name: string;
-  row: RestProduct | RestVariation;
-  own: Pick<
-    RestProduct,
-    | 'catalog_visibility'
-    | 'featured'
-    | 'short_description'
-    | 'external_url'
-    | 'button_text'
-    | 'sold_individually'
-    | 'reviews_allowed'
-    | 'purchase_note'
-    | 'total_sales'
-    | 'language'
-  >;
-}
-
 /** The field in which WooCommerce keeps the GTIN, UPC, EAN or ISBN of a product. */
 const globalUniqueId = '_global_unique_id';
 
@@ -37,23 +15,27 @@ const leftovers = [
   'product_meta',
 ];
 
-function saveProduct(
-  db: Database,
-  { id, type, parent_id, slug, name, row, own }: ProductColumns,
-  now: number,
-  lookups: Lookups,
-): void {
+/** What a product and a variation are kept with: all that the product has beside the lists of other tables. */
+type Row = Omit<RestProduct, Listed | 'type'> & { type: RestProduct['type'] | 'variation' };
+type Listed =
+  | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
+  | ('images' | 'attributes' | 'default_attributes');
+
+function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
+  const { id, manage_stock } = row;
   const before = lookups.stamps(id);
   const created = row.date_created_gmt ?? before?.created ?? now;
-  const { catalog_visibility: visibility, featured, short_description, external_url, button_text } = own;
-  const { sold_individually, reviews_allowed, purchase_note, total_sales, language } = own;
-  const { status, sku, description, virtual, downloadable, download_limit, download_expiry } = row;
-  const { tax_status, manage_stock, stock_status, backorders, low_stock_amount, weight, menu_order } = row;
+  const { type, slug, name, status, featured, sku, description, short_description, virtual } = row;
+  const { downloadable, download_limit, download_expiry, external_url, button_text, tax_status } = row;
+  const { stock_status, backorders, low_stock_amount, sold_individually, weight, reviews_allowed } = row;
+  const { purchase_note, menu_order, total_sales, language } = row;
   db.save('products', 'id', {
-    ...{ id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description },
-    ...{ virtual, downloadable, download_limit, download_expiry, external_url, button_text, tax_status },
+    ...{ id, type, slug, name, status, featured, sku, description, short_description, virtual },
+    ...{ downloadable, download_limit, download_expiry, external_url, button_text, tax_status },
     ...{ manage_stock, stock_status, backorders, low_stock_amount, sold_individually, weight },
     ...{ reviews_allowed, purchase_note, menu_order, total_sales, language },
+    parent_id: parentId,
+    visibility: row.catalog_visibility,
     regular_price: row.regular_price.minor,
     regular_price_text: row.regular_price.text,
     sale_price: row.sale_price.minor,
@@ -79,12 +61,7 @@ function saveProduct(
 
 /** A product with its categories, tags, pictures and attributes. */
 export function writeProduct(db: Database, row: RestProduct, now: number, lookups: Lookups): void {
-  saveProduct(
-    db,
-    { id: row.id, type: row.type, parent_id: null, slug: row.slug, name: row.name, row, own: row },
-    now,
-    lookups,
-  );
+  saveProduct(db, row, null, now, lookups);
   const productId = row.id;
   const addTerm = (termId: number) => db.insert('product_terms', { productId, termId }, 'OR IGNORE');
   for (const { id } of [...row.categories, ...row.tags, ...row.brands]) addTerm(id);
@@ -134,21 +111,9 @@ export function writeVariation(
     .filter((option) => option !== '')
     .join(', ');
   const name = chosen === '' ? parent.name : `${parent.name} - ${chosen}`;
-  const own = {
-    ...parent,
-    short_description: '',
-    external_url: '',
-    button_text: '',
-    featured: false,
-    purchase_note: '',
-    total_sales: 0,
-  };
-  saveProduct(
-    db,
-    { id: row.id, type: 'variation', parent_id: parent.id, slug: slugify(name), name, row, own },
-    now,
-    lookups,
-  );
+  const none = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
+  const own = { type: 'variation', slug: slugify(name), name, featured: false, total_sales: 0 } as const;
+  saveProduct(db, { ...parent, ...row, ...none, ...own }, parent.id, now, lookups);
   if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variationId: row.id, slug, value });

@@ -2,7 +2,6 @@ import * as z from 'zod/v4';
 import type { MailJob } from '../../ports';
 import { asFields, type Database } from '../database';
 
-/** A mail that waits. */
 export interface WaitingMail {
   id: number;
   /** What it says; undefined when what it is about is gone. Throws when it is not understood. */

@@ -26,9 +26,7 @@ export interface OrderRecord {
   createdVia: string;
   customerNote: string;
   locale: string;
-  stockReduced: boolean;
   createdAt: number;
-  modifiedAt: number;
   paidAt: number | null;
   completedAt: number | null;
   billing: Address;
@@ -69,7 +67,7 @@ type OrderRow = Stored<
 const orderColumns =
   asFields(`id, number, order_key AS "key", status, user_id, session_id, currency, prices_include_tax, discount_total, discount_tax,
   shipping_total, shipping_tax, cart_tax, total, total_tax, payment_method, payment_method_title, transaction_id, created_via,
-  customer_note, locale, stock_reduced, created_at, modified_at, paid_at, completed_at`);
+  customer_note, locale, created_at, paid_at, completed_at`);
 
 /** Orders with all their parts, in the order of the ids. */
 export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] {
@@ -110,7 +108,6 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
         ...row,
         number: row.number === '' ? String(id) : row.number,
         pricesIncludeTax: row.pricesIncludeTax === 1,
-        stockReduced: row.stockReduced === 1,
         billing: address('billing'),
         shipping: address('shipping'),
         lines: (lines.get(id) ?? []).map(lineRecord),

@@ -3,7 +3,6 @@ import type { Database, Stored } from '../database';
 
 type RateRow = Stored<Omit<TaxRate, 'postcodes' | 'cities'>>;
 
-/** All tax rates of the shop. */
 export function loadTaxRates(db: Database): TaxRate[] {
   const places = db.all<{ rate: number; kind: string; value: string }>(
     'SELECT rate_id AS rate, kind, value FROM tax_rate_places',

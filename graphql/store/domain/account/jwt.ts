@@ -16,6 +16,12 @@ export type JwtResult = { ok: true; payload: JwtPayload } | { ok: false; problem
 const jwtHeader = encode({ typ: 'JWT', alg: 'HS256' });
 const payloadSchema = z.record(z.string(), z.unknown());
 
+export interface TokenKeys {
+  /** First signs, all verify. */
+  secrets: readonly string[];
+  issuer: string;
+}
+
 /** Signs with HS256. `exp`, `iat` and `nbf` in the payload are Unix seconds. */
 export function signJwt(payload: JwtPayload, secret: string): string {
   const body = `${jwtHeader}.${encode(payload)}`;
@@ -23,10 +29,7 @@ export function signJwt(payload: JwtPayload, secret: string): string {
 }
 
 /** Checks form, signature, lifetime and issuer, in this order. Only HS256 is taken, whatever the header says. */
-export function verifyJwt(
-  token: string,
-  options: { secrets: readonly string[]; issuer: string; now: Date },
-): JwtResult {
+export function verifyJwt(token: string, options: TokenKeys & { now: Date }): JwtResult {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
   const signed = Buffer.from(signature, 'base64url');
@@ -45,6 +48,24 @@ export function verifyJwt(
     return refuse('Expired token');
   if (payload['iss'] !== options.issuer) return refuse('The iss do not match with this server');
   return { ok: true, payload };
+}
+
+/** Signs what a link or a state says until a moment in Unix seconds. */
+export const signData = (
+  data: object,
+  { secrets, issuer }: TokenKeys,
+  times: { iat?: number; exp: number },
+): string => signJwt({ iss: issuer, ...times, data }, secrets[0] ?? '');
+
+/** What was signed so; undefined when it was not made here, is something else, or has ended. */
+export function readSigned<Data>(
+  token: string,
+  schema: z.ZodType<Data>,
+  keys: TokenKeys,
+  now: Date,
+): Data | undefined {
+  const result = verifyJwt(token, { ...keys, now });
+  return result.ok ? schema.safeParse(result.payload['data']).data : undefined;
 }
 
 function refuse(problem: JwtProblem): JwtResult {

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
-import { signJwt, verifyJwt } from './jwt';
+import { unixSeconds } from '../clock';
+import { signJwt, verifyJwt, type TokenKeys } from './jwt';
 
 /** Seconds an auth token opens the account. */
 export const authTokenLife = 300;
@@ -36,12 +37,6 @@ export function judgeRefresh(generation: number, newest: number): RefreshVerdict
   return generation === newest - 1 ? 'repeat' : 'reused';
 }
 
-export interface TokenKeys {
-  /** First signs, all verify. */
-  secrets: readonly string[];
-  issuer: string;
-}
-
 export interface IssuedToken {
   token: string;
   /** Unix seconds */
@@ -64,7 +59,7 @@ export function issueLoginToken(
   keys: TokenKeys,
   now: Date,
 ): IssuedToken {
-  const issuedAt = Math.floor(now.getTime() / 1000);
+  const issuedAt = unixSeconds(now);
   const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
   const data = { kind, user: { id: userId }, login, ...(kind === 'refresh' ? { generation } : {}) };
   const token = signJwt(
@@ -86,7 +81,7 @@ export function readLoginToken(
   keys: TokenKeys,
   now: Date,
 ): LoginTokenResult {
-  const result = verifyJwt(token, { secrets: keys.secrets, issuer: keys.issuer, now });
+  const result = verifyJwt(token, { ...keys, now });
   if (!result.ok) return result;
   const parsed = payloadSchema.safeParse(result.payload);
   if (!parsed.success) return { ok: false, problem: 'User ID not found in the token.' };

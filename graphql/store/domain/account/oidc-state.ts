@@ -1,18 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
-import { signJwt, verifyJwt } from './jwt';
+import { unixSeconds } from '../clock';
+import { readSigned, signData, type TokenKeys } from './jwt';
 
 /** Seconds in which a shopper has to be back from the login provider. */
 export const stateLife = 900;
 
-const payloadSchema = z.object({
-  data: z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() }),
-});
-
-export interface StateKeys {
-  secrets: readonly string[];
-  issuer: string;
-}
+const dataSchema = z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() });
 
 /** What the shop has to know again when a shopper comes back from the provider; nothing of it is stored. */
 export interface LoginAttempt {
@@ -23,13 +17,10 @@ export interface LoginAttempt {
   verifier: string;
 }
 
-export function startAttempt(provider: string, keys: StateKeys, now: Date): LoginAttempt {
-  const seconds = Math.floor(now.getTime() / 1000);
+export function startAttempt(provider: string, keys: TokenKeys, now: Date): LoginAttempt {
+  const iat = unixSeconds(now);
   const data = { kind: 'oidc', provider, nonce: randomBytes(24).toString('base64url') };
-  const state = signJwt(
-    { iss: keys.issuer, iat: seconds, exp: seconds + stateLife, data },
-    keys.secrets[0] ?? '',
-  );
+  const state = signData(data, keys, { iat, exp: iat + stateLife });
   return attempt(state, keys.secrets[0] ?? '');
 }
 
@@ -37,13 +28,12 @@ export function startAttempt(provider: string, keys: StateKeys, now: Date): Logi
 export function resumeAttempt(
   state: string,
   provider: string,
-  keys: StateKeys,
+  keys: TokenKeys,
   now: Date,
 ): LoginAttempt | undefined {
   for (const secret of keys.secrets) {
-    const result = verifyJwt(state, { secrets: [secret], issuer: keys.issuer, now });
-    const payload = result.ok ? payloadSchema.safeParse(result.payload) : undefined;
-    if (payload?.success && payload.data.data.provider === provider) return attempt(state, secret);
+    const data = readSigned(state, dataSchema, { ...keys, secrets: [secret] }, now);
+    if (data?.provider === provider) return attempt(state, secret);
   }
   return undefined;
 }

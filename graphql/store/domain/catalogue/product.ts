@@ -48,12 +48,6 @@ export interface AttributeRecord {
   defaultValue: string;
 }
 
-export interface DownloadFile {
-  id: string;
-  name: string;
-  file: string;
-}
-
 /** A value a variation was made for; empty for "any". */
 export interface VariationValue {
   slug: string;
@@ -99,7 +93,6 @@ export interface ProductFields extends Prices {
   length: string;
   width: string;
   height: string;
-  shippingClassId: number | null;
   reviewsAllowed: boolean;
   purchaseNote: string;
   menuOrder: number;
@@ -117,8 +110,6 @@ export interface ProductRecord extends ProductFields {
   price: number | null;
   priceText: string;
   onSale: boolean;
-  purchasable: boolean;
-  downloads: DownloadFile[];
   /** Where pieces are counted: with this product, with its parent, or not at all. */
   manageStock: 'self' | 'parent' | 'no';
   image: MediaRecord | null;

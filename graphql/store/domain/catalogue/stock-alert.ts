@@ -1,6 +1,5 @@
 import * as z from 'zod/v4';
-import { signJwt, verifyJwt } from '../account/jwt';
-import type { TokenKeys } from '../account/login-token';
+import { readSigned, signData, type TokenKeys } from '../account/jwt';
 
 /** Why a request to hear of a product is refused. */
 export const stockAlertMessages = {
@@ -10,19 +9,12 @@ export const stockAlertMessages = {
 /** Seconds for which the link in a mail ends all messages to its address. */
 const linkLife = 2 * 365 * 86_400;
 
-const payloadSchema = z.object({
-  data: z.object({ kind: z.literal('stock-alerts'), email: z.string().min(1) }),
-});
+const dataSchema = z.object({ kind: z.literal('stock-alerts'), email: z.string().min(1) });
 
 /** The signed key of the link with which an address ends its messages. */
-export function signAlertKey(email: string, keys: TokenKeys, now: number): string {
-  const data = { kind: 'stock-alerts', email };
-  return signJwt({ iss: keys.issuer, exp: now + linkLife, data }, keys.secrets[0] ?? '');
-}
+export const signAlertKey = (email: string, keys: TokenKeys, now: number): string =>
+  signData({ kind: 'stock-alerts', email }, keys, { exp: now + linkLife });
 
 /** The address of a link; undefined when it was not made here or has ended. */
-export function readAlertKey(text: string, keys: TokenKeys, now: Date): string | undefined {
-  const result = verifyJwt(text, { secrets: keys.secrets, issuer: keys.issuer, now });
-  const payload = result.ok ? payloadSchema.safeParse(result.payload) : undefined;
-  return payload?.success ? payload.data.data.email : undefined;
-}
+export const readAlertKey = (text: string, keys: TokenKeys, now: Date): string | undefined =>
+  readSigned(text, dataSchema, keys, now)?.email;

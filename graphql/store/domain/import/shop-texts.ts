@@ -52,7 +52,6 @@ const file = z.partialRecord(
 /** The languages that texts can be in, by their two letters. */
 export const textLanguages: ReadonlySet<string> = new Set(languages.map(({ code }) => code.slice(0, 2)));
 
-/** One translated text. */
 export interface ShopText {
   language: string;
   kind: TextKind;

@@ -8,10 +8,11 @@ import { dropReset } from '../../db/account/token';
 import { findUser, findUserByEmail, updateUserFields, type User } from '../../db/account/user';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
-import { emailChangeLife, hashEmailKey, readEmailKey } from '../../domain/account/email-change';
+import { readEmailKey } from '../../domain/account/email-change';
 import { freshLogin } from '../../domain/account/login-token';
+import { hashMailedKey, mailedKeyLife } from '../../domain/account/mailed-key';
 import { RuleError } from '../../domain/errors';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext, StoreServices } from '../context';
 
 /** Refuses what opens an account, its password and its address, to a login that is older than ten minutes. */
@@ -37,7 +38,7 @@ export function requestEmailChange(ctx: StoreContext, user: User, text: string):
     return;
   }
   const now = seconds(ctx);
-  saveEmailChange(db, { userId: user.id, email, expiresAt: now + emailChangeLife }, now);
+  saveEmailChange(db, { userId: user.id, email, expiresAt: now + mailedKeyLife }, now);
   mail.queue({ kind: 'email-confirm', userId: user.id, locale });
   mail.queue({ kind: 'email-requested', userId: user.id, email: user.email, locale });
 }
@@ -54,7 +55,7 @@ export function emailChangeOfLink(
   link: string,
 ): WaitingEmailChange | undefined {
   const read = readEmailKey(link, { secrets, issuer: siteUrl }, now());
-  if (!read || !hasEmailKey(db, read.userId, hashEmailKey(read.key))) return undefined;
+  if (!read || !hasEmailKey(db, read.userId, hashMailedKey('email', read.key))) return undefined;
   const change = findEmailChange(db, read.userId, seconds({ now }));
   const user = findUser(db, read.userId);
   return change && user && !findUserByEmail(db, change.email) ? { user, email: change.email } : undefined;

@@ -9,6 +9,7 @@ import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
+import type { TokenKeys } from '../../domain/account/jwt';
 import type { LoginClient } from '../../domain/account/login-client';
 import {
   issueLoginToken,
@@ -18,11 +19,10 @@ import {
   refreshTokenLife,
   type IssuedToken,
   type LoginClaims,
-  type TokenKeys,
 } from '../../domain/account/login-token';
 import { isDemoPassword, verifyPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 import { userOfIdentity } from './identity';
 
@@ -126,7 +126,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginToke
   if (!claims.ok) {
     if (!ctx.behaviour.refusesRefreshSilently) throw new RuleError(accountMessages.refreshUnusable);
     if (refreshToken !== '')
-      ctx.answerWith(readLoginToken(refreshToken, 'auth', keysOf(ctx), now()).ok ? 401 : 403);
+      ctx.answer.status = readLoginToken(refreshToken, 'auth', keysOf(ctx), now()).ok ? 401 : 403;
     return undefined;
   }
   const tokens = db.transaction(() => {

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 
 /** Seconds that an address waits for its link to be used before it is deleted. Mails and the privacy policy say 7 days. */

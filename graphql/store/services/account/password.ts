@@ -10,10 +10,10 @@ import {
   type User,
 } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import { hashResetKey } from '../../domain/account/login';
+import { hashMailedKey } from '../../domain/account/mailed-key';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 
 /** Mails with a key that an account gets in an hour. */
@@ -41,7 +41,7 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
   if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const keyHash = hashResetKey(key);
+  const keyHash = hashMailedKey('reset', key);
   const password = input.password ?? '';
   checkPassword(ctx, password, {});
   if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))

@@ -14,7 +14,7 @@ import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/ship
 import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import { rateFinder, ratesOfPrices, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
 import { cartRules } from './cart-rules';
 

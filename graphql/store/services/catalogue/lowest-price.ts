@@ -1,7 +1,7 @@
 import { loadPriceHistory } from '../../db/catalogue/price-history';
 import { lowestBeforeReduction } from '../../domain/catalogue/lowest-price';
 import type { ProductRecord } from '../../domain/catalogue/product';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 
 /**

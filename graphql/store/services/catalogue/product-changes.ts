@@ -6,7 +6,7 @@ import {
   type EnteredPrices,
 } from '../../db/catalogue/product-write';
 import { stockAfter } from '../../domain/catalogue/stock';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import { stockRules } from '../orders/order-status';
 import type { StoreServices } from '../context';
 

@@ -1,5 +1,6 @@
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import { replaceElements, replaceTags } from '../../../rules/text';
 import { pricedParts, type ProductRecord } from '../../domain/catalogue/product';
-import { headOf } from '../../domain/catalogue/product-head';
 import { decimalText } from '../../domain/price-format';
 import { siteDate } from '../../domain/site-date';
 import type { StoreContext } from '../context';
@@ -13,33 +14,104 @@ export interface HeadOptions {
   sanitize?: boolean | null;
 }
 
-/** The head of a page about a product; what is said there is what the product is now. */
+const longestDescription = 155;
+
+/** The head of a page about a product: what search engines and previews are told of it, as it is now. */
 export function productHead(product: ProductRecord, options: HeadOptions, ctx: StoreContext): string {
   const { settings, siteUrl } = ctx;
+  const path = `/product/${encodeURIComponent(product.slug)}/`;
+  const url = new URL(path, origin(options.frontendUrl) ?? siteUrl).href;
+  const title = `${product.name} - ${settings.shopName}`;
+  const description = summary(product.shortDescription || product.description);
+  const image = product.image && moved(product.image.src, siteUrl, origin(options.imageUrl));
   const prices = pricedParts(product).map(({ price }) => price);
   const text = (price: number) => decimalText(price, settings.decimals);
-  const { image, averageRating: average, reviewCount: count } = product;
-  return headOf(
-    {
-      name: product.name,
-      siteName: settings.shopName,
-      description: product.shortDescription || product.description,
-      url: new URL(`/product/${encodeURIComponent(product.slug)}/`, origin(options.frontendUrl) ?? siteUrl)
-        .href,
-      image: image && { src: moved(image.src, siteUrl, origin(options.imageUrl)), alt: image.alt },
-      price: prices.length === 0 ? null : text(Math.min(...prices)),
-      highPrice: prices.length === 0 ? null : text(Math.max(...prices)),
-      currency: settings.currency,
-      inStock: product.stockStatus !== 'outofstock',
-      sku: product.sku,
-      brand: product.terms.find(({ taxonomy }) => taxonomy === 'product_brand')?.name ?? null,
-      rating: count > 0 ? { average, count } : null,
-      modified: siteDate(product.modifiedAt, settings.timezone),
-      hidden: product.visibility === 'hidden',
-      locale: settings.text('WPLANG') || 'en_US',
-    },
-    options.sanitize !== true,
+  const inStock = product.stockStatus !== 'outofstock';
+  const lines = [
+    `<title>${escapeText(title)}</title>`,
+    ...meta('name', {
+      description,
+      robots: product.visibility === 'hidden' ? 'noindex, follow' : 'index, follow, max-image-preview:large',
+    }),
+    `<link rel="canonical" href="${escapeAttribute(url)}" />`,
+    ...meta('property', {
+      'og:locale': settings.text('WPLANG') || 'en_US',
+      'og:type': 'product',
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+      'og:site_name': settings.shopName,
+      'article:modified_time': siteDate(product.modifiedAt, settings.timezone),
+      'og:image': image,
+      'og:image:alt': product.image?.alt,
+      'product:price:amount': prices.length === 0 ? null : text(Math.min(...prices)),
+      'product:price:currency': prices.length === 0 ? null : settings.currency,
+      'product:availability': inStock ? 'in stock' : 'out of stock',
+    }),
+    ...meta('name', { 'twitter:card': image ? 'summary_large_image' : 'summary' }),
+  ];
+  if (options.sanitize === true) return lines.join('\n');
+  const brand = product.terms.find(({ taxonomy }) => taxonomy === 'product_brand')?.name;
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    url,
+    description: description || undefined,
+    sku: product.sku || undefined,
+    image: image ?? undefined,
+    brand: brand && { '@type': 'Brand', name: brand },
+    offers:
+      prices.length === 0
+        ? undefined
+        : {
+            ...offer(text(Math.min(...prices)), text(Math.max(...prices)), url),
+            priceCurrency: settings.currency,
+            availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+          },
+    aggregateRating:
+      product.reviewCount > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: product.averageRating,
+            reviewCount: product.reviewCount,
+          }
+        : undefined,
+  };
+  return [...lines, `<script type="application/ld+json">${jsonInScript(facts)}</script>`].join('\n');
+}
+
+const offer = (lowest: string, highest: string, url: string) =>
+  lowest === highest
+    ? { '@type': 'Offer', price: lowest, url }
+    : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
+
+function meta(
+  by: 'name' | 'property',
+  values: Readonly<Record<string, string | null | undefined>>,
+): string[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? [`<meta ${by}="${name}" content="${escapeAttribute(content)}" />`] : [],
   );
+}
+
+/** The beginning of a text without markup, cut between two words. */
+function summary(html: string): string {
+  const words = replaceElements(html, ['script', 'style'], () => ' ');
+  const text = decodeHTML(replaceTags(words, () => ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription);
+  return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')) || undefined)}…`;
+}
+
+/** JSON that cannot end the script it stands in. */
+function jsonInScript(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function origin(url: string | null | undefined): string | undefined {

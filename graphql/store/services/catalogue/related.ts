@@ -13,7 +13,6 @@ export function byNameDescending(a: ProductRecord, b: ProductRecord): number {
   return b.menuOrder - a.menuOrder || b.name.localeCompare(a.name, 'en', { sensitivity: 'base' });
 }
 
-/** Up to `count` related products of one. */
 export function relatedProducts(product: ProductRecord, count: number, ctx: StoreContext): ProductRecord[] {
   return ctx.catalogue.products(relatedIds(product, count, ctx));
 }

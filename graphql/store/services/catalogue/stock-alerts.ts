@@ -11,7 +11,7 @@ import { cartMessages } from '../../domain/cart/cart-messages';
 import { readAlertKey, stockAlertMessages } from '../../domain/catalogue/stock-alert';
 import { RuleError } from '../../domain/errors';
 import { reasonOf } from '../../domain/reason';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext, StoreServices } from '../context';
 
 /**

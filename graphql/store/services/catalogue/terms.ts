@@ -7,7 +7,7 @@ import type {
 import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { fold } from '../../domain/text';
-import { readGlobalId } from '../../domain/global-id';
+import { databaseId, findById } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
 /** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
@@ -47,7 +47,7 @@ export function findTerms(
 ): TermRecord[] {
   const { terms } = catalogue;
   const ids = (values: readonly (string | null)[] | null | undefined) =>
-    values?.flatMap((value) => (value === null ? [] : termId(value)));
+    values?.map((value) => databaseId(value ?? '')).filter((id) => Number.isInteger(id));
   const include = new Set(ids(where.include));
   const exclude = new Set([
     ...(ids(where.exclude) ?? []),
@@ -113,12 +113,6 @@ function comparer(
   }
 }
 
-/** Database id in a plain or global id. */
-function termId(value: string): number[] {
-  const id = Number(/^\d+$/.test(value) ? value : readGlobalId(value)?.id);
-  return Number.isInteger(id) ? [id] : [];
-}
-
 /** The taxonomies of these enum values, or all of the shop without any. */
 export function taxonomiesOf(
   values: readonly (string | null)[] | null | undefined,
@@ -134,17 +128,7 @@ export function findBrand(
   idType: ProductBrandIdType,
   { catalogue }: Pick<StoreContext, 'catalogue'>,
 ): TermRecord | undefined {
-  const brands = catalogue.terms.of(['product_brand']);
-  switch (idType) {
-    case 'SLUG':
-      return brands.find(({ slug }) => slug === id);
-    case 'NAME':
-      return brands.find(({ name }) => name === id);
-    case 'DATABASE_ID':
-      return brands.find((brand) => String(brand.id) === id);
-    case 'ID':
-      return brands.find((brand) => String(brand.id) === readGlobalId(id)?.id);
-  }
+  return findById(catalogue.terms.of(['product_brand']), id, idType);
 }
 
 /** The term above one, the one above that, and so on. */

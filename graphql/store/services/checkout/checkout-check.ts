@@ -25,7 +25,6 @@ export interface CheckedCheckout {
 }
 
 export interface CheckRequest {
-  /** The cart as it is stored. */
   stored: CartState;
   addresses: Addresses;
   remembered: Addresses;

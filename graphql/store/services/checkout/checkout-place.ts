@@ -12,7 +12,7 @@ import { orderNotes } from '../../domain/orders/order-messages';
 import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { createCustomer } from '../account/create-customer';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 import { markOrderPaid, settleOrder } from '../orders/order-status';
 import type { CheckedCheckout } from './checkout-check';

@@ -8,7 +8,7 @@ import { loadMenuItems, loadMenus } from '../../db/content/menus';
 import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
 import type { PageRecord } from '../../domain/content/page';
-import { readGlobalId } from '../../domain/global-id';
+import { databaseId, findById } from '../../domain/global-id';
 import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
 import { findPage } from './pages';
@@ -28,18 +28,9 @@ export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreC
 
 export function findMenu(id: string, idType: MenuNodeIdTypeEnum, ctx: StoreContext): MenuRecord | undefined {
   const all = menus(ctx);
-  switch (idType) {
-    case 'LOCATION':
-      return all.find((menu) => menu.locations.includes(id.toUpperCase()));
-    case 'NAME':
-      return all.find((menu) => menu.name === id);
-    case 'SLUG':
-      return all.find((menu) => menu.slug === id);
-    case 'DATABASE_ID':
-      return all.find((menu) => String(menu.id) === id);
-    case 'ID':
-      return all.find((menu) => String(menu.id) === readGlobalId(id)?.id);
-  }
+  return idType === 'LOCATION'
+    ? all.find((menu) => menu.locations.includes(id.toUpperCase()))
+    : findById(all, id, idType);
 }
 
 export function menuOf({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
@@ -53,7 +44,8 @@ export function findMenuItems(
 ): MenuItemRecord[] {
   const { location } = where;
   const places = menus(ctx).filter((menu) => !location || menu.locations.includes(location));
-  const parent = where.parentDatabaseId ?? parentOf(where.parentId);
+  const parent =
+    where.parentDatabaseId ?? (typeof where.parentId === 'string' ? databaseId(where.parentId) : null);
   const all = items(ctx);
   chargeLooks(all.length);
   return all.filter(
@@ -99,8 +91,3 @@ export function linkedFrom(
 }
 
 const linkable = new Set(['product_cat', 'product_tag', 'product_brand']);
-
-function parentOf(id: string | null | undefined): number | null {
-  if (typeof id !== 'string') return null;
-  return Number(/^\d+$/.test(id) ? id : readGlobalId(id)?.id);
-}

@@ -6,7 +6,7 @@ import type {
 import { chargeLooks } from '../../domain/work';
 import { loadPages } from '../../db/content/pages';
 import { pagePath, type PageRecord } from '../../domain/content/page';
-import { readGlobalId } from '../../domain/global-id';
+import { databaseId } from '../../domain/global-id';
 import { fold } from '../../domain/text';
 import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
@@ -21,7 +21,7 @@ export function findPage(id: string, idType: PageIdType, ctx: StoreContext): Pag
     const path = pagePath(id);
     return pages.find((page) => page.path === path);
   }
-  const number = idType === 'ID' ? postId(id) : Number(id);
+  const number = idType === 'ID' ? databaseId(id) : Number(id);
   return pages.find((page) => page.id === number);
 }
 
@@ -34,7 +34,7 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
   const exclude = numbers(where.notIn);
   const parents = numbers(where.parentIn);
   const otherParents = numbers(where.parentNotIn);
-  const parent = typeof where.parent === 'string' ? postId(where.parent) : null;
+  const parent = typeof where.parent === 'string' ? databaseId(where.parent) : null;
   const pages = publishedPages(ctx);
   chargeLooks(pages.length);
   const found = pages.filter(
@@ -76,14 +76,9 @@ function contains({ title, source, content, locked }: PageRecord, words: readonl
   return words.every((word) => text.includes(word));
 }
 
-/** Number in a plain or global id; NaN for what is none. */
-function postId(value: string): number {
-  return Number(/^\d+$/.test(value) ? value : readGlobalId(value)?.id);
-}
-
 function numbers(values: readonly (string | null)[] | null | undefined): Set<number> | undefined {
   return values?.length
-    ? new Set(values.flatMap((value) => (value === null ? [] : postId(value))))
+    ? new Set(values.flatMap((value) => (value === null ? [] : databaseId(value))))
     : undefined;
 }
 

@@ -22,7 +22,7 @@ import {
   statusPermitsDownload,
   type DownloadRefusal,
 } from '../../domain/downloads/download';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now'>;

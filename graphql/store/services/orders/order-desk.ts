@@ -17,7 +17,7 @@ import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
 import type { OrderNews } from '../../ports';
 import { closeCheckout } from '../checkout/checkout-close';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { changeOrderStatus, markOrderPaid } from './order-status';
 
@@ -32,7 +32,6 @@ export interface DeskOrder extends OrderRecord {
   refunds: RefundRecord[];
 }
 
-/** The newest orders of the shop. */
 export function newestOrders(
   { db }: DeskContext,
   status: OrderStatus | undefined,

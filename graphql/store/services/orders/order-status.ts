@@ -14,7 +14,7 @@ import {
   type OrderStatus,
 } from '../../domain/orders/order';
 import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { grantDownloads } from '../downloads/downloads';
 

@@ -1,7 +1,7 @@
 import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { orderNotes } from '../../domain/orders/order-messages';
 import type { Withdrawal } from '../../ports';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { orderOfGuest } from './guest-order';
 

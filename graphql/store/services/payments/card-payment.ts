@@ -6,7 +6,7 @@ import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from
 import { orderNotes } from '../../domain/orders/order-messages';
 import { cardDigits } from '../../domain/payments/payment-card';
 import { closeCheckout } from '../checkout/checkout-close';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { markOrderPaid } from '../orders/order-status';
 

@@ -2,7 +2,7 @@ import { findDeskReviews, insertReview, setReviewStatus, type DeskReview } from 
 import { RuleError } from '../../domain/errors';
 import { reviewMessages } from '../../domain/reviews/review';
 import { fold } from '../../domain/text';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now'>;

@@ -25,7 +25,7 @@ import {
 } from '../../domain/reviews/review';
 import { cleanAuthor, cleanReview } from '../../domain/reviews/review-text';
 import { viewerUser } from '../account/customer-view';
-import { seconds } from '../clock';
+import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 
 /** Stores a review, if the shop's rules let it be written; it may have to wait for the shop's approval. */
