@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [needsOwnModules],
+          isolate: false,
           globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/setup.ts'],
           ...patient,
         },
       },
