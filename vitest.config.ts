@@ -10,7 +10,7 @@ const alias = [
   { find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') },
 ];
 
-/** Tests that replace modules or globals, or keep a store open: each file loads everything anew, which takes a second. */
+/** Tests that replace modules or globals, or keep a store open: each file loads our modules anew (own-modules.ts). */
 const needsOwnModules = 'tests/unit/**/*.isolated.test.{ts,tsx}';
 const attackNeedsOwnModules = 'tests/attack/**/*.isolated.test.ts';
 /** About the time that an answer takes: runs when the others are done, so that nothing else keeps the processors busy. */
@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [needsOwnModules],
+          isolate: false,
           globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/setup.ts'],
           ...patient,
         },
       },
@@ -69,7 +70,12 @@ export default defineConfig({
         test: {
           name: 'attack-isolated',
           include: [attackNeedsOwnModules],
-          setupFiles: ['tests/support/setup.ts', 'tests/support/cheap-hashing.ts'],
+          isolate: false,
+          setupFiles: [
+            'tests/support/own-modules.ts',
+            'tests/support/setup.ts',
+            'tests/support/cheap-hashing.ts',
+          ],
           ...patient,
         },
       },
@@ -88,7 +94,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/support/setup.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/setup.ts'],
           ...patient,
           testTimeout: 300_000,
         },

@@ -7,16 +7,14 @@ import { Database } from '../../../graphql/store/db/database';
 import { closed, listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
 import '../../support/demo-shop';
+import { newProcess } from '../../support/new-process';
+import { answerOf } from '../answer';
 
-/** A visitor without earlier requests: the limits outlive a page. */
-let count = 0;
-const somebody = () => `ada${(count += 1)}@example.com`;
+const ada = 'ada@example.com';
 
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  newProcess(env);
   const [{ loader, action }, { embeddedStore }, { adoptSettings }] = await Promise.all([
     import('~/routes/newsletter'),
     import('~/backend/endpoint.server'),
@@ -24,40 +22,37 @@ async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<stri
   ]);
   adoptSettings(newsletter === undefined ? {} : { newsletter });
   const url = 'http://localhost:3000/newsletter';
-  const caught = async <Value>(work: () => Promise<Value>) => {
-    try {
-      return await work();
-    } catch (thrown) {
-      if (!(thrown instanceof Response)) throw thrown;
-      return { status: thrown.status, location: thrown.headers.get('location') };
-    }
-  };
+  const thrown = ({ status, headers }: Response) => ({ status, location: headers.get('location') });
   return {
     store: embeddedStore,
-    load: (query = '') =>
-      caught(async () => (await loader({ request: new Request(url + query), params: {}, context: {} })).data),
-    post: (fields: Record<string, string>) =>
-      caught(async () => {
-        const headers = { 'accept-language': 'it' };
-        const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
-        const { data, init } = await action({ request, params: {}, context: {} });
-        return { ...data.result, status: init?.status ?? 200 };
-      }),
+    load: async (query = '') => {
+      const request = new Request(url + query);
+      const answer = await answerOf(loader({ request, params: {}, context: {} }));
+      return answer instanceof Response ? thrown(answer) : answer.data;
+    },
+    post: async (fields: Record<string, string>) => {
+      const headers = { 'accept-language': 'it' };
+      const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
+      const answer = await answerOf(action({ request, params: {}, context: {} }));
+      return answer instanceof Response
+        ? thrown(answer)
+        : { ...answer.data.result, status: answer.init?.status ?? 200 };
+    },
   };
 }
 
+const elsewhere = { GQL_HOST: 'https://shop.example/graphql', SESSION_SECRET: 'secret of the newsletter' };
 const sent = { status: 303, location: '/newsletter?sent' };
 
 test('a shop without the setting has no such page', async () => {
   const { load, post } = await pageWith(undefined);
   expect(await load()).toEqual({ status: 404, location: null });
-  expect(await post({ email: somebody() })).toEqual({ status: 404, location: null });
+  expect(await post({ email: ada })).toEqual({ status: 404, location: null });
 });
 
 describe('with the list of the embedded store', () => {
   test('an address is noted once, and the answer is the same each time; what is none comes back', async () => {
     const { store, load, post } = await pageWith('store');
-    const ada = somebody();
     const opened = await store();
     if (!opened) throw new Error('there is no store');
     const db = new Database(opened.databasePath);
@@ -90,9 +85,7 @@ describe('with the list of the embedded store', () => {
   });
 
   test('it does not start with GQL_HOST', async () => {
-    vi.resetModules();
-    vi.stubEnv('GQL_HOST', 'https://shop.example/graphql');
-    vi.stubEnv('SESSION_SECRET', 'secret of the newsletter');
+    newProcess(elsewhere);
     const { applySettings } = await import('~/settings/load.server');
     const file = path.join(newFolder(), 'settings.json');
     writeFileSync(file, JSON.stringify({ newsletter: 'store' }));
@@ -121,10 +114,9 @@ describe('with a form elsewhere', () => {
   let url: string;
   let form: Form;
   let taken: Taken[];
-  let ada: string;
 
   beforeEach(async () => {
-    [form, taken, ada] = [{}, [], somebody()];
+    [form, taken] = [{}, []];
     server = createServer((request, response) => {
       const { status = 200, headers = {}, body = '', isMultipartOnly, isSilent } = form;
       const type = request.headers['content-type'] ?? '';
@@ -153,8 +145,8 @@ describe('with a form elsewhere', () => {
     await closed(server);
   });
 
-  const own = { GQL_HOST: 'https://shop.example/graphql', SESSION_SECRET: 'secret of the newsletter' };
-  const page = () => pageWith({ url, field: 'EMAIL', fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' } }, own);
+  const page = () =>
+    pageWith({ url, field: 'EMAIL', fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' } }, elsewhere);
 
   test.each<[string, Form]>([
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Almost finished</h1>' }],

@@ -6,46 +6,48 @@ import { shopFolder } from './shop-folder';
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
 
-it('an option that is not there writes nothing, and help is no mistake', () => {
+it('an option that is not there writes nothing, and help is no mistake', async () => {
   const shop = shopFolder();
-  const mistaken = shop.run('import', shop.csv(columns, lamp), '--dryrun');
+  const mistaken = await shop.run('import', shop.csv(columns, lamp), '--dryrun');
   expect(mistaken).toMatchObject({ status: 2, output: '' });
   expect(mistaken.problems).toMatch(
     /^Unknown option '--dryrun'.*\nRun npm run -s store:import -- --help for more\.\n$/,
   );
   expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
-  const help = shop.run('import', '--help');
+  const help = await shop.run('import', '--help');
   expect(help).toMatchObject({ status: 0, problems: '' });
   expect(help.output).toMatch(/^usage: npm run -s store:import -- PATH/);
   expect(help.output).toContain('pages.json');
-  expect(shop.run('backup', 'a', 'b')).toMatchObject({ status: 2, output: '' });
+  expect(await shop.run('backup', 'a', 'b')).toMatchObject({ status: 2, output: '' });
 });
 
-it('a dry run is one, too, when npm has kept the option to itself', () => {
+it('a dry run is one, too, when npm has kept the option to itself', async () => {
   const shop = shopFolder();
   process.env['npm_config_dry_run'] = 'true';
   try {
-    expect(shop.run('import', shop.csv(columns, lamp)).output).toContain('Nothing was written.');
+    expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
   } finally {
     delete process.env['npm_config_dry_run'];
   }
 });
 
-it('one file is imported by its name; another name, and what is no JSON, are a sentence', () => {
+it('one file is imported by its name; another name, and what is no JSON, are a sentence', async () => {
   const shop = shopFolder();
   const page = { id: 1, status: 'publish', slug: 'terms', title: 'Terms', content: '<p>…</p>' };
-  const unknown = shop.run('import', shop.json('page.json', [page]));
+  const unknown = await shop.run('import', shop.json('page.json', [page]));
   expect(unknown).toMatchObject({ status: 2, output: '' });
   expect(unknown.problems).toMatch(
     /^page\.json isn't a CSV file, and isn't one of .*, pages, .* \(\.json\)\.\n/,
   );
-  const broken = shop.run('import', shop.json('pages.json', '[{'));
+  const broken = await shop.run('import', shop.json('pages.json', '[{'));
   expect(broken).toMatchObject({ status: 1, output: '' });
   expect(broken.problems).toMatch(/^pages\.json: is no JSON: .*\n$/);
-  expect(shop.run('import', shop.json('pages.json', [page])).output).toMatch(/^Imported 1 page into /);
+  expect((await shop.run('import', shop.json('pages.json', [page]))).output).toMatch(
+    /^Imported 1 page into /,
+  );
 });
 
-it('a folder of settings says what it brought, and what the demo had besides', () => {
+it('a folder of settings says what it brought, and what the demo had besides', async () => {
   const shop = shopFolder();
   const folder = path.join(shop.dataDir, 'rest');
   mkdirSync(folder);
@@ -55,7 +57,7 @@ it('a folder of settings says what it brought, and what the demo had besides', (
   write('shipping-zones', [{ id: 1, name: 'Schweiz', order: 1 }]);
   write('payment_gateways', [{ id: 'cod', title: 'Nachnahme', description: '', enabled: true }]);
   write('system_status', {});
-  const { status, output } = shop.run('import', folder);
+  const { status, output } = await shop.run('import', folder);
   expect(status).toBe(0);
   expect(output).toContain('Imported 1 setting, 1 zone, 1 gateway into ');
   expect(output).toContain('File system_status.json was ignored.\n');
@@ -63,7 +65,7 @@ it('a folder of settings says what it brought, and what the demo had besides', (
   expect(output).toContain('Still delivered to: Worldwide, Europe. ');
 });
 
-it('files that are sold and are not in their folder are named', () => {
+it('files that are sold and are not in their folder are named', async () => {
   const shop = shopFolder();
   mkdirSync(path.join(shop.dataDir, 'files'));
   writeFileSync(path.join(shop.dataDir, 'files', 'there.pdf'), '');
@@ -72,7 +74,7 @@ it('files that are sold and are not in their folder are named', () => {
     'BOOK,"simple, downloadable, virtual",Book,9,A,https://old.test/wp-content/uploads/there.pdf,B,/files/gone.pdf,C,https://cdn.test/book.pdf',
   );
   for (const words of [[csv, '--dry-run'], [csv]]) {
-    const { status, output } = shop.run('import', ...words);
+    const { status, output } = await shop.run('import', ...words);
     expect(status).toBe(0);
     const folder = path.join(shop.dataDir, 'files');
     expect(output.split('\n').filter((line) => line.includes('download '))).toEqual([

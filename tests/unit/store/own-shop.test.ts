@@ -19,7 +19,7 @@ const rest = [
 it('an import into a new folder makes a shop without the demo, that a start leaves alone', async () => {
   const shop = shopFolder();
   const csv = shop.csv(header, lamp, ...rest);
-  const first = shop.run('import', csv);
+  const first = await shop.run('import', csv);
   expect(first).toMatchObject({ status: 0, problems: expect.not.stringContaining('Error') as string });
   expect(first.output).toContain('Column "Cost of goods" was ignored.');
   expect(first.output).not.toContain('Swatches');
@@ -62,13 +62,13 @@ it('an import into a new folder makes a shop without the demo, that a start leav
   expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
 });
 
-it('importing again finds products by SKU, id and name, and says what it changed', () => {
+it('importing again finds products by SKU, id and name, and says what it changed', async () => {
   const shop = shopFolder();
-  shop.run('import', shop.csv(header, lamp, ...rest));
-  const again = shop.run('import', shop.csv(header, lamp, ...rest));
+  await shop.run('import', shop.csv(header, lamp, ...rest));
+  const again = await shop.run('import', shop.csv(header, lamp, ...rest));
   expect(again.output).toContain('Products: 0 new, 0 changed, 3 as they were.');
   const changed = rest.map((row) => row.replace('Cord,1,5', 'Cord,1,6'));
-  expect(shop.run('import', shop.csv(header, lamp, ...changed)).output).toContain(
+  expect((await shop.run('import', shop.csv(header, lamp, ...changed))).output).toContain(
     'Products: 0 new, 1 changed (Cord), 2 as they were.',
   );
 });
@@ -77,7 +77,7 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   const shop = shopFolder();
   (await shop.start()).close();
   const csv = shop.csv(header, lamp, ...rest);
-  const refused = shop.run('import', csv);
+  const refused = await shop.run('import', csv);
   expect(refused.status).toBe(2);
   expect(refused.problems).toContain('npm run -s store:clear-demo');
   const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
@@ -89,7 +89,7 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
     "INSERT INTO order_lines (order_id, product_id, name, quantity, subtotal, total) VALUES (9100, 101, 'Mug', 1, 2090, 2090)",
   );
   db.close();
-  expect(shop.run('clear-demo')).toMatchObject({ status: 0 });
+  expect(await shop.run('clear-demo')).toMatchObject({ status: 0 });
   const tables = [
     'products',
     'terms',
@@ -106,8 +106,8 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   expect(
     shop.rows("SELECT name FROM options WHERE name IN ('blogname', 'woocommerce_bacs_accounts')"),
   ).toEqual([]);
-  expect(shop.run('import', csv).output).toContain('Products: 3 new');
-  expect(shop.run('clear-demo').output).toContain('There is nothing of the demo shop here.');
+  expect((await shop.run('import', csv)).output).toContain('Products: 3 new');
+  expect((await shop.run('clear-demo')).output).toContain('There is nothing of the demo shop here.');
 });
 
 it('a variation of an export is taxed as its product', async () => {
@@ -117,7 +117,7 @@ it('a variation of an export is taxed as its product', async () => {
     '11,L,variable,Lamp,taxable,,,,Wood,"Oak, Ash",1',
     '12,L-O,variation,Lamp - Oak,taxable,parent,119,L,Wood,Oak,1',
   );
-  expect(shop.run('import', csv).status).toBe(0);
+  expect((await shop.run('import', csv)).status).toBe(0);
   const store = await shop.start();
   const query =
     'mutation { addToCart(input: { productId: 11, variationId: 12, quantity: 1 }) { cart { total totalTax } } }';
@@ -144,7 +144,7 @@ it('pictures beside the file come into the shop, and those that cannot be brough
     'A,simple,Lamp,9,"Öllampe 1.webp, gone.jpg"',
     'B,simple,Text,9,products.csv',
   );
-  const { status, output } = shop.run('import', csv);
+  const { status, output } = await shop.run('import', csv);
   expect(status).toBe(0);
   expect(output).toContain('The picture gone.jpg is not there.\n');
   expect(output).toMatch(/The picture products\.csv is no picture: \.jpg, .*\n/);
@@ -213,13 +213,13 @@ it('a start without the demo is a shop with settings and nothing in it', async (
   ).toBeGreaterThan(0);
 });
 
-it('a path that is not there is a sentence, and a failed import leaves no shop behind', () => {
+it('a path that is not there is a sentence, and a failed import leaves no shop behind', async () => {
   const shop = shopFolder();
-  const missing = shop.run('import', path.join(shop.dataDir, 'nowhere.csv'));
+  const missing = await shop.run('import', path.join(shop.dataDir, 'nowhere.csv'));
   expect(missing).toMatchObject({
     status: 1,
     problems: expect.stringMatching(/^There is no file or folder .*nowhere\.csv\.\n$/) as string,
   });
-  expect(shop.run('import', shop.csv('a,b', '1,2')).status).toBe(1);
+  expect((await shop.run('import', shop.csv('a,b', '1,2'))).status).toBe(1);
   expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
 });

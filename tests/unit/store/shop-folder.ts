@@ -1,28 +1,43 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { newFolder } from '../../support/new-folder';
 
+let runs = 0;
+
 /** A folder for the data of a shop, its commands, and its database. */
 export function shopFolder() {
   const dataDir = newFolder();
   return {
     dataDir,
-    run(...args: string[]) {
-      const [name = '', ...rest] = args;
-      const { status, stdout, stderr } = spawnSync(
-        'node_modules/.bin/tsx',
-        [`graphql/store/cli/${name}.ts`, ...rest],
-        {
-          encoding: 'utf8',
-          env: { ...process.env, DATA_DIR: dataDir },
-        },
-      );
-      return { status, output: stdout, problems: stderr };
+    /** Runs a command as `npm run store:<name>` does, but in this process: to load it takes longer than what it does. */
+    async run(name: string, ...args: string[]) {
+      const { argv, exitCode } = process;
+      const [output, problems]: [string[], string[]] = [[], []];
+      const writeTo = (lines: string[]) => (text: unknown) => lines.push(String(text)) > 0;
+      const spies = [
+        vi.spyOn(process.stdout, 'write').mockImplementation(writeTo(output)),
+        vi.spyOn(process.stderr, 'write').mockImplementation(writeTo(problems)),
+      ];
+      const print = (lines: string[]) => (text: unknown) => lines.push(`${String(text)}\n`);
+      vi.stubGlobal('console', { log: print(output), error: print(problems) });
+      vi.stubEnv('DATA_DIR', dataDir);
+      process.argv = [process.execPath, `graphql/store/cli/${name}.ts`, ...args];
+      process.exitCode = 0;
+      try {
+        runs += 1;
+        // A module does its work when it is loaded; with another query it is another one.
+        await import(/* @vite-ignore */ `${path.resolve('graphql/store/cli', name)}.ts?run=${String(runs)}`);
+        return { status: process.exitCode, output: output.join(''), problems: problems.join('') };
+      } finally {
+        Object.assign(process, { argv, exitCode });
+        vi.unstubAllGlobals();
+        for (const spy of spies) spy.mockRestore();
+      }
     },
     csv(...lines: string[]) {
       const file = path.join(dataDir, 'products.csv');

@@ -1,29 +1,24 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
+import { newProcess } from '../../../support/new-process';
+import { answerOf } from '../../answer';
 
 /** The pages as they are with these variables. */
 async function pagesWith(env: Record<string, string>) {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  newProcess(env);
   const [contact, accessibility, endpoint] = await Promise.all([
     import('~/routes/contact/route'),
     import('~/routes/accessibility'),
     import('~/backend/endpoint.server'),
   ]);
-  const post = async (action: typeof contact.action, fields: Record<string, string>) => {
+  const post = (action: typeof contact.action, fields: Record<string, string>) => {
     const request = new Request('http://localhost:3000/', {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { 'accept-language': 'fr' },
     });
-    try {
-      return await action({ request, params: {}, context: {} });
-    } catch (thrown) {
-      if (!(thrown instanceof Response)) throw thrown;
-      return thrown;
-    }
+    return answerOf(action({ request, params: {}, context: {} }));
   };
   const loaded = async () => {
     const request = new Request('http://localhost:3000/accessibility');

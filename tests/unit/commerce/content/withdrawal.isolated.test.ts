@@ -1,13 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
 import { demoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
+import { newProcess } from '../../../support/new-process';
+import { answerOf } from '../../answer';
 
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  newProcess(env);
   const [{ loader, action }, { embeddedStore }, { readOrder }, { Shopper }] = await Promise.all([
     import('~/routes/withdrawal/route'),
     import('~/backend/endpoint.server'),
@@ -27,13 +27,10 @@ async function pageWith(env: Record<string, string>) {
         body: new URLSearchParams(fields),
         headers: { 'accept-language': 'fr' },
       });
-      try {
-        const { data, init } = await action({ request, params: {}, context: {} });
-        return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
-      } catch (thrown) {
-        if (!(thrown instanceof Response)) throw thrown;
-        return { status: thrown.status, headers: thrown.headers };
-      }
+      const answer = await answerOf(action({ request, params: {}, context: {} }));
+      if (answer instanceof Response) return { status: answer.status, headers: answer.headers };
+      const { data, init } = answer;
+      return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
     },
     order: async (id: number, key: string) =>
       readOrder(await Shopper.open(new Request('http://localhost:3000/')), id, key),

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
@@ -8,21 +8,13 @@ import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backu
 import { Database } from '../../../graphql/store/db/database';
 import { migrations } from '../../../graphql/store/db/migrate';
 import { newFolder } from '../../support/new-folder';
+import { shopFolder } from './shop-folder';
 
-const root = newFolder();
 const stores: Store[] = [];
-let count = 0;
 
 afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
-
-function dataFolder(): string {
-  count += 1;
-  const folder = path.join(root, String(count));
-  mkdirSync(folder);
-  return folder;
-}
 
 async function open(dataDir: string): Promise<Store> {
   const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
@@ -43,21 +35,9 @@ function names(dataDir: string): string[] {
   return found;
 }
 
-/** Runs `npm run store:<name>` as an operator does. */
-function command(dataDir: string, name: 'backup' | 'restore' | 'import', argument: string) {
-  return spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', `graphql/store/cli/${name}.ts`, argument],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir },
-    },
-  );
-}
-
 describe('a file that cannot be used is named and left alone', () => {
   test('something else than a database', async () => {
-    const dataDir = dataFolder();
+    const dataDir = newFolder();
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, 'no database at all '.repeat(100));
     await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is damaged .* restore a backup/);
@@ -65,13 +45,13 @@ describe('a file that cannot be used is named and left alone', () => {
   });
 
   test('nothing at all, which would become a new shop', async () => {
-    const dataDir = dataFolder();
+    const dataDir = newFolder();
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, '');
     await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is empty .* Restore a backup/);
     expect(readFileSync(file, 'utf8')).toBe('');
     const backup = path.join(dataDir, 'backup.sqlite');
-    const other = dataFolder();
+    const other = newFolder();
     (await open(other)).close();
     stores.pop();
     backupDatabase(other, backup);
@@ -80,7 +60,7 @@ describe('a file that cannot be used is named and left alone', () => {
   });
 
   test('a damaged page that opening does not read', async () => {
-    const dataDir = dataFolder();
+    const dataDir = newFolder();
     const store = await open(dataDir);
     await store.check();
     store.close();
@@ -103,7 +83,7 @@ describe('a file that cannot be used is named and left alone', () => {
   });
 
   test('a database of a newer program', async () => {
-    const dataDir = dataFolder();
+    const dataDir = newFolder();
     const db = new Database(path.join(dataDir, 'store.sqlite'));
     db.exec(`PRAGMA user_version = ${String(migrations().length + 1)}`);
     db.close();
@@ -111,7 +91,7 @@ describe('a file that cannot be used is named and left alone', () => {
   });
 
   test('a data folder that is a file', async () => {
-    const file = path.join(dataFolder(), 'file');
+    const file = path.join(newFolder(), 'file');
     writeFileSync(file, '');
     await expect(open(path.join(file, 'data'))).rejects.toThrow(/cannot be made .* Set DATA_DIR/);
   });
@@ -119,34 +99,30 @@ describe('a file that cannot be used is named and left alone', () => {
 
 describe('backup and restore', () => {
   test('the commands save, refuse to disturb a running shop, and bring the saved one back', async () => {
-    const dataDir = dataFolder();
+    const { dataDir, json, run } = shopFolder();
     const backup = path.join(dataDir, 'backups', 'one.sqlite');
-    const mug = (name: string) => {
-      const file = path.join(dataDir, 'products.json');
-      writeFileSync(file, JSON.stringify([{ id: 1, name, slug: 'mug', type: 'simple' }]));
-      return file;
-    };
-    expect(command(dataDir, 'import', mug('Mug'))).toMatchObject({
+    const mug = (name: string) => json('products.json', [{ id: 1, name, slug: 'mug', type: 'simple' }]);
+    expect(await run('import', mug('Mug'))).toMatchObject({
       status: 0,
-      stdout: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
+      output: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
     });
-    expect(command(dataDir, 'backup', backup).status).toBe(0);
-    expect(command(dataDir, 'backup', backup)).toMatchObject({
+    expect((await run('backup', backup)).status).toBe(0);
+    expect(await run('backup', backup)).toMatchObject({
       status: 1,
-      stderr: `${backup} exists already. Choose another name.\n`,
+      problems: `${backup} exists already. Choose another name.\n`,
     });
-    expect(command(dataDir, 'import', mug('Changed')).status).toBe(0);
-    expect(command(dataDir, 'restore', backup).status).toBe(0);
+    expect((await run('import', mug('Changed'))).status).toBe(0);
+    expect((await run('restore', backup)).status).toBe(0);
     expect(names(dataDir)).toEqual(['Mug']);
     await open(dataDir);
-    expect(command(dataDir, 'restore', backup)).toMatchObject({
+    expect(await run('restore', backup)).toMatchObject({
       status: 1,
-      stderr: 'The shop is running. Stop it before a backup is restored.\n',
+      problems: 'The shop is running. Stop it before a backup is restored.\n',
     });
   });
 
   test('what is no sound backup is refused and changes nothing', async () => {
-    const dataDir = dataFolder();
+    const dataDir = newFolder();
     (await open(dataDir)).close();
     stores.pop();
     const text = path.join(dataDir, 'text');
@@ -163,7 +139,7 @@ describe('backup and restore', () => {
 });
 
 test('a database can be opened while others close it, who take the files beside it away', async () => {
-  const file = path.join(dataFolder(), 'store.sqlite');
+  const file = path.join(newFolder(), 'store.sqlite');
   new Database(file).close();
   const other = spawn(process.execPath, [
     '--eval',
@@ -186,7 +162,7 @@ describe('what a power failure may take', () => {
   const level = (db: Database) => db.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous;
 
   test('only what may pass does not wait for the disk, and whatever follows does again', () => {
-    const db = new Database(path.join(dataFolder(), 'store.sqlite'));
+    const db = new Database(path.join(newFolder(), 'store.sqlite'));
     db.exec('CREATE TABLE goods (id INTEGER)');
     const insert = () => db.run('INSERT INTO goods VALUES (1)') && level(db);
     expect(level(db)).toBe(2);
