@@ -93,7 +93,7 @@ test(
     await visitByTurns({
       url: shop.url,
       slug,
-      turns: isLong ? 200 : 60,
+      turns: isLong ? 200 : 30,
       look: (isKnown, headers) => {
         if (headers.has('age')) kept += 1;
         if (isKnown) expect(headers.get('age')).toBeNull();
