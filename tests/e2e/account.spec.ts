@@ -35,20 +35,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByText(words('account:loggedOut'))).toBeVisible();
 }
 
-async function openTab(
-  page: Page,
-  tab: 'personal' | 'addresses' | 'password' | 'orders' | 'downloads' | 'wishlist',
-) {
+async function openTab(page: Page, key: Parameters<typeof words>[0]) {
   await page.goto('/my-account');
-  const names = {
-    personal: 'account:personal',
-    addresses: 'account:addresses',
-    password: 'account:changePassword',
-    orders: 'account:orders',
-    downloads: 'account:downloads',
-    wishlist: 'account:wishlist',
-  } as const;
-  const title = words(names[tab]);
+  const title = words(key);
   await page
     .getByRole('navigation', { name: words('account:tabs') })
     .getByRole('link', { name: title })
@@ -91,7 +80,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 
   await test.step('personal information', async () => {
-    await openTab(page, 'personal');
+    await openTab(page, 'account:personal');
     await page.getByLabel(words('account:firstName')).fill('Ada');
     await page.getByLabel(words('account:lastName')).fill('Lovelace <b>');
     await button(page, 'account:save').click();
@@ -101,7 +90,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 
   await test.step('addresses', async () => {
-    await openTab(page, 'addresses');
+    await openTab(page, 'account:addresses');
     await expect(page.getByText(words('account:noAddress'))).toHaveCount(2);
     await page.getByRole('link', { name: words('account:editBilling') }).click();
     await page.getByLabel(words('checkout:street')).fill('Hauptstraße 1');
@@ -119,7 +108,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 
   await test.step('password', async () => {
-    await openTab(page, 'password');
+    await openTab(page, 'account:changePassword');
     const save = async (current: string, chosen: string, repeated: string) => {
       await page.getByLabel(words('account:currentPassword'), { exact: true }).fill(current);
       await page.getByLabel(words('account:newPassword'), { exact: true }).fill(chosen);
@@ -154,7 +143,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     );
     await placeOrder(page);
     await expectReceived(page);
-    await openTab(page, 'orders');
+    await openTab(page, 'account:orders');
     await expect(page.getByRole('main')).toContainText(words('orders:status_COMPLETED'));
     await expectNoAxeViolations(page);
     await page
@@ -162,7 +151,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
       .getByRole('link', { name: /View order/ })
       .click();
     await expect(page.getByRole('main')).toContainText('Evening Wallpapers');
-    await openTab(page, 'downloads');
+    await openTab(page, 'account:downloads');
     await expectNoAxeViolations(page);
     const link = page.getByRole('link', { name: new RegExp(words('account:download')) }).last();
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -204,7 +193,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
 
   await test.step('another e-mail address, once it is confirmed', async () => {
     const another = `new.${newEmail(page)}`;
-    await openTab(page, 'personal');
+    await openTab(page, 'account:personal');
     await page.getByLabel(words('account:email')).fill(another);
     await button(page, 'account:save').click();
     await expect(page.locator('[data-error-summary]')).toContainText(words('account:errorCurrentPassword'));
@@ -218,7 +207,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await page.getByRole('button').click();
     await expect(page).toHaveURL(/confirm-email\?done$/);
     await expectNoAxeViolations(page);
-    await openTab(page, 'personal');
+    await openTab(page, 'account:personal');
     await expect(page.getByLabel(words('account:email'))).toHaveValue(another);
     await expectNow.poll(() => mailsTo(shop, email)[0]).toContain('a new email address');
   });
@@ -249,7 +238,7 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
   await expect(page.getByText(words('account:wishlistJoined'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(simple.name);
   await expect(page.getByRole('main')).toContainText('Evening Wallpapers');
-  await openTab(page, 'wishlist');
+  await openTab(page, 'account:wishlist');
   await expect(page.getByRole('main')).toContainText(simple.name);
   await expect(page.getByRole('main')).toContainText(variable.name);
   await expectNoAxeViolations(page);
@@ -284,7 +273,7 @@ test('external login: the first makes an account, errors and strangers are turne
     });
 
     await test.step('a fresh login stands for the password that the account does not have', async () => {
-      await openTab(page, 'password');
+      await openTab(page, 'account:changePassword');
       const current = page.getByLabel(words('account:currentPassword'), { exact: true });
       await expect(page.getByText(words('account:provenByProvider'))).toBeVisible();
       await expect(current).toHaveCount(0);
