@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
 import { expectFits, fillCart, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
+import { screens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -10,8 +10,8 @@ import { words } from '../support/words';
 // those that need no browser in accessibility.http.spec.ts.
 
 /** Cart, both steps of the checkout and the order pages, each with something to show. */
-const screens = madeOnce(async (page, origin) => {
-  const received = await order(new HttpClient(origin), (await simpleProduct(origin)).slug);
+const orderingScreens = madeOnce(async (page, origin) => {
+  const received = await order(new HttpClient(origin));
   await readyToOrder(page, origin);
   return orderingPages(received);
 });
@@ -83,7 +83,7 @@ async function stops(page: Page, most: number) {
 
 test('every screen can be used with keys', async ({ page, shop }) => {
   test.setTimeout(180_000);
-  for (const path of await screens(page, shop.url)) {
+  for (const path of await orderingScreens(page, shop.url)) {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(path);
 
@@ -96,10 +96,20 @@ test('every screen can be used with keys', async ({ page, shop }) => {
       expect(seen.length, `stops of ${path}`).toBeGreaterThan(10);
     });
 
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+
+    await test.step('28 the skip link is the first stop and leads into the content', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus'), path).toHaveAttribute('href', '#main');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null);
+      expect(inside, path).toBe(true);
+    });
+
     await test.step('38 rings and choices survive forced colours', async () => {
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto(path);
       const seen = await stops(page, 12);
       expect(
         seen.map(({ ringed }) => ringed),
@@ -108,61 +118,58 @@ test('every screen can be used with keys', async ({ page, shop }) => {
       const checked = page.getByRole('radio', { checked: true }).first();
       if (path === '/checkout')
         expect(await checked.evaluate((radio) => getComputedStyle(radio).appearance)).not.toBe('none');
-      await page.emulateMedia({ forcedColors: 'none' });
     });
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+});
 
-    await test.step('28 the skip link is the first stop and leads into the content', async () => {
+// Those of an order as a phone shows them, the others as a desk does.
+for (const { name, width, addresses } of [
+  { name: 'every screen of an order is seen by everybody', width: 320, addresses: orderingScreens },
+  {
+    name: 'every other screen is seen by everybody',
+    width: 1280,
+    addresses: async (_: Page, origin: string) => Object.values(await screens(origin)),
+  },
+])
+  test(name, { tag: '@plain' }, async ({ page, shop }) => {
+    test.setTimeout(300_000);
+    const isOrdering = addresses === orderingScreens;
+    for (const path of await addresses(page, shop.url)) {
+      const expectWhole = async (at: number) => {
+        await page.setViewportSize({ width: at, height: 900 });
+        await expectFits(page);
+        if (isOrdering) expect(await cutOff(page), path).toEqual([]);
+      };
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus'), path).toHaveAttribute('href', '#main');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null);
-      expect(inside, path).toBe(true);
-    });
-  }
-});
 
-test('every screen is seen by everybody', { tag: '@plain' }, async ({ page, shop }) => {
-  test.setTimeout(180_000);
-  const paths = await screens(page, shop.url);
-  for (const path of [...paths, '/', '/products', '/my-account']) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(path);
-    const isOrdering = path.startsWith('/c') || path.startsWith('/o');
-    const expectWhole = async () => {
-      await expectFits(page);
-      if (isOrdering) expect(await cutOff(page), path).toEqual([]);
-    };
+      await test.step('39 nothing moves for those who do not want it', async () => {
+        expect(await moving(page), path).toEqual([]);
+      });
 
-    await test.step('39 nothing moves for those who do not want it', async () => {
-      expect(await moving(page), path).toEqual([]);
-    });
+      await test.step('37 text and controls stand out in either theme, and axe finds nothing', async () => {
+        if (isOrdering)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            expect(await faintControls(page), `${path} ${colorScheme}`).toEqual([]);
+          }
+        await expectNoAxeViolations(page);
+      });
 
-    await test.step('35 nothing to press is smaller than 24 by 24 pixels', async () => {
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        if (paths.includes(path)) expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
-      }
-    });
+      await test.step('35 nothing to press is smaller than 24 by 24 pixels', async () => {
+        if (!isOrdering) return;
+        for (const at of [1280, 320]) {
+          await page.setViewportSize({ width: at, height: 900 });
+          expect(await smallTargets(page), `${path} at ${at} px`).toEqual([]);
+        }
+      });
 
-    await test.step('37 text and controls stand out in either theme', async () => {
-      if (!paths.includes(path)) return;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await faintControls(page), `${path} ${colorScheme}`).toEqual([]);
-      }
-      await expectNoAxeViolations(page);
-    });
-
-    await test.step('40 nothing scrolls sideways at 320 px or with letters twice as large, and nothing is cut off', async () => {
-      await expectWhole();
-      await doubleText(page);
-      for (const width of [640, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectWhole();
-      }
-    });
-  }
-});
+      await test.step('40 nothing scrolls sideways from 320 px on or with letters twice as large, and nothing is cut off', async () => {
+        for (const at of [320, 390, 768, 1280]) await expectWhole(at);
+        await doubleText(page);
+        for (const at of [640, 1280]) await expectWhole(at);
+      });
+    }
+  });

@@ -229,15 +229,15 @@ test('27 a breadcrumb leads back from a product, and there is none in the checko
 
 test('31 the language of the page follows the switch, which keeps the page', async ({ client, shop }) => {
   const all = await screens(client, shop.url);
+  expect(all.length).toBeGreaterThan(locales.length);
   let change = words('common:change');
-  for (const { code, tag } of locales) {
-    for (const path of all) {
-      await client.open(path);
-      await client.press(new RegExp(`^${change}\\s*$`), { language: code });
-      expect(client.$('html').attr('lang'), path).toBe(tag);
-      expect(`${client.url.pathname}${client.url.search}`).toBe(path);
-      change = words('common:change', {}, code);
-    }
+  for (const [index, path] of all.entries()) {
+    const { code = 'en_US', tag } = locales[index % locales.length] ?? {};
+    await client.open(path);
+    await client.press(new RegExp(`^${change}\\s*$`), { language: code });
+    expect(client.$('html').attr('lang'), path).toBe(tag);
+    expect(`${client.url.pathname}${client.url.search}`).toBe(path);
+    change = words('common:change', {}, code);
   }
 });
 
@@ -261,8 +261,8 @@ async function catalogueNames(origin: string): Promise<Set<string>> {
   return new Set([...(products?.nodes ?? []), ...(productCategories?.nodes ?? [])].map(({ name }) => name));
 }
 
-test('43 texts in another language than the page’s are marked with it', async () => {
-  const shop = await untranslated(await startShop());
+test('43 texts in another language than the page’s are marked with it', async ({ own }) => {
+  const shop = await own(startShop({ first: untranslated }));
   const names = await catalogueNames(shop.url);
   const { slug } = await simpleProduct(shop.url);
   for (const [code, tag, language] of [
@@ -286,5 +286,4 @@ test('43 texts in another language than the page’s are marked with it', async 
     }
     expect(marked).toBeGreaterThan(50);
   }
-  await shop.stop();
 });

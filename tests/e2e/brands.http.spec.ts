@@ -10,10 +10,9 @@ test.describe.configure({ mode: 'default' });
 
 let shop: Shop;
 
-/** A shop that sells two brands, one below the other. */
-test.beforeAll(async () => {
-  const before = await startShop();
-  withStore(before, (db) => {
+/** Two brands, one below the other, and one without a product. */
+const withBrands = (data: { dataDir: string }) =>
+  withStore(data, (db) => {
     db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id) VALUES
       (9001, 'product_brand', 'Nordlicht & Söhne', 'nordlicht', 'Made in <em>Kiel</em>.', NULL),
       (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001),
@@ -22,11 +21,12 @@ test.beforeAll(async () => {
     db.run(`INSERT INTO product_terms (product_id, term_id)
       SELECT id, CASE slug WHEN 'wool-socks' THEN 9002 ELSE 9001 END FROM products
       WHERE slug IN ('wool-socks', 'linen-apron', 'canvas-tote')`);
+    // The whole catalogue is read anew, with the lists of terms.
+    rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
   });
-  // It reads the whole catalogue anew, with the lists of terms.
-  shop = await before.restart('SIGTERM', () =>
-    rmSync(path.join(before.dataDir, 'cache'), { recursive: true }),
-  );
+
+test.beforeAll(async () => {
+  shop = await startShop({ first: withBrands });
 });
 
 test.afterAll(async () => shop.stop());

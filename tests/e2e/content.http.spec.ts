@@ -1,3 +1,4 @@
+import type { Database } from '../../graphql/store/db/database';
 import { locales } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
@@ -61,32 +62,39 @@ test('each page has one address, and what is none is not found', async ({ client
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('menus with entries below others are whole without scripts, in other languages marked as the shop’s', async () => {
-  const before = await startShop();
-  withStore(before, (db) => {
-    db.run('DELETE FROM menu_items');
-    for (const [id, menu, label, url, parent] of [
-      [1, 501, 'Living', '/product-category/home/', 0],
-      [2, 501, 'Lamps', '/product-category/lighting/', 1],
-      [3, 501, 'More', '#', 0],
-      [4, 501, 'Imprint', '/imprint/', 3],
-      [5, 501, 'Journal', 'https://journal.example/', 0],
-      [6, 502, 'Small print', '#', 0],
-      [7, 502, 'The terms', '/terms/', 6],
-      [8, 502, 'Ask us', '/contact', 0],
-    ] as const)
-      db.run(
-        `INSERT INTO menu_items (id, menu_id, label, url, parent_id, custom, object, object_id, position)
-         VALUES (?, ?, ?, ?, ?, 1, 'custom', 0, ?)`,
-        id,
-        menu,
-        label,
-        url,
-        parent,
-        id,
-      );
-  });
-  const shop = await untranslated(before);
+/** Menus of two floors in place of the demo's. */
+function withMenus(db: Database): void {
+  db.run('DELETE FROM menu_items');
+  for (const [id, menu, label, url, parent] of [
+    [1, 501, 'Living', '/product-category/home/', 0],
+    [2, 501, 'Lamps', '/product-category/lighting/', 1],
+    [3, 501, 'More', '#', 0],
+    [4, 501, 'Imprint', '/imprint/', 3],
+    [5, 501, 'Journal', 'https://journal.example/', 0],
+    [6, 502, 'Small print', '#', 0],
+    [7, 502, 'The terms', '/terms/', 6],
+    [8, 502, 'Ask us', '/contact', 0],
+  ] as const)
+    db.run(
+      `INSERT INTO menu_items (id, menu_id, label, url, parent_id, custom, object, object_id, position)
+       VALUES (?, ?, ?, ?, ?, 1, 'custom', 0, ?)`,
+      id,
+      menu,
+      label,
+      url,
+      parent,
+      id,
+    );
+}
+
+test('menus with entries below others are whole without scripts, in other languages marked as the shop’s', async ({
+  own,
+}) => {
+  const first = (data: { dataDir: string }) => {
+    untranslated(data);
+    withStore(data, withMenus);
+  };
+  const shop = await own(startShop({ first }));
   const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/cart');
   const menu = `header nav[aria-label="${words('common:mainMenu', {}, 'de_DE')}"]`;
@@ -109,7 +117,6 @@ test('menus with entries below others are whole without scripts, in other langua
   expect(group.find('a').attr('href')).toBe('/pages/terms');
   const footer = linksIn(client, 'footer').filter(([, to]) => to.startsWith('/contact'));
   expect(footer, 'the entry in place of the built-in one').toEqual([['Ask us', '/contact']]);
-  await shop.stop();
 });
 
 test('terms and withdrawal are linked at the button that orders, in every language', async ({ shop }) => {

@@ -1,9 +1,9 @@
 import { createCookie } from '@remix-run/node';
 import { countedProduct, productBySlug } from '../support/api';
-import { details, toReview } from '../support/fault-form';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { resetLink } from '../support/mail';
+import { toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
 import { goods, logIn, putInCart, register, secret } from '../support/visitor';
@@ -29,20 +29,8 @@ async function customer({ url }: Shop): Promise<{ client: HttpClient; email: str
 /** Fills the cart of a guest and goes to the review page with an address of its own. */
 async function reviewAsGuest(client: HttpClient): Promise<string> {
   const email = newEmail();
-  await putInCart(client);
-  await reviewAs(client, email);
+  await toReview(client, undefined, { 'billing.email': email });
   return email;
-}
-
-async function reviewAs(client: HttpClient, email: string, account: Record<string, string | boolean> = {}) {
-  await client.open('/checkout');
-  await client.press(words('checkout:toReview'), {
-    ...details,
-    [words('checkout:email')]: email,
-    'Cash on delivery': true,
-    ...account,
-  });
-  expect(heading(client), client.text.slice(0, 500)).toContain(words('checkout:reviewTitle'));
 }
 
 /** Makes the shopper's auth token one that the backend does not take; with `forGood` it cannot be renewed either. */
@@ -88,8 +76,8 @@ test('on another device an order is shown as it was read, and asks for no money 
   shop,
 }) => {
   const email = newEmail();
-  await putInCart(client);
-  await reviewAs(client, email, { 'Cash on delivery': false, 'Bank transfer': true });
+  const transfer = { 'Cash on delivery': false, 'Bank transfer': true };
+  await toReview(client, undefined, { 'billing.email': email, ...transfer });
   await client.press(words('checkout:place'));
   expect(client.text).toContain(words('orders:thanksUnpaid'));
   expect(client.text).toContain('Transfer €');
@@ -179,9 +167,7 @@ for (const forGood of [false, true])
     shop,
   }) => {
     const { client, email } = await customer(shop);
-    await putInCart(client);
-    await toReview(client);
-    await reviewAs(client, email);
+    await toReview(client, undefined, { 'billing.email': email });
     await spoilLogin(client, { forGood });
     await client.press(words('checkout:place'));
     expect(ordersOf(shop, email)).toHaveLength(1);

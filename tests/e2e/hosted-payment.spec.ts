@@ -1,5 +1,6 @@
-import { startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
-import { choosePayment, expectReceived, placeOrder, toDetails } from '../support/journey';
+import type { Page } from '@playwright/test';
+import { hostedGateway, startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
+import { choosePayment, expectReceived, placeOrder } from '../support/journey';
 import { readyToOrder } from '../support/page';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
@@ -32,6 +33,15 @@ test.describe.configure({ mode: 'default' });
 
 const main = 'main';
 
+/** Orders something for the gateway, and is led to its page. */
+async function placeHosted(page: Page, origin: string, payments: HostedPayments, email: string) {
+  const product = await readyToOrder(page, origin, { payment: hostedGateway.id, 'billing.email': email });
+  await page.goto(`${origin}/checkout/review`);
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await expect(page).toHaveURL((url) => url.origin === payments.page);
+  return product;
+}
+
 test('given up, declined or left, an order is paid in another way from its own page', async ({
   page,
   shop,
@@ -39,9 +49,7 @@ test('given up, declined or left, an order is paid in another way from its own p
 }) => {
   const mail = `given-up-${crypto.randomUUID()}@example.com`;
   const otherwise = page.getByRole('button', { name: words('orders:payOtherwise') });
-  const { name } = await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
-  await placeOrder(page);
-  await expect(page).toHaveURL((url) => url.origin === payments.page);
+  const { name } = await placeHosted(page, shop.url, payments, mail);
   const paying = page.url();
   const setStatus = (status: string) =>
     withStore(shop, (db) =>
@@ -83,10 +91,7 @@ test('a page of another site takes the money, and reports it only after the shop
   payments,
 }) => {
   const mail = `hosted-${crypto.randomUUID()}@example.com`;
-  const onPage = () => expect(page).toHaveURL((url) => url.origin === payments.page);
-  await toDetails(page, shop.url, { email: mail, payment: 'FjordPay' });
-  await placeOrder(page);
-  await onPage();
+  await placeHosted(page, shop.url, payments, mail);
   await page.getByRole('link', { name: 'Pay' }).click();
   await expect(page.locator(main)).toContainText(words('orders:awaiting'));
   const [order, ...others] = ordersOf(shop, mail);

@@ -33,7 +33,6 @@ test('scripts keep to the language of the address', async ({ page, own }) => {
   await page.locator('main').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(new RegExp(`${shop.url}/de/product/`));
   expect(documents, 'client navigation alone').toEqual(['/de']);
-  await page.goto(`${shop.url}/de/product/${slug}`);
   await openLive(page, `${shop.url}/de/product/${slug}`);
   await page
     .getByRole('button', { name: t('product:addToCart'), exact: true })

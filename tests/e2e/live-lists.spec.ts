@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { gate } from '../support/faults';
 import { openLive } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
-import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -44,19 +43,13 @@ test('typing refreshes the list in one step of the history and keeps the focus',
 test('typing faster than the shop answers is still one step of the history', async ({ page }) => {
   await openLive(page, '/products?orderby=price&order=ASC');
   const before = await entries(page);
-  const { given, give } = signal();
-  let asked = 0;
-  await page.route(/\/products\.data\?.*search=/, async (route) => {
-    asked += 1;
-    await given;
-    // Answers that a later letter has made stale are not waited for by the page any more.
-    await route.continue();
-  });
+  const hold = gate();
+  await page.route(/\/products\.data\?.*search=/, hold.handle);
   await searchList(page).fill('m');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(hold.waiting).toBe(1);
   await searchList(page).fill('mug');
-  await expect.poll(() => asked).toBe(2);
-  give();
+  await expect.poll(hold.waiting).toBe(2);
+  hold.pass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
@@ -157,18 +150,13 @@ test('an order, and a filter that leaves the number as it was, are announced', a
 
 test('the answer to an older change is dropped', async ({ page }) => {
   await openLive(page, '/products');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/products\.data\?.*search=mu\b/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/search=mu\b/);
+  const older = gate();
+  await page.route(/\/products\.data\?.*search=mu\b/, older.handle);
   await searchList(page).fill('mu');
-  await asked;
+  await expect.poll(older.waiting).toBe(1);
   await searchList(page).fill('bowl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
-  release();
+  older.pass();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
   await expect(searchList(page)).toHaveValue('bowl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/faults';
 import { couponField, expectReceived, openLive, placeOrder, toDetails } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
@@ -7,17 +8,6 @@ import { words } from '../support/words';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('[data-loading]');
 const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
-
-/** Holds back the data of a page until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}.data*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a new page starts at its top with the focus on its title, and is announced; back is where it was', async ({
   page,
@@ -102,7 +92,8 @@ test('what fails on a page is an error as ever', async ({ page, pageErrors }) =>
 
 test('a bar shows that a slow page is loading, and goes when it is there', async ({ page }) => {
   await openLive(page, '/products');
-  const release = await hold(page, '/contact');
+  const slow = gate();
+  await page.route('**/contact.data*', slow.handle);
   await menu(page)
     .getByRole('link', { name: words('common:contact') })
     .click();
@@ -112,7 +103,7 @@ test('a bar shows that a slow page is loading, and goes when it is there', async
     return { height, position, moving: animationDuration !== '0s' };
   });
   expect(shown).toEqual({ height: '3px', position: 'fixed', moving: true });
-  release();
+  slow.pass();
   await expect(title(page)).toHaveText(words('pages:contactTitle'));
   await expect(bar(page)).toHaveCount(0);
 });
@@ -144,13 +135,14 @@ test('pages change in a view transition from the header and from a list', async 
 test('with reduced motion the bar stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/products');
-  const release = await hold(page, '/contact');
+  const slow = gate();
+  await page.route('**/contact.data*', slow.handle);
   await menu(page)
     .getByRole('link', { name: words('common:contact') })
     .click();
   await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
   expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-  release();
+  slow.pass();
   await expect(title(page)).toHaveText(words('pages:contactTitle'));
 });
 

@@ -86,7 +86,7 @@ test(
     await visitByTurns({
       url: front.url,
       slug,
-      turns: isLong ? 200 : 60,
+      turns: isLong ? 200 : 30,
       look: (isKnown, headers) => {
         if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
       },

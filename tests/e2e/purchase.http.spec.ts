@@ -1,8 +1,5 @@
 import { simpleProduct } from '../support/api';
-import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { order } from '../support/page';
-import { startShop } from '../support/shop';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -28,16 +25,4 @@ test('a client that only reads links and forms can buy', async ({ client, shop }
   expect(client.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
   expect(client.text).toContain(words('orders:receivedTitle'));
   expect(client.text).toContain(name);
-});
-
-test('an order survives a restart', async ({ shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const first = await startShop();
-  const received = await order(new HttpClient(first.url), slug);
-  const again = await first.restart();
-  const visitor = new HttpClient(again.url);
-  await visitor.open(received);
-  expect(visitor.status).toBe(200);
-  expect(visitor.text).toContain(words('orders:number'));
-  await again.stop();
 });

@@ -57,18 +57,13 @@ test('a pressed suggestion and the list of all results are links', async ({ page
 
 test('an older answer is dropped, and without an answer the box still searches', async ({ page }) => {
   await openLive(page, '/contact');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/suggestions?search=mu', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest('**/suggestions?search=mu');
+  const older = gate();
+  await page.route('**/suggestions?search=mu', older.handle);
   await box(page).fill('mu');
-  await asked;
+  await expect.poll(older.waiting).toBe(1);
   await box(page).fill('bowl');
   await expect(option(page, /Bowl/).first()).toBeVisible();
-  release();
+  older.pass();
   await expect(option(page, /Mug/)).toHaveCount(0);
 
   const late = gate();

@@ -143,14 +143,15 @@ export async function readyToOrder(
   page: Page,
   origin: string,
   fields: Record<string, string> = {},
-): Promise<void> {
-  await fillCart(page, origin);
+): Promise<ProductSample> {
+  const product = await fillCart(page, origin);
   const answer = await page.request.post(`${origin}/checkout`, {
     headers: { origin },
     form: { ...germanDetails, 'billing.country': 'DE', payment: 'cod', intent: 'continue', ...fields },
     maxRedirects: 0,
   });
   expect(answer.headers()['location']).toBe('/checkout/review');
+  return product;
 }
 
 /** Fills both for an order by card, and opens its review page. */

@@ -37,6 +37,8 @@ interface ShopOptions {
   port?: number;
   /** Folder of the built shop. */
   folder?: string;
+  /** Is done to the data before the shop starts on it. */
+  first?: (data: { dataDir: string }) => void;
 }
 
 export async function freePort(): Promise<number> {
@@ -85,8 +87,10 @@ export async function startShop({
   env = {},
   folder = root,
   port: wanted,
+  first,
 }: ShopOptions = {}): Promise<Shop> {
   const own = dataDir ?? copyOfPrepared();
+  first?.({ dataDir: own });
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let written = '';
