@@ -89,9 +89,9 @@ export async function crowdTimes(origin: string): Promise<Measurement[]> {
   await Promise.all(Array.from({ length: people }, (_, at) => shopper(at)));
   for (const message of new Set(errors)) console.error(message);
   return [
-    { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, unit: '', budget: 0 },
+    { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, budget: 0 },
     ...[...times].flatMap(([name, took]) => [
-      { what: `${name}: how many`, value: took.length, unit: '' },
+      { what: `${name}: how many`, value: took.length },
       { what: `${name}: median`, value: median(took), unit: 'ms' },
       { what: `${name}: p99`, value: quantile(took, 0.99), unit: 'ms' },
     ]),

@@ -56,7 +56,7 @@ async function beside(
     rates.push(rate);
     ratios.push(rate / yardstick);
   }
-  const ratio = { value: median(ratios), unit: '', budget: least, atLeast: true };
+  const ratio = { value: median(ratios), budget: least, atLeast: true };
   return [
     { what: `${name}: answers per second`, value: median(rates), unit: '/s' },
     { what: `${name}: by those of Express’s “ok”`, ...ratio },

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Measurement {
   what: string;
   value: number;
-  unit: string;
+  unit?: string;
   /** Highest value that is within the budget; `atLeast` turns it round. */
   budget?: number;
   atLeast?: boolean;
@@ -17,7 +17,7 @@ function isWithin({ value, budget, atLeast }: Measurement): boolean {
 }
 
 function row(measurement: Measurement): string {
-  const { what, value, unit, budget, atLeast } = measurement;
+  const { what, value, unit = '', budget, atLeast } = measurement;
   const number = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
   const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(budget)}`;
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;

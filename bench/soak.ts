@@ -159,27 +159,21 @@ export async function soak(minutes: number): Promise<Measurement[]> {
     );
     const wrong = orders.filter((count) => count !== 1).length;
     const growth = (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN);
-    const row = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
-      what,
-      value,
-      unit: '',
-      ...more,
-    });
     return [
-      row('Pages', happened.times.length),
-      row('Page, median', median(happened.times), { unit: 'ms' }),
-      row('Page, p99', quantile(happened.times, 0.99), { unit: 'ms' }),
-      row('Replicas killed', kills.length),
-      row('Orders', orders.length),
-      row('Orders placed twice, or not there', wrong, { budget: 0 }),
-      row('Carts that lost something', happened.lostCarts, { budget: 0 }),
-      row('Visits that could not go on', broken.length, { budget: 0 }),
-      row(
-        'Pages without an answer while a replica was killed, tried again',
-        happened.failures.length - late.length,
-      ),
-      row('Pages without an answer at any other time', late.length, { budget: 0 }),
-      row('Memory of the shop behind at the end, by that after two minutes', growth, { budget: 1.2 }),
+      { what: 'Pages', value: happened.times.length },
+      { what: 'Page, median', value: median(happened.times), unit: 'ms' },
+      { what: 'Page, p99', value: quantile(happened.times, 0.99), unit: 'ms' },
+      { what: 'Replicas killed', value: kills.length },
+      { what: 'Orders', value: orders.length },
+      { what: 'Orders placed twice, or not there', value: wrong, budget: 0 },
+      { what: 'Carts that lost something', value: happened.lostCarts, budget: 0 },
+      { what: 'Visits that could not go on', value: broken.length, budget: 0 },
+      {
+        what: 'Pages without an answer while a replica was killed, tried again',
+        value: happened.failures.length - late.length,
+      },
+      { what: 'Pages without an answer at any other time', value: late.length, budget: 0 },
+      { what: 'Memory of the shop behind at the end, by that after two minutes', value: growth, budget: 1.2 },
     ];
   } finally {
     await all.stop();

@@ -21,7 +21,7 @@ export const pictureAddress = ({ picture }: CatalogueProduct) =>
 
 /** Every product of the catalogue, the latest first. */
 export function latestFirst(index: CatalogueIndex): CatalogueProduct[] {
-  return Array.from(index.orders.date.toReversed()).flatMap((row) => {
+  return Array.from(index.order('date').toReversed()).flatMap((row) => {
     const product = index.products[row];
     return product && has(index.all, row) ? product : [];
   });
