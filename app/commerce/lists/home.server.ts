@@ -18,7 +18,10 @@ const named: readonly NamedSection[] = ['onSale', 'bestSellers', 'popular', 'new
 
 /** Rows in the order in which each section takes them. */
 const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> = {
-  onSale: ({ order, onSale }) => order('discount').toReversed().filter((row) => has(onSale, row)),
+  onSale: ({ order, onSale }) =>
+    order('discount')
+      .toReversed()
+      .filter((row) => has(onSale, row)),
   bestSellers: ({ bestSellers, rowOfId }) => bestSellers.flatMap((id) => rowOfId.get(id) ?? []),
   popular: ({ order, products }) => {
     // By how well and how often they were rated.
@@ -56,7 +59,10 @@ export function sectionProducts(
   };
   const ofTerms = sections.filter(isTermSection).map((section) => {
     const rows = termOf(index, section)?.rows;
-    const newest = index.order('date').toReversed().filter((row) => rows && has(rows, row));
+    const newest = index
+      .order('date')
+      .toReversed()
+      .filter((row) => rows && has(rows, row));
     return [section, take(newest, true)] as const;
   });
   const ofNames = named
