@@ -9,153 +9,114 @@ import { median, quantile, type Measurement } from './report';
 /** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 10_000;
 /** Shoppers of a crowd, and seconds that they are there. */
-const [people, seconds] = [1000, 120];
+const [people, seconds] = [1000, 60];
 /** Shoppers of `stepTimes` that are counted. */
 const rounds = 60;
 
-/** What became of a crowd's requests: milliseconds of each, and what went wrong. */
-interface Times {
-  readonly looks: number[];
-  readonly additions: number[];
-  readonly steps: number[];
-  readonly orders: number[];
-  readonly errors: string[];
+interface Step {
+  name: string;
+  leadsTo: string;
+  take(): Promise<void>;
 }
 
-/** People who look, without a cookie, and people who buy one product after another, until the time is over. */
-class Crowd {
-  readonly times: Times = { looks: [], additions: [], steps: [], orders: [], errors: [] };
-  readonly #dice = random('crowd');
-  readonly #until = Date.now() + seconds * 1000;
+/** From a product's page to its order. */
+function stepsToOrder(client: HttpClient, slug: string, email: string): Step[] {
+  const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
+  return [
+    { name: 'Product', leadsTo: `/product/${slug}`, take: () => client.open(`/product/${slug}`) },
+    { name: 'First addition', leadsTo: '/', take: () => client.press(words('product:addToCart')) },
+    { name: 'Checkout', leadsTo: '/checkout', take: () => client.open('/checkout') },
+    {
+      name: 'Review',
+      leadsTo: '/checkout/review',
+      take: () => client.press(words('checkout:toReview'), details),
+    },
+    {
+      name: 'Order',
+      leadsTo: '/checkout/order-received/',
+      take: () => client.press(words('checkout:place')),
+    },
+  ];
+}
 
-  constructor(
-    private readonly origin: string,
-    private readonly slugs: readonly string[],
-  ) {}
+/** What a step has led to instead of its page. */
+function problemOf({ status, url, errors }: HttpClient, leadsTo: string): string | undefined {
+  if (status === 200 && url.pathname.startsWith(leadsTo)) return undefined;
+  return `${url.pathname} instead of ${leadsTo}: ${status} ${errors.join(' ')}`;
+}
 
-  get #isOver(): boolean {
-    return Date.now() > this.#until;
-  }
-
-  get #slug(): string {
-    return this.slugs[Math.floor(this.#dice() * this.slugs.length)] ?? '';
-  }
-
-  async look(): Promise<void> {
-    await pause(thinkTime * this.#dice());
-    while (!this.#isOver) {
-      const paths = ['/', '/products', '/products?orderby=price', `/product/${this.#slug}`];
-      const path = paths[Math.floor(this.#dice() * paths.length)] ?? '/';
-      await this.#timed(this.times.looks, async () => {
-        const answer = await fetch(this.origin + path, { headers: { 'accept-encoding': 'br' } });
-        await answer.arrayBuffer();
-        return answer.status === 200 ? undefined : `${path}: ${answer.status}`;
-      });
-      await pause(thinkTime * (0.5 + this.#dice()));
-    }
-  }
-
-  async buy(email: string): Promise<void> {
-    await pause(thinkTime * this.#dice());
-    while (!this.#isOver) {
-      const client = new HttpClient(this.origin);
-      const step = async (times: number[], work: () => Promise<void>, leadsTo: string) => {
-        const isDone = await this.#timed(times, async () => {
-          await work();
-          const { status, url } = client;
-          if (status === 200 && url.pathname.startsWith(leadsTo)) return undefined;
-          return `${url.pathname} instead of ${leadsTo}: ${status} ${client.errors.join(' ')}`;
-        });
-        await pause(thinkTime * (0.5 + this.#dice()));
-        return isDone;
-      };
-      const { looks, additions, steps, orders } = this.times;
-      const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
-      const press = (name: string, values = {}) => client.press(name, values);
-      const product = `/product/${this.#slug}`;
-      if (!(await step(looks, () => client.open(product), product))) continue;
-      if (!(await step(additions, () => press(words('product:addToCart')), '/'))) continue;
-      if (!(await step(steps, () => client.open('/checkout'), '/checkout'))) continue;
-      if (!(await step(steps, () => press(words('checkout:toReview'), details), '/checkout/review')))
-        continue;
-      await step(orders, () => press(words('checkout:place')), '/checkout/order-received/');
-    }
-  }
+/**
+ * Shoppers on one process: nine of ten look, without a cookie, the others put something into a cart for the first time and order it,
+ * again and again.
+ */
+export async function crowdTimes(origin: string): Promise<Measurement[]> {
+  const slugs = (await simpleProducts(origin, people)).map(({ slug }) => slug);
+  const dice = random('crowd');
+  const until = Date.now() + seconds * 1000;
+  const times = new Map<string, number[]>();
+  const errors: string[] = [];
+  const oneOf = (texts: readonly string[]) => texts[Math.floor(dice() * texts.length)] ?? '';
 
   /** Notes how long it took, and what was wrong if the work says so; whether nothing was. */
-  async #timed(times: number[], work: () => Promise<string | undefined>): Promise<boolean> {
+  const timed = async (name: string, work: () => Promise<string | undefined>): Promise<boolean> => {
     const started = performance.now();
-    try {
-      const problem = await work();
-      if (problem !== undefined) this.times.errors.push(problem);
-      times.push(performance.now() - started);
-      return problem === undefined;
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.times.errors.push(error.message);
-      return false;
+    const problem = await work().catch(String);
+    const taken = times.get(name) ?? [];
+    taken.push(performance.now() - started);
+    times.set(name, taken);
+    if (problem !== undefined) errors.push(problem);
+    await pause(thinkTime * (0.5 + dice()));
+    return problem === undefined;
+  };
+  const look = () =>
+    timed('Page', async () => {
+      const path = oneOf(['/', '/products', '/products?orderby=price', `/product/${oneOf(slugs)}`]);
+      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      return answer.status === 200 ? undefined : `${path}: ${answer.status}`;
+    });
+  const buy = async (email: string) => {
+    const client = new HttpClient(origin);
+    for (const { name, leadsTo, take } of stepsToOrder(client, oneOf(slugs), email)) {
+      const isDone = await timed(name, () => take().then(() => problemOf(client, leadsTo)));
+      if (!isDone) return;
     }
-  }
-}
-
-/** Shoppers on one process: nine of ten look, the others put something into a cart for the first time and order it. */
-export async function crowdTimes(origin: string): Promise<Measurement[]> {
-  const products = await simpleProducts(origin, people);
-  const crowd = new Crowd(
-    origin,
-    products.map(({ slug }) => slug),
-  );
-  await Promise.all(
-    Array.from({ length: people }, (_, at) =>
-      at % 10 === 0 ? crowd.buy(`crowd${at}@example.com`) : crowd.look(),
-    ),
-  );
-  const { looks, additions, steps, orders, errors } = crowd.times;
+  };
+  const shopper = async (at: number) => {
+    await pause(thinkTime * dice());
+    while (Date.now() <= until) await (at % 10 === 0 ? buy(`crowd${at}@example.com`) : look());
+  };
+  await Promise.all(Array.from({ length: people }, (_, at) => shopper(at)));
   for (const message of new Set(errors)) console.error(message);
-  const of = (what: string, times: readonly number[]): Measurement[] => [
-    { what: `${what}: how many`, value: times.length, unit: '' },
-    { what: `${what}: median`, value: median(times), unit: 'ms' },
-    { what: `${what}: p99`, value: quantile(times, 0.99), unit: 'ms' },
-  ];
   return [
-    { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, unit: '', budget: 0 },
-    ...of('Pages', looks),
-    ...of('First additions, with the page after them', additions),
-    ...of('Steps of the checkout, with the page after them', steps),
-    ...of('Orders, with the page after them', orders),
+    { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, budget: 0 },
+    ...[...times].flatMap(([name, took]) => [
+      { what: `${name}: how many`, value: took.length },
+      { what: `${name}: median`, value: median(took), unit: 'ms' },
+      { what: `${name}: p99`, value: quantile(took, 0.99), unit: 'ms' },
+    ]),
   ];
 }
 
-/** A shopper's first addition and the steps to an order, one shopper after another: the store's own time, and what is beside it. */
+/** The steps to an order, one shopper after another: the store's own time, and what is beside it. */
 export async function stepTimes(origin: string): Promise<Measurement[]> {
   const products = await simpleProducts(origin, rounds + 10);
   const times = new Map<string, { store: number[]; beside: number[] }>();
   for (const [round, { slug }] of products.entries()) {
     const client = new HttpClient(origin);
-    const step = async (name: string, work: Promise<void>) => {
+    for (const { name, leadsTo, take } of stepsToOrder(client, slug, `step${round}@example.com`)) {
       const started = performance.now();
-      await work;
+      await take();
       const took = performance.now() - started;
-      if (client.status !== 200) throw new Error(`${name}: ${client.url.pathname} answered ${client.status}`);
+      const problem = problemOf(client, leadsTo);
+      if (problem !== undefined) throw new Error(`${name}: ${problem}`);
       // The first shoppers of a new process wait for its compiler; they are not counted.
-      if (round < 10) return;
+      if (round < 10) continue;
       const { store, beside } = times.get(name) ?? { store: [], beside: [] };
       store.push(client.backend);
       beside.push(took - client.backend);
       times.set(name, { store, beside });
-    };
-    await client.open(`/product/${slug}`);
-    await step('First addition', client.press(words('product:addToCart')));
-    await step('Checkout', client.open('/checkout'));
-    const details = {
-      ...germanDetails,
-      'billing.email': `step${round}@example.com`,
-      'Cash on delivery': true,
-    };
-    await step('Review', client.press(words('checkout:toReview'), details));
-    await step('Order', client.press(words('checkout:place')));
-    if (!client.url.pathname.startsWith('/checkout/order-received/'))
-      throw new Error(`not ordered: ${client.url.pathname}`);
+    }
   }
   return [...times].flatMap(([name, { store, beside }]) =>
     [

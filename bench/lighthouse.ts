@@ -6,21 +6,10 @@ import { median, type Measurement } from './report';
 const folder = path.resolve('bench', 'lighthouse');
 const rounds = 3;
 
-const visits = z.array(
-  z.object({
-    performance: z.number(),
-    fcp: z.number(),
-    lcp: z.number(),
-    tbt: z.number(),
-    cls: z.number(),
-    bytes: z.number(),
-  }),
-);
-const answer = z.object({
-  blocked: visits,
-  whole: visits,
-  scores: z.object({ accessibility: z.number(), 'best-practices': z.number(), seo: z.number() }),
-});
+const figures = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
+const visits = z.array(z.record(figures, z.number()));
+const scores = z.record(z.enum(['accessibility', 'best-practices', 'seo']), z.number());
+const answer = z.object({ blocked: visits, whole: visits, scores });
 
 function run(command: string, args: string[], env: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -53,49 +42,31 @@ export function lighthouseOf(
   name: string,
   { most, cookie = '', isUnlisted = false }: Visit = {},
 ): Measurement[] {
-  const { blocked, whole, scores } = answer.parse(
+  const said = answer.parse(
     JSON.parse(run(process.execPath, ['run.mjs', address, String(rounds)], { COOKIE: cookie })),
   );
-  const of = (figure: keyof (typeof whole)[number], seen = whole) =>
+  const of = (figure: z.infer<typeof figures>, seen = said.whole) =>
     median(seen.map((visit) => visit[figure]));
-  const score = (what: string, value: number): Measurement => ({
+  const row = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
     what: `${name}: ${what}`,
     value,
-    unit: '',
-    budget: 99,
-    atLeast: true,
+    ...more,
   });
-  const paint = (figure: 'fcp' | 'lcp', label: string): Measurement[] => [
-    { what: `${name}: ${label}`, value: of(figure) / 1000, unit: 's' },
-    {
-      what: `${name}: ${label}, by that with scripts blocked`,
-      value: of(figure) / of(figure, blocked),
-      unit: '',
-      budget: 1.1,
-    },
-  ];
+  const [good, blocked] = [{ budget: 99, atLeast: true }, 'by that with scripts blocked'];
+  const byBlocked = (figure: z.infer<typeof figures>) => of(figure) / of(figure, said.blocked);
   return [
-    { what: `${name}: performance`, value: of('performance'), unit: '' },
-    {
-      what: `${name}: performance, by that with scripts blocked`,
-      value: of('performance') / of('performance', blocked),
-      unit: '',
-      budget: 0.95,
-      atLeast: true,
-    },
-    score('accessibility', scores.accessibility),
-    score('best practices', scores['best-practices']),
-    ...(isUnlisted ? [] : [score('search engines', scores.seo)]),
-    ...paint('fcp', 'FCP'),
-    ...paint('lcp', 'LCP'),
-    { what: `${name}: TBT`, value: of('tbt'), unit: 'ms' },
+    row('performance', of('performance')),
+    row(`performance, ${blocked}`, byBlocked('performance'), { budget: 0.95, atLeast: true }),
+    row('accessibility', said.scores.accessibility, good),
+    row('best practices', said.scores['best-practices'], good),
+    ...(isUnlisted ? [] : [row('search engines', said.scores.seo, good)]),
+    row('FCP', of('fcp') / 1000, { unit: 's' }),
+    row(`FCP, ${blocked}`, byBlocked('fcp'), { budget: 1.1 }),
+    row('LCP', of('lcp') / 1000, { unit: 's' }),
+    row(`LCP, ${blocked}`, byBlocked('lcp'), { budget: 1.1 }),
+    row('TBT', of('tbt'), { unit: 'ms' }),
     // As Lighthouse shows it: what is less cannot be seen.
-    { what: `${name}: CLS`, value: Number(of('cls').toFixed(3)), unit: '', budget: 0 },
-    {
-      what: `${name}: a first visit, as sent`,
-      value: of('bytes') / 1000,
-      unit: 'KB',
-      ...(most === undefined ? {} : { budget: most }),
-    },
+    row('CLS', Number(of('cls').toFixed(3)), { budget: 0 }),
+    row('a first visit, as sent', of('bytes') / 1000, { unit: 'KB', ...(most ? { budget: most } : {}) }),
   ];
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import path from 'node:path';
 
 export interface Measurement {
   what: string;
   value: number;
-  unit: string;
+  unit?: string;
   /** Highest value that is within the budget; `atLeast` turns it round. */
   budget?: number;
   atLeast?: boolean;
@@ -17,43 +17,24 @@ function isWithin({ value, budget, atLeast }: Measurement): boolean {
 }
 
 function row(measurement: Measurement): string {
-  const { what, value, unit, budget, atLeast } = measurement;
+  const { what, value, unit = '', budget, atLeast } = measurement;
   const number = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
   const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(budget)}`;
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
-}
-
-/** What the machine itself took for the same piece of work, whatever the shop is. */
-export const referenceWork = 'Reference work';
-
-/** The tables of another file in bench/, under what was run for it; nothing as long as there is no such file. */
-export function tablesOf(name: string): string[] {
-  const file = path.resolve('bench', name);
-  if (!existsSync(file)) return [];
-  const [, , ran = '', , , title = '', ...table] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return ['', title, '', ran, ...table];
 }
 
 /**
  * Says on the console what was measured, and writes it to a file in bench/ when every budget is held.
  * @returns whether every budget is held
  */
-export function report(
-  sections: Record<string, Measurement[]>,
-  name: string,
-  further: readonly string[] = [],
-): boolean {
-  const file = path.resolve('bench', name);
-  const command = [
-    'npm run bench',
-    ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []),
-  ].join(' ');
+export function report(sections: Record<string, Measurement[]>, name: string): boolean {
+  const command = ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)];
   const [cpu] = cpus();
   const machine = `${type()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const lines = [
     '# Measurements',
     '',
-    `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    `\`${command.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
     'Sizes are those that cross the network, asked for as a browser does. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
@@ -66,9 +47,9 @@ export function report(
       ...measurements.map(row),
     );
   }
-  const text = `${[...lines, ...further].join('\n')}\n`;
+  const text = `${lines.join('\n')}\n`;
   const isHeld = Object.values(sections).flat().every(isWithin);
-  if (isHeld) writeFileSync(file, text);
+  if (isHeld) writeFileSync(path.resolve('bench', name), text);
   console.log(text);
   return isHeld;
 }

@@ -24,49 +24,12 @@ const dice = random('think');
 const think = () => pause(thinkTime * (0.5 + dice()));
 
 interface Happened {
-  pages: number;
+  /** Milliseconds of each page. */
   times: number[];
   /** Moments at which a page was not answered. */
   failures: number[];
   ordered: string[];
   lostCarts: number;
-}
-
-/** A person: what is not answered is tried again. */
-class Person {
-  readonly #client: HttpClient;
-  readonly #happened: Happened;
-
-  constructor(origin: string, happened: Happened) {
-    this.#client = new HttpClient(origin);
-    this.#happened = happened;
-  }
-
-  get client(): HttpClient {
-    return this.#client;
-  }
-
-  /** Does something that opens a page, and once more from the page before when there is no answer. */
-  async do(step: (client: HttpClient) => Promise<void>): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      await think();
-      const before = this.#client.page;
-      const started = performance.now();
-      try {
-        await step(this.#client);
-        if (this.#client.status < 500) {
-          this.#happened.pages += 1;
-          this.#happened.times.push(performance.now() - started);
-          return;
-        }
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-      }
-      this.#happened.failures.push(Date.now());
-      if (tries === 5) throw new Error(`no answer for ${this.#client.url.pathname}`);
-      this.#client.page = before;
-    }
-  }
 }
 
 /** One visit: look around, fill the cart, order. */
@@ -76,31 +39,46 @@ async function visit(
   email: string,
   happened: Happened,
 ): Promise<void> {
-  const person = new Person(origin, happened);
-  await person.do((client) => client.open('/products'));
+  const client = new HttpClient(origin);
+  /** Does something that opens a page, and once more from the page before when there is no answer. */
+  const take = async (step: () => Promise<void>) => {
+    for (let tries = 1; ; tries += 1) {
+      await think();
+      const before = client.page;
+      const started = performance.now();
+      try {
+        await step();
+        if (client.status < 500) {
+          happened.times.push(performance.now() - started);
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+      happened.failures.push(Date.now());
+      if (tries === 5) throw new Error(`no answer for ${client.url.pathname}`);
+      client.page = before;
+    }
+  };
+  await take(() => client.open('/products'));
   for (const [at, slug] of slugs.entries()) {
-    await person.do((client) => client.open(`/product/${slug}`));
+    await take(() => client.open(`/product/${slug}`));
     // While the shop behind is slow, a page says so instead of selling, and is asked for again.
-    for (let tries = 0; person.client.$('#buy').length === 0 && tries < 5; tries += 1)
-      await person.do((client) => client.open(`/product/${slug}`));
-    await person.do((client) => client.press(words('product:addToCart')));
-    await person.do((client) => client.open('/cart'));
-    const lines = person.client.$('main input[name="quantity"]:not([type="hidden"])').length;
+    for (let tries = 0; client.$('#buy').length === 0 && tries < 5; tries += 1)
+      await take(() => client.open(`/product/${slug}`));
+    await take(() => client.press(words('product:addToCart')));
+    await take(() => client.open('/cart'));
+    const lines = client.$('main input[name="quantity"]:not([type="hidden"])').length;
     if (lines !== at + 1) happened.lostCarts += 1;
   }
-  await person.do((client) => client.open('/checkout'));
-  await person.do((client) =>
-    client.press(words('checkout:toReview'), {
-      ...germanDetails,
-      'billing.email': email,
-      'Cash on delivery': true,
-    }),
-  );
+  await take(() => client.open('/checkout'));
+  const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
+  await take(() => client.press(words('checkout:toReview'), details));
   // After its server died during an order, a form is asked to wait and is sent again.
-  for (let tries = 0; person.client.url.pathname === '/checkout/review' && tries < 4; tries += 1)
-    await person.do((client) => client.press(words('checkout:place')));
-  if (!person.client.url.pathname.startsWith('/checkout/order-received/'))
-    throw new Error(`not ordered: ${person.client.url.pathname} ${person.client.text.slice(0, 300)}`);
+  for (let tries = 0; client.url.pathname === '/checkout/review' && tries < 4; tries += 1)
+    await take(() => client.press(words('checkout:place')));
+  if (!client.url.pathname.startsWith('/checkout/order-received/'))
+    throw new Error(`not ordered: ${client.url.pathname} ${client.text.slice(0, 300)}`);
   happened.ordered.push(email);
 }
 
@@ -143,7 +121,7 @@ async function startAll() {
  */
 export async function soak(minutes: number): Promise<Measurement[]> {
   const all = await startAll();
-  const happened: Happened = { pages: 0, times: [], failures: [], ordered: [], lostCarts: 0 };
+  const happened: Happened = { times: [], failures: [], ordered: [], lostCarts: 0 };
   const broken: unknown[] = [];
   const kills: number[] = [];
   const memory: number[] = [];
@@ -179,32 +157,23 @@ export async function soak(minutes: number): Promise<Measurement[]> {
     const late = happened.failures.filter(
       (moment) => !kills.some((kill) => moment >= kill - 500 && moment <= kill + flight),
     );
+    const wrong = orders.filter((count) => count !== 1).length;
+    const growth = (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN);
     return [
-      { what: 'Pages', value: happened.pages, unit: '' },
+      { what: 'Pages', value: happened.times.length },
       { what: 'Page, median', value: median(happened.times), unit: 'ms' },
       { what: 'Page, p99', value: quantile(happened.times, 0.99), unit: 'ms' },
-      { what: 'Replicas killed', value: kills.length, unit: '' },
-      { what: 'Orders', value: orders.length, unit: '' },
-      {
-        what: 'Orders placed twice, or not there',
-        value: orders.filter((count) => count !== 1).length,
-        unit: '',
-        budget: 0,
-      },
-      { what: 'Carts that lost something', value: happened.lostCarts, unit: '', budget: 0 },
-      { what: 'Visits that could not go on', value: broken.length, unit: '', budget: 0 },
+      { what: 'Replicas killed', value: kills.length },
+      { what: 'Orders', value: orders.length },
+      { what: 'Orders placed twice, or not there', value: wrong, budget: 0 },
+      { what: 'Carts that lost something', value: happened.lostCarts, budget: 0 },
+      { what: 'Visits that could not go on', value: broken.length, budget: 0 },
       {
         what: 'Pages without an answer while a replica was killed, tried again',
         value: happened.failures.length - late.length,
-        unit: '',
       },
-      { what: 'Pages without an answer at any other time', value: late.length, unit: '', budget: 0 },
-      {
-        what: 'Memory of the shop behind at the end, by that after two minutes',
-        value: (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN),
-        unit: '',
-        budget: 1.2,
-      },
+      { what: 'Pages without an answer at any other time', value: late.length, budget: 0 },
+      { what: 'Memory of the shop behind at the end, by that after two minutes', value: growth, budget: 1.2 },
     ];
   } finally {
     await all.stop();

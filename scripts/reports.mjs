@@ -18,46 +18,35 @@ function shown({ attachments }) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Of a report of Playwright. @returns one text for each failed test */
-export function playwrightFailures(report) {
-  const texts = [];
-  for (const { title, file, line, tests } of report.suites.flatMap(specsOf)) {
+/** Counts, one text for each failed test, and files with the seconds that they took. */
+export function readPlaywright({ suites, errors, stats }) {
+  const failures = errors.map(({ message = '' }) => clean(message));
+  const times = [];
+  for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, results } of tests) {
-      for (const result of results.filter(({ status }) => status !== 'passed' && status !== 'skipped')) {
-        const errors = result.errors.map(({ message = '' }) => clean(message)).join('\n');
-        texts.push(`[${projectName}] ${file}:${line} ${title}\n${errors}\n${clean(shown(result))}`);
+      for (const result of results) {
+        times.push([path.join('tests/e2e', file), result.duration / 1000]);
+        if (result.status === 'passed' || result.status === 'skipped') continue;
+        const said = result.errors.map(({ message = '' }) => clean(message)).join('\n');
+        failures.push(`[${projectName}] ${file}:${line} ${title}\n${said}\n${clean(shown(result))}`);
       }
     }
   }
-  return texts.concat(report.errors.map(({ message = '' }) => clean(message)));
+  const { expected: passed, unexpected, flaky, skipped } = stats;
+  return { passed, failed: unexpected + flaky, skipped, failures, times };
 }
 
-/** Of a report of Vitest. @returns one text for each failed test or file */
-export function vitestFailures(report) {
-  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+/** The same of a report of Vitest; a file that cannot be run is a failure, too. */
+export function readVitest(report, root) {
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const texts = failed.map(
-      ({ fullName, failureMessages }) => `${fullName}\n${clean(failureMessages.join('\n'))}`,
-    );
-    return message && failed.length === 0 ? [`${name}\n${clean(message)}`] : texts;
+    if (message && failed.length === 0) return `${name}\n${clean(message)}`;
+    return failed.map((test) => `${test.fullName}\n${clean(test.failureMessages.join('\n'))}`);
   });
-}
-
-/** Of a report of Playwright. @returns files with the seconds that their tests took in all projects */
-export function playwrightTimes(report) {
-  return report.suites
-    .flatMap(specsOf)
-    .flatMap(({ file, tests }) =>
-      tests.flatMap(({ results }) =>
-        results.map(({ duration }) => [path.join('tests/e2e', file), duration / 1000]),
-      ),
-    );
-}
-
-/** Of a report of Vitest. @returns files with the seconds that they took */
-export function vitestTimes(report, root) {
-  return report.testResults.map(({ name, startTime, endTime }) => [
+  const times = report.testResults.map(({ name, startTime, endTime }) => [
     path.relative(root, name),
     (endTime - startTime) / 1000,
   ]);
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { passed, failed, skipped, failures, times };
 }

@@ -24,6 +24,8 @@ const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });
 
 const everybodys = await screens(origin);
+const looked =
+  'home products search product-simple product-variable product-sold-out categories wishlist contact my-account not-found';
 const { slug } = await simpleProduct(origin);
 
 async function logIn(page: Page): Promise<void> {
@@ -36,21 +38,7 @@ const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [
     async () => undefined,
     {
-      ...Object.fromEntries(
-        [
-          'home',
-          'products',
-          'search',
-          'product-simple',
-          'product-variable',
-          'product-sold-out',
-          'categories',
-          'wishlist',
-          'contact',
-          'my-account',
-          'not-found',
-        ].map((name) => [name, everybodys[name] ?? `/${name}`]),
-      ),
+      ...Object.fromEntries(looked.split(' ').map((name) => [name, everybodys[name] ?? `/${name}`])),
       filtered: '/products?filter=pa_color[moss]',
       longest: '/product/morning-mug',
       'cart-empty': '/cart',

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findEngines } from './engines.mjs';
-import { playwrightFailures, playwrightTimes, vitestFailures, vitestTimes } from './reports.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 import { seed } from '../tests/support/seed.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
@@ -23,16 +23,16 @@ const browser = await findBrowser();
 if (!browser) fail('No Chromium was found and none could be installed: set CHROME_PATH.');
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
+const broken = [];
 const seconds = new Map();
 
 const isWanted = (...names) => only.length === 0 || names.some((name) => only.includes(name));
 
-function add(counted) {
+function add({ failures = [], times = [], ...counted }) {
   for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
+  broken.push(...failures);
+  for (const [file, time] of times) seconds.set(file, (seconds.get(file) ?? 0) + time);
 }
-
-const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
 
 /** Runs a command with what it prints shown; `read` makes counts, failures and times of the report that it writes. */
 function step(name, args, read, env = {}) {
@@ -50,7 +50,7 @@ function step(name, args, read, env = {}) {
     },
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const counted = report ? read(report) : whole(status === 0);
+  const counted = report ? read(report, root) : {};
   add(counted);
   if (status !== 0 && !counted.failed) sum.failed += 1;
 }
@@ -64,36 +64,19 @@ function quietStep(name, script) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     child.on('close', (status) => {
       console.log(`\n── ${name}\n${said}`.trimEnd());
-      if (status !== 0) failures.push(`${name}\n${said}`.trimEnd());
-      add(whole(status === 0));
+      add(status === 0 ? { passed: 1 } : { failed: 1, failures: [`${name}\n${said}`.trimEnd()] });
       resolve();
     });
   });
-}
-
-function note(texts, times) {
-  failures.push(...texts);
-  for (const [file, time] of times) seconds.set(file, (seconds.get(file) ?? 0) + time);
 }
 
 const vitest =
   (...args) =>
   (file) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
 
-function readVitest(report) {
-  note(vitestFailures(report), vitestTimes(report, root));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-}
-
 const playwright =
   (...projects) =>
   () => ['playwright', 'test', '--reporter=line,json', ...projects.map((project) => `--project=${project}`)];
-
-function readPlaywright(report) {
-  note(playwrightFailures(report), playwrightTimes(report));
-  const { stats } = report;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-}
 
 /** Vitest's projects for each name that `npm test` takes. */
 const projects = {
@@ -103,17 +86,14 @@ const projects = {
 };
 const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };
 
-const wanted = (all) =>
-  Object.entries(all)
-    .filter(([name]) => isWanted(name))
-    .flatMap(([, names]) => names);
+const wanted = (all) => Object.entries(all).flatMap(([name, names]) => (isWanted(name) ? names : []));
 
 if (isLong) {
-  const unit = readdirSync(path.join(root, 'tests', 'unit'), { recursive: true })
-    .map((name) => path.join('tests', 'unit', name))
-    .filter(
-      (name) => name.endsWith('.test.ts') && readFileSync(path.join(root, name), 'utf8').includes('isLong'),
-    );
+  const isLonger = (name) => /\.test\.ts$/.test(name) && readFileSync(name, 'utf8').includes('isLong');
+  const folder = path.join(root, 'tests', 'unit');
+  const unit = readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter(isLonger);
   if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
 } else {
   await Promise.all([
@@ -132,7 +112,7 @@ for (const [engine, { reason }] of Object.entries(journeys.includes('engines') ?
 const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10);
 console.log('\n── slowest files');
 for (const [file, time] of slowest) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
-for (const text of failures) console.log(`\n── failed: ${text}`);
+for (const text of broken) console.log(`\n── failed: ${text}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 if (sum.failed) console.log(`SEED=${seed} repeats what this run left to chance.`);
 process.exit(sum.failed ? 1 : 0);

@@ -43,7 +43,7 @@ export interface CatalogueIndex {
   further: Map<string, Map<string, Term>>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
-  orders: Orders;
+  order: Orders['order'];
   bestSellers: number[];
   low: Float64Array;
   high: Float64Array;
@@ -133,7 +133,7 @@ export function* indexing(
   const categoryTerms = yield* buildTerms(ordered, categories, (product) => product.categories);
   const tagTerms = yield* buildTerms(ordered, tags, (product) => product.tags);
   const filters = withTerms(yield* buildAttributes(ordered, attributes), [[brandFilter, brands], ...further]);
-  const { orders, prepare } = ordersOf(products);
+  const { order, prepare } = ordersOf(products);
   let search = words;
   function* searching(): Steps<SearchIndex> {
     return (search ??= yield* searchIndexing(
@@ -154,7 +154,7 @@ export function* indexing(
     further,
     attributes: filters,
     onSale,
-    orders,
+    order,
     low,
     high,
     rating,

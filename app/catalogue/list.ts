@@ -23,7 +23,7 @@ function pageOf(
   from: number,
   length: number,
 ): number[] {
-  const order = index.orders[query.orderby];
+  const order = index.order(query.orderby);
   const page: number[] = [];
   const last = order.length - 1;
   let skipped = 0;

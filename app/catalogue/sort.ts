@@ -1,9 +1,6 @@
 import { atOnce, type Steps } from './steps';
-import type { SortField } from './query';
+import { sortFields, type SortField } from './query';
 import type { CatalogueProduct } from './records';
-
-/** Rows of the catalogue in ascending order of each sort field; a list reads them backwards for the other direction. */
-export type Orders = Record<SortField, Uint32Array>;
 
 const byName = new Intl.Collator('en', { numeric: true });
 
@@ -56,39 +53,26 @@ export function* sortedRows(
   return sorted;
 }
 
-/**
- * Every order of these products, made when it is asked for first, or all of them by `prepare`; equal values stand by database id, so
- * that pages never overlap.
- */
-export function ordersOf(products: readonly CatalogueProduct[]): { orders: Orders; prepare(): Steps<void> } {
-  const made: Partial<Orders> = {};
+/** The rows of products in ascending order of a field; a list reads them backwards for the other direction. */
+export interface Orders {
+  /** Made when it is asked for first. */
+  order(by: SortField): Uint32Array;
+  /** Makes all of them. */
+  prepare(): Steps<void>;
+}
+
+/** Every order of these products; equal values stand by database id, so that pages never overlap. */
+export function ordersOf(products: readonly CatalogueProduct[]): Orders {
+  const made: Partial<Record<SortField, Uint32Array>> = {};
   const sorting = (field: SortField) =>
     sortedRows(products.length, (a, b) => {
       const [one, other] = [products[a], products[b]];
       return one && other ? compare[field](one, other) || one.id - other.id : 0;
     });
-  const orderOf = (field: SortField) => (made[field] ??= atOnce(sorting(field)));
   return {
-    orders: {
-      get date() {
-        return orderOf('date');
-      },
-      get price() {
-        return orderOf('price');
-      },
-      get rating() {
-        return orderOf('rating');
-      },
-      get discount() {
-        return orderOf('discount');
-      },
-      get alphabetically() {
-        return orderOf('alphabetically');
-      },
-    },
+    order: (by) => (made[by] ??= atOnce(sorting(by))),
     *prepare() {
-      for (const field of ['date', 'price', 'rating', 'discount', 'alphabetically'] as const)
-        made[field] ??= yield* sorting(field);
+      for (const field of sortFields) made[field] ??= yield* sorting(field);
     },
   };
 }

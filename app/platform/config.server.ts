@@ -27,39 +27,29 @@ const entriesOf = (list: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-const secrets = z
-  .string()
-  .transform(entriesOf)
-  .refine((list) => list.length > 0 && list.every(({ length }) => length >= shortestSecret), {
-    error: `must have at least ${shortestSecret} characters in each entry`,
-  });
+const listOf = (isEntry: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform(entriesOf)
+    .refine((list) => list.every(isEntry), { error });
 
-/** A list of addresses with commas. */
-const addresses = z
-  .string()
-  .transform(entriesOf)
-  .refine((list) => list.every((entry) => /^https?:\/\//i.test(entry) && URL.canParse(entry)), {
-    error: 'must be a comma-separated list of http:// or https:// addresses',
-  });
+const secretError = `must have at least ${shortestSecret} characters in each entry`;
+const secrets = listOf(({ length }) => length >= shortestSecret, secretError).refine(
+  ({ length }) => length > 0,
+  { error: secretError },
+);
 
-/** A list of origins with commas, as browsers name them. */
-const origins = z
-  .string()
-  .transform((list) => entriesOf(list).map((entry) => entry.replace(/\/$/, '')))
-  .refine(
-    (list) =>
-      list.every(
-        (entry) => /^https?:\/\/[\w.:[\]-]+$/i.test(entry) && originOf(entry) === entry.toLowerCase(),
-      ),
-    {
-      error: 'must be a comma-separated list of origins, such as https://www.example.com',
-    },
-  )
-  .transform((list) => list.map((entry) => entry.toLowerCase()));
+const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+const addresses = listOf(isAddress, 'must be a comma-separated list of http:// or https:// addresses');
 
-function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
-}
+/** As browsers name them; with a slash at the end as well. */
+const origins = listOf(
+  (text) =>
+    /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
+    URL.canParse(text) &&
+    new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
+  'must be a comma-separated list of origins, such as https://www.example.com',
+).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
 
 const environment = z
   .object({

@@ -1,27 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Addresses that belong to no shopper on the internet: this machine, the network around it, a proxy in front of it. */
-const around = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  around.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  around.addSubnet(network, bits, 'ipv6');
-
+const around = listOf(
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10 ::1/128 fc00::/7 fe80::/10',
+);
 /** Addresses at which a machine reaches itself. */
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addSubnet('::1', 128, 'ipv6');
+const loopback = listOf('127.0.0.0/8 ::1/128');
+
+function listOf(networks: string): BlockList {
+  const list = new BlockList();
+  for (const [, network = '', bits] of networks.matchAll(/(\S+)\/(\d+)/g))
+    list.addSubnet(network, Number(bits), isIP(network) === 4 ? 'ipv4' : 'ipv6');
+  return list;
+}
 
 /** An address as it is counted: without port, brackets and zone; of an IPv4 address that is written as IPv6 the IPv4 address. */
 function plain(text: string): string {

@@ -42,22 +42,9 @@ function asRequest(request: IncomingMessage, response: ServerResponse): Request 
   return new Request(address, { method, headers, body, signal: stop.signal, duplex: 'half' });
 }
 
-function sendHead(response: ServerResponse, status: number, headers: Headers): void {
-  response.statusCode = status;
-  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-}
-
 /** Whether a body goes out as it comes: it may be large, or never end. */
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
-
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  await body.pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }));
-  return Buffer.concat(chunks);
-}
 
 const publicFolder = path.resolve('public') + path.sep;
 
@@ -74,20 +61,15 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
   const context: AppLoadContext = {};
   const whole = bodies.set(context, {});
   const answered = await handlerOf(new URL(asked.url))(asked, context);
-  const { status } = answered;
   const headers = new Headers(answered.headers);
-  if (whole.bytes || !answered.body) {
-    sendHead(response, status, headers);
-    response.end(whole.bytes);
-  } else if (isStreamed(answered)) {
-    sendHead(response, status, headers);
-    await writeReadableStreamToWritable(answered.body, response);
-  } else {
-    const body = await bytesOf(answered.body);
-    const packed = await pack(body, asked.headers, headers);
-    sendHead(response, status, headers);
-    response.end(packed);
-  }
+  const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
+  let { bytes } = whole;
+  if (!bytes && !stream && answered.body)
+    bytes = await pack(Buffer.from(await answered.arrayBuffer()), asked.headers, headers);
+  response.statusCode = answered.status;
+  response.setHeaders(headers);
+  if (stream) await writeReadableStreamToWritable(stream, response);
+  else response.end(bytes);
 }
 
 /**

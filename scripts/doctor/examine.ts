@@ -15,10 +15,8 @@ import { selling } from './checks/selling';
 import { session } from './checks/session';
 import { settings } from './checks/settings';
 import { versions } from './checks/versions';
-import type { Finding, Section } from './report';
-import type { Visit } from './visit';
-
-type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
+import type { Section } from './report';
+import type { Check, Visit } from './visit';
 
 const checks: [title: string, check: Check][] = [
   ['Endpoint', endpoint],
@@ -54,7 +52,7 @@ export async function* examine(config: Config, url: string, orderFor?: string): 
     cart: undefined,
   };
   for (const [title, check] of checks) {
-    const section = { title, findings: await check(visit) };
+    const section = { title, findings: [await check(visit)].flat() };
     if (section.findings.length > 0) yield section;
     if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
   }

@@ -15,15 +15,10 @@ export interface Section {
 }
 
 export const good = (says: string): Finding => ({ level: 'good', says });
-export const untold = (says: string, change?: string): Finding => found('untold', says, change);
-export const advice = (says: string, change: string): Finding => found('advice', says, change);
-export const mend = (says: string, change: string): Finding => found('mend', says, change);
-
-const found = (level: Level, says: string, change: string | undefined): Finding => ({
-  level,
-  says,
-  ...(change === undefined ? {} : { change }),
-});
+export const untold = (says: string, change?: string): Finding =>
+  change === undefined ? { level: 'untold', says } : { level: 'untold', says, change };
+export const advice = (says: string, change: string): Finding => ({ level: 'advice', says, change });
+export const mend = (says: string, change: string): Finding => ({ level: 'mend', says, change });
 
 const marks: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
 

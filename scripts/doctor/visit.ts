@@ -5,8 +5,13 @@ import type { Config } from '../../app/platform/config.server';
 import type { getCart } from '../../graphql/operations/cart';
 import type { getProducts } from '../../graphql/operations/products';
 import type { Backend } from './backend';
+import type { Finding } from './report';
 
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
+
+/** Looks at one thing; nothing is found where there is none of it. */
+export type Check = (visit: Visit) => Found | Promise<Found>;
+type Found = Finding | readonly Finding[];
 
 /** What the doctor knows when a check begins: the settings of the storefront, and the answers of earlier checks. */
 export interface Visit {

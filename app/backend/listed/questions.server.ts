@@ -77,16 +77,13 @@ async function termsOf(
 
 /** What one endpoint of the shop is asked about its catalogue. Every question throws CommerceError, or BrokenList. */
 export class Questions {
-  readonly #send: typeof send;
   /** Fields that the backend does not have: the log says so once. */
   readonly #missing = new Set<string>();
 
-  constructor(ask: typeof send) {
-    this.#send = ask;
-  }
+  constructor(private readonly ask: typeof send) {}
 
   async products(first: number, after: string | null): Promise<Page<ListedProduct>> {
-    return orBroken((await this.#send(getProducts, { first, after })).data.products);
+    return orBroken((await this.ask(getProducts, { first, after })).data.products);
   }
 
   async stamps(
@@ -94,18 +91,18 @@ export class Questions {
     after: string | null,
     orderby: 'DATE' | 'MODIFIED' | 'POPULARITY',
   ): Promise<Page<ProductStamp>> {
-    return orBroken((await this.#send(getStamps, { first, after, orderby })).data.products);
+    return orBroken((await this.ask(getStamps, { first, after, orderby })).data.products);
   }
 
   /** The products that were changed last, and how many there are in all; undefined when the backend does not tell. */
   async newest(first: number): Promise<Page<ProductStamp> & { found?: number | null }> {
-    const answer = await orNone(this.#send(getNewestStamps, { first }));
+    const answer = await orNone(this.ask(getNewestStamps, { first }));
     return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');
   }
 
   /** Those of the products that shoppers still see in lists. */
   async listed(ids: readonly number[]): Promise<ListedProduct[]> {
-    const { data } = await this.#send(getListed, { ids: [...ids], first: ids.length });
+    const { data } = await this.ask(getListed, { ids: [...ids], first: ids.length });
     const { nodes } = orBroken(data.products);
     if (nodes.some(({ databaseId }) => !ids.includes(databaseId)))
       throw new BrokenList('the shop gives other products than it was asked for');
@@ -114,7 +111,7 @@ export class Questions {
 
   /** The categories with most products. */
   async categories(): Promise<SourceTerm[]> {
-    const { data } = await this.#send(getProductCategories, { first: largestPage });
+    const { data } = await this.ask(getProductCategories, { first: largestPage });
     return (data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
@@ -124,17 +121,17 @@ export class Questions {
       ['product_cat', await this.categories()],
       [
         'product_brand',
-        await termsOf(async (after) => (await this.#send(getProductBrands, { after })).data.productBrands),
+        await termsOf(async (after) => (await this.ask(getProductBrands, { after })).data.productBrands),
       ],
       [
         'product_tag',
-        await termsOf(async (after) => (await this.#send(getProductTags, { after })).data.productTags),
+        await termsOf(async (after) => (await this.ask(getProductTags, { after })).data.productTags),
       ],
     ];
     for (const taxonomy of storeSettings().taxonomies)
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
     // Lists work without them: they only name values that no product of the catalogue has.
-    const values = await orElse(this.#send(getAllTerms, {}), undefined);
+    const values = await orElse(this.ask(getAllTerms, {}), undefined);
     const best = await this.stamps(bestSellers, null, 'POPULARITY');
     return {
       terms,
@@ -147,7 +144,7 @@ export class Questions {
     if (field === undefined) return [];
     const query = termsQuery(field);
     return termsOf(async (after) => {
-      const list = ownTerms.safeParse((await orNone(this.#send(query, { after })))?.data['list']);
+      const list = ownTerms.safeParse((await orNone(this.ask(query, { after })))?.data['list']);
       if (!list.success && !this.#missing.has(field)) {
         this.#missing.add(field);
         const text = 'settings: the backend has no such list of terms; their descriptions are not shown';

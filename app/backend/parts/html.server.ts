@@ -1,25 +1,7 @@
 import { replaceTags, withoutEnd, withoutTags } from '@graphql/rules/text';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
-const inline = [
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'del',
-  'ins',
-  'mark',
-  'small',
-  'sub',
-  'sup',
-  'abbr',
-  'cite',
-  'q',
-  'code',
-  'br',
-];
+const inline = 'b strong i em u s del ins mark small sub sup abbr cite q code br'.split(' ');
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'h3', 'h4', 'h5', 'h6'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 

@@ -49,10 +49,6 @@ interface Look {
  * and with what is left of the budget compares everything, again and again (docs/decisions/0037-one-step-at-a-time.md).
  */
 export class Follower {
-  readonly #ask: Questions;
-  readonly #held: { readonly source: CatalogueSource };
-  readonly #stamp: CatalogueStamp;
-  readonly #commit: (change: CatalogueChange) => Promise<void>;
   readonly #budget = new Budget();
   /** Products to be read, the one with the newest stamp first; those that were named come before all others. */
   readonly #wanted = new Map<number, { stamp: number }>();
@@ -66,8 +62,8 @@ export class Follower {
   #hidden = 0;
   /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
   #asksCategories = false;
-  /** What is compared next, when there is time for it. */
-  #turn: 'stamps' | 'products' = 'products';
+  /** Whether it is stamps that are compared next, when there is time for it. */
+  #sweeps = false;
   #sweep: Walk<ProductStamp> | undefined;
   #rereadTo = 0;
   #reread = new CatalogueNames();
@@ -78,22 +74,16 @@ export class Follower {
    * @param commit takes in what has changed
    */
   constructor(
-    ask: Questions,
-    held: { readonly source: CatalogueSource },
-    stamp: CatalogueStamp,
-    commit: (change: CatalogueChange) => Promise<void>,
-  ) {
-    this.#ask = ask;
-    this.#held = held;
-    this.#stamp = stamp;
-    this.#commit = commit;
-  }
+    private readonly ask: Questions,
+    private readonly held: { readonly source: CatalogueSource },
+    private readonly stamp: CatalogueStamp,
+    private readonly commit: (change: CatalogueChange) => Promise<void>,
+  ) {}
 
   /** Begins with what another process has left: all that was stamped until `since` is in it. */
   begin(): void {
-    const known = this.#held.source.products.filter(({ modified }) => modified <= this.#stamp.since);
-    this.#seen = new Map(known.map(({ product, modified }) => [product.id, modified]));
-    this.#newest = this.#stamp.since;
+    this.#seen = new Map([...this.#known()].filter(([, modified]) => modified <= this.stamp.since));
+    this.#newest = this.stamp.since;
     this.#look = this.#sweep = undefined;
   }
 
@@ -118,7 +108,7 @@ export class Follower {
    */
   next(leads: boolean): (() => Promise<void>) | undefined {
     const now = Date.now();
-    if (leads && (this.#look || now >= this.#stamp.dueAt)) return () => this.#lookOn(now);
+    if (leads && (this.#look || now >= this.stamp.dueAt)) return () => this.#lookOn(now);
     if (this.#wanted.size > 0) return () => this.readWanted();
     if (leads && this.#asksCategories) return () => this.#renewCategories();
     return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
@@ -150,16 +140,16 @@ export class Follower {
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
     // What brings nothing new stays within its share, however long the backend takes.
     const rest = isNews ? 0 : took / share();
-    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
+    this.stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
     if (isDone) this.#endLook(look);
   }
 
   #newLook(at: number): Look {
-    if (this.#wanted.size === 0) this.#stamp.since = this.#newest;
+    if (this.#wanted.size === 0) this.stamp.since = this.#newest;
     this.want(this.#again);
     const walk = new Walk<ProductStamp>(async (after) => {
-      if (after !== null) return this.#ask.stamps(largestPage, after, 'MODIFIED');
-      const page = await this.#ask.newest(gentlePage);
+      if (after !== null) return this.ask.stamps(largestPage, after, 'MODIFIED');
+      const page = await this.ask.newest(gentlePage);
       this.#found = page.found ?? undefined;
       return page;
     });
@@ -173,31 +163,30 @@ export class Follower {
     }
     this.#again = ids.filter((id) => (stamps.get(id) ?? 0) >= this.#newest - sameMoment);
     if (walk.done) this.#wantMissing(walk);
-    const isPast = (moment: number) => moment > this.#stamp.lookedAt && moment <= at;
-    for (const { product, flips } of this.#held.source.products)
+    const isPast = (moment: number) => moment > this.stamp.lookedAt && moment <= at;
+    for (const { product, flips } of this.held.source.products)
       if (flips.some((flip) => flipDelays.some((delay) => isPast(flip + delay)))) this.want([product.id], 0);
     this.#look = undefined;
-    this.#stamp.lookedAt = at;
+    this.stamp.lookedAt = at;
     this.#asksCategories = true;
   }
 
   /** Compares a little of what has no stamp, or none that can be relied on. */
   async #compare(): Promise<void> {
-    const turn = this.#turn;
-    const listed = this.#found === undefined ? undefined : this.#found - this.#hidden;
-    const isOther = listed !== undefined && listed !== this.#held.source.products.length;
-    this.#turn = isOther || turn === 'products' ? 'stamps' : 'products';
-    if (turn === 'stamps') await this.#sweepOn();
-    else await this.#rereadOn();
+    const { length } = this.held.source.products;
+    const isOther = this.#found !== undefined && this.#found - this.#hidden !== length;
+    const sweeps = this.#sweeps;
+    this.#sweeps = isOther || !sweeps;
+    await (sweeps ? this.#sweepOn() : this.#rereadOn());
   }
 
   /** A category may have got another name, and with it another address. */
   async #renewCategories(): Promise<void> {
-    const { source } = this.#held;
+    const { source } = this.held;
     const started = performance.now();
-    const terms = await this.#ask.categories();
+    const terms = await this.ask.categories();
     const rest = (performance.now() - started) / share();
-    this.#stamp.dueAt = Math.max(this.#stamp.dueAt, Date.now() + rest);
+    this.stamp.dueAt = Math.max(this.stamp.dueAt, Date.now() + rest);
     this.#asksCategories = false;
     const names = CatalogueNames.of(source);
     names.setTerms('product_cat', terms);
@@ -210,7 +199,7 @@ export class Follower {
 
   /** One page of all stamps: for those that come in no order, and for products that are not there any more. */
   async #sweepOn(): Promise<void> {
-    const walk = (this.#sweep ??= new Walk((after) => this.#ask.stamps(largestPage, after, 'DATE')));
+    const walk = (this.#sweep ??= new Walk((after) => this.ask.stamps(largestPage, after, 'DATE')));
     this.#wantChanged(await walk.next());
     if (!walk.done) return;
     this.#sweep = undefined;
@@ -224,7 +213,7 @@ export class Follower {
     const ids = later.slice(0, gentlePage);
     if (ids.length > 0) await this.#read(ids);
     else {
-      this.#reread.setLists(await this.#ask.lists());
+      this.#reread.setLists(await this.ask.lists());
       await this.#take(this.#reread);
       this.#reread = new CatalogueNames();
     }
@@ -233,8 +222,8 @@ export class Follower {
 
   /** Reads these products; those that shoppers do not see any more go. */
   async #read(ids: readonly number[]): Promise<void> {
-    const listed = await this.#ask.listed(ids);
-    const names = CatalogueNames.of(this.#held.source);
+    const listed = await this.ask.listed(ids);
+    const names = CatalogueNames.of(this.held.source);
     for (const product of listed) {
       names.add(product);
       this.#reread.add(product);
@@ -245,14 +234,14 @@ export class Follower {
   }
 
   async #take(names: CatalogueNames, products: SourceProduct[] = [], removed: number[] = []): Promise<void> {
-    const { source } = this.#held;
+    const { source } = this.held;
     const after = changed(source, { products, removed });
     const change = changeOf(source, products, removed, names.rest(after.products));
-    if (change) await this.#commit(change);
+    if (change) await this.commit(change);
   }
 
   #known(): Map<number, number> {
-    return new Map(this.#held.source.products.map(({ product, modified }) => [product.id, modified]));
+    return new Map(this.held.source.products.map(({ product, modified }) => [product.id, modified]));
   }
 
   /** Wants those that are new, and those with another stamp where the backend has stamps. */
@@ -267,9 +256,7 @@ export class Follower {
 
   /** What a whole list does not have is asked for by its id before it goes. */
   #wantMissing({ seen }: Walk<ProductStamp>): void {
-    this.want(
-      [...this.#known().keys()].filter((id) => !seen.has(id)),
-      0,
-    );
+    const missing = [...this.#known().keys()].filter((id) => !seen.has(id));
+    this.want(missing, 0);
   }
 }

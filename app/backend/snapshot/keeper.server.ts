@@ -13,10 +13,8 @@ import { CatalogueNames } from '~/backend/listed/names.server';
 import { moment, sourceProduct } from '~/backend/listed/product.server';
 import { Walk } from './walk.server';
 
-/** Milliseconds between two lines of the log that tell how far it is. */
-const tellEvery = 5000;
-/** Part of the time that keeping what has been read may take. */
-const largestShare = 0.1;
+/** Milliseconds after which the log tells how far it is, and what has been read is kept. */
+const pause = 10_000;
 
 /**
  * Reads the whole visible catalogue, page by page. What has been read is kept, so that it goes on from there after an error or
@@ -43,7 +41,7 @@ async function firstLoad(
   const source = () => ({ products, ...names.rest(products) });
   const keep = () => kept.write({ stamp, source: source(), next: walk.after });
   if (begun) log.info({ products: products.length }, 'going on with loading the catalogue');
-  let [toldAt, keptAt, took] = [performance.now(), 0, 0];
+  let toldAt = performance.now();
   try {
     while (!walk.done) {
       await kept.mayLoad(by);
@@ -51,15 +49,10 @@ async function firstLoad(
         names.add(product);
         products.push(sourceProduct(product));
       }
-      const now = performance.now();
-      if (now > keptAt + took / largestShare) {
-        await keep();
-        keptAt = performance.now();
-        took = keptAt - now;
-      }
-      if (walk.done || now < toldAt + tellEvery) continue;
+      if (walk.done || performance.now() < toldAt + pause) continue;
       log.info({ products: products.length, ...(found ? { of: found } : {}) }, 'loading the catalogue');
-      toldAt = now;
+      await keep();
+      toldAt = performance.now();
     }
   } catch (error) {
     await (error instanceof BrokenList ? kept.forget() : keep());
@@ -91,7 +84,6 @@ interface Held {
  */
 export class CatalogueKeeper {
   readonly #me: string = randomUUID();
-  readonly #name: string;
   readonly #kept: KeptCatalogue;
   readonly #ask: Questions;
   #held: Held | undefined;
@@ -105,8 +97,11 @@ export class CatalogueKeeper {
   #keptAt = 0;
 
   /** `name` and `origin` are those of `KeptCatalogue`, `ask` is the endpoint. */
-  constructor(name: string, origin: string, ask: typeof send) {
-    this.#name = name;
+  constructor(
+    private readonly name: string,
+    origin: string,
+    ask: typeof send,
+  ) {
     this.#kept = new KeptCatalogue(name, origin);
     this.#ask = new Questions(ask);
   }
@@ -185,7 +180,7 @@ export class CatalogueKeeper {
   async #follow(held: Held): Promise<void> {
     try {
       for (;;) {
-        await oneAtATime(this.#name, () => this.#catchUp(held));
+        await oneAtATime(this.name, () => this.#catchUp(held));
         if (!held.follower.next(this.#leads)) break;
         const took = await this.#step(held, 0, () => held.follower.next(this.#leads)?.());
         if (took === undefined) break;
@@ -211,7 +206,7 @@ export class CatalogueKeeper {
    * @returns milliseconds of the backend's time that it took; undefined when another replica was not ready by then
    */
   #step(held: Held, wait: number, work: () => Promise<void> | undefined): Promise<number | undefined> {
-    return oneAtATime(this.#name, () =>
+    return oneAtATime(this.name, () =>
       this.#kept.alone(wait, async () => {
         await this.#catchUp(held);
         // What is asked here is not part of the request that found the catalogue old.

@@ -47,17 +47,14 @@ const changeSchema = z.object({ to: z.string(), change: withProducts<CatalogueCh
 
 /** Where a catalogue is kept: in CACHE_DIR, and with CACHE_URL where other replicas find it. */
 export class KeptCatalogue {
-  readonly #name: string;
-  readonly #origin: string;
-
   /**
    * @param name another one for each catalogue
    * @param origin whose catalogue it is, and what of it is read
    */
-  constructor(name: string, origin: string) {
-    this.#name = name;
-    this.#origin = origin;
-  }
+  constructor(
+    private readonly name: string,
+    private readonly origin: string,
+  ) {}
 
   /** What an earlier process has left in CACHE_DIR. */
   async read(): Promise<SavedCatalogue | undefined> {
@@ -71,7 +68,7 @@ export class KeptCatalogue {
 
   /** Keeps the whole catalogue; other replicas find it when it is complete. */
   async write(saved: SavedCatalogue): Promise<void> {
-    const text = JSON.stringify({ version, origin: this.#origin, ...saved });
+    const text = JSON.stringify({ version, origin: this.origin, ...saved });
     try {
       await replaceFile(this.#file(), text);
     } catch (error) {
@@ -154,16 +151,16 @@ export class KeptCatalogue {
   }
 
   #file(): string {
-    return path.join(config().cacheDir, `${this.#name}-${version}.json`);
+    return path.join(config().cacheDir, `${this.name}-${version}.json`);
   }
 
   #parse(text: string): SavedCatalogue | undefined {
     const { data } = fileSchema.safeParse(parseJson(text));
-    return data?.origin === this.#origin ? data : undefined;
+    return data?.origin === this.origin ? data : undefined;
   }
 
   #key(name: string): string {
-    return `${this.#name}:${version}:${this.#origin}:${name}`;
+    return `${this.name}:${version}:${this.origin}:${name}`;
   }
 
   #set(name: string, value: string | Buffer, seconds: number): Promise<void> {

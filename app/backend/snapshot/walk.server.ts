@@ -9,23 +9,21 @@ const mostSteps = 10;
  */
 export class Walk<Node extends { databaseId: number }> {
   readonly seen: Set<number>;
-  /** Where the next page begins. */
-  after: string | null;
   done = false;
-  readonly #read: (after: string | null) => Promise<Page<Node>>;
   /** Behind which cursors the pages were that have been read. */
   readonly #cursors: (string | null)[] = [];
   #steps = 0;
 
-  /** `seen` and `after` are those of an earlier walk that this one goes on with. */
+  /**
+   * @param seen that of an earlier walk, which this one goes on with
+   * @param after where the next page begins
+   */
   constructor(
-    read: (after: string | null) => Promise<Page<Node>>,
+    private readonly read: (after: string | null) => Promise<Page<Node>>,
     seen: Iterable<number> = [],
-    after: string | null = null,
+    public after: string | null = null,
   ) {
-    this.#read = read;
     this.seen = new Set(seen);
-    this.after = after;
   }
 
   /**
@@ -33,7 +31,7 @@ export class Walk<Node extends { databaseId: number }> {
    * @throws CommerceError, or BrokenList
    */
   async next(): Promise<Node[]> {
-    const { nodes, pageInfo } = await this.#read(this.after);
+    const { nodes, pageInfo } = await this.read(this.after);
     const last = nodes.at(-1);
     if (this.after !== null && last && this.seen.has(last.databaseId) && pageInfo.hasNextPage) {
       this.#steps += 1;

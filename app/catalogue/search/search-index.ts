@@ -1,4 +1,4 @@
-import { eachOf, type Steps } from '../steps';
+import { eachOf, packedLists, type Lists, type Steps } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { similarIndexing, type SimilarIndex } from './similar-index';
 import { skuIndexing, type SkuIndex } from './sku-index';
@@ -15,9 +15,8 @@ export interface SearchIndex {
   vocabulary: string;
   /** Where each word's line break is. */
   starts: Uint32Array;
-  /** Rows that have a word: `postings[postingStarts[word] … postingStarts[word + 1]]`. */
-  postingStarts: Uint32Array;
-  postings: Uint32Array;
+  /** Rows that have a word. */
+  postings: Lists;
   /** Word numbers of a row's text in order, 0 between fields. */
   sequenceStarts: Uint32Array;
   sequences: Uint32Array;
@@ -32,63 +31,28 @@ export function* searchIndexing(
   texts: readonly (readonly string[])[],
   skus: readonly (string | undefined)[] = [],
 ): Steps<SearchIndex> {
-  const rows = texts.length;
   const numbers = new Map<string, number>();
-  const counts: number[] = [0];
-  const lastSeen: number[] = [-1];
-  const sequenceStarts = new Uint32Array(rows + 1);
-  let sequences = new Uint32Array(1024);
-  let length = 0;
-  const push = (word: number) => {
-    if (length === sequences.length) {
-      const larger = new Uint32Array(length * 2);
-      larger.set(sequences);
-      sequences = larger;
-    }
-    sequences[length++] = word;
-  };
+  const rowsOf: number[][] = [[]];
+  const sequenceStarts = new Uint32Array(texts.length + 1);
+  const sequences: number[] = [];
   yield* eachOf(texts, (fields, row) => {
     for (const field of fields) {
       for (const word of fold(field).split(/\s+/u)) {
         if (word === '') continue;
         let number = numbers.get(word);
         if (number === undefined) {
-          number = counts.length;
+          number = rowsOf.push([]) - 1;
           numbers.set(word, number);
-          counts.push(0);
-          lastSeen.push(-1);
         }
-        if (lastSeen[number] !== row) {
-          lastSeen[number] = row;
-          counts[number] = (counts[number] ?? 0) + 1;
-        }
-        push(number);
+        const rows = rowsOf[number] ?? [];
+        if (rows[rows.length - 1] !== row) rows.push(row);
+        sequences.push(number);
       }
-      push(0);
+      sequences.push(0);
     }
-    sequenceStarts[row + 1] = length;
+    sequenceStarts[row + 1] = sequences.length;
   });
-  const words = counts.length;
-  const postingStarts = new Uint32Array(words + 1);
-  for (let word = 0; word < words; word += 1)
-    postingStarts[word + 1] = (postingStarts[word] ?? 0) + (counts[word] ?? 0);
-  const postings = new Uint32Array(postingStarts[words] ?? 0);
-  const next = postingStarts.slice();
-  const seen = new Int32Array(words).fill(-1);
-  for (let current = 0; current < rows; current += 1) {
-    if (current % 1000 === 999) yield;
-    const end = sequenceStarts[current + 1] ?? 0;
-    for (let at = sequenceStarts[current] ?? 0; at < end; at += 1) {
-      const word = sequences[at] ?? 0;
-      if (word === 0 || seen[word] === current) continue;
-      seen[word] = current;
-      const place = next[word] ?? 0;
-      postings[place] = current;
-      next[word] = place + 1;
-    }
-  }
-  yield;
-  const starts = new Uint32Array(words);
+  const starts = new Uint32Array(rowsOf.length);
   const list = [...numbers.keys()];
   let place = 0;
   list.forEach((word, at) => {
@@ -97,13 +61,12 @@ export function* searchIndexing(
   });
   const vocabulary = `\n${list.join('\n')}\n`;
   return {
-    rows,
+    rows: texts.length,
     vocabulary,
     starts,
-    postingStarts,
-    postings,
+    postings: yield* packedLists(rowsOf),
     sequenceStarts,
-    sequences: sequences.slice(0, length),
+    sequences: Uint32Array.from(sequences),
     similar: yield* similarIndexing(list),
     skus: yield* skuIndexing(skus),
   };
@@ -113,11 +76,12 @@ export function* searchIndexing(
 const wordsWith = ({ vocabulary, starts }: SearchIndex, part: string) =>
   stretchesWith(vocabulary, starts, part);
 
-function rowsWith(index: SearchIndex, words: readonly number[]): Bitset {
-  const rows = emptySet(index.rows);
+/** Rows that have one of these words. */
+export function rowsWith({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
+  const rows = emptySet(count);
   for (const word of words) {
-    const end = index.postingStarts[word + 1] ?? 0;
-    for (let at = index.postingStarts[word] ?? 0; at < end; at += 1) add(rows, index.postings[at] ?? 0);
+    const end = postings.starts[word + 1] ?? 0;
+    for (let at = postings.starts[word] ?? 0; at < end; at += 1) add(rows, postings.values[at] ?? 0);
   }
   return rows;
 }

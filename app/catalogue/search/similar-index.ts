@@ -1,13 +1,12 @@
-import { eachOf, type Steps } from '../steps';
+import { eachOf, packedLists, type Lists, type Steps } from '../steps';
 import { lettersOf, termsOf } from './terms';
 
 /** The distinct words of all texts as people type them, for near spellings. */
 export interface SimilarIndex {
   terms: string[];
   letters: Uint32Array;
-  /** Words of the search index that hold a term: `words[wordStarts[term] … wordStarts[term + 1]]`. */
-  wordStarts: Uint32Array;
-  words: Uint32Array;
+  /** Words of the search index that hold a term. */
+  words: Lists;
 }
 
 /** Builds the index from the words of a search index, of which the first has the number 1. */
@@ -21,11 +20,6 @@ export function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIn
     }
   });
   const terms = [...holders.keys()];
-  const wordStarts = new Uint32Array(terms.length + 1);
-  const words: number[] = [];
-  yield* eachOf([...holders.values()], (held, term) => {
-    words.push(...held);
-    wordStarts[term + 1] = words.length;
-  });
-  return { terms, letters: Uint32Array.from(terms, lettersOf), wordStarts, words: Uint32Array.from(words) };
+  const words = yield* packedLists([...holders.values()]);
+  return { terms, letters: Uint32Array.from(terms, lettersOf), words };
 }

@@ -1,5 +1,5 @@
-import { add, emptySet, has, keepOnly, type Bitset } from '../bitset';
-import type { SearchIndex } from './search-index';
+import { bitsOf, has, keepOnly, type Bitset } from '../bitset';
+import { rowsWith, type SearchIndex } from './search-index';
 import type { SimilarIndex } from './similar-index';
 import { rowsOfSku } from './sku-index';
 import { lettersOf, slipsBetween, slipsOf, termsOf } from './terms';
@@ -9,12 +9,6 @@ const mostTerms = 8;
 const shortestPart = 3;
 const mostRanked = 1000;
 const nothing = 255;
-
-function bitsOf(value: number): number {
-  let [bits, rest] = [0, value];
-  for (; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
-}
 
 /** For each word of the search index how far it is from what was typed: 0 holds it, 1 or 2 slips, 255 is another word. */
 function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8Array {
@@ -30,10 +24,9 @@ function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8A
       if (between <= most) slips = between;
     }
     if (slips === nothing) return;
-    for (let place = index.wordStarts[at] ?? 0; place < (index.wordStarts[at + 1] ?? 0); place += 1) {
-      const word = index.words[place] ?? 0;
+    const { starts, values } = index.words;
+    for (const word of values.subarray(starts[at], starts[at + 1]))
       distances[word] = Math.min(distances[word] ?? nothing, slips);
-    }
   });
   return distances;
 }
@@ -58,13 +51,11 @@ function rankOf(search: SearchIndex, row: number, distances: readonly Uint8Array
 
 /** Rows with a word that is near to what was typed. */
 function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
-  const rows = emptySet(search.rows);
-  for (let word = 1; word < distance.length; word += 1) {
-    if (distance[word] === nothing) continue;
-    const end = search.postingStarts[word + 1] ?? 0;
-    for (let at = search.postingStarts[word] ?? 0; at < end; at += 1) add(rows, search.postings[at] ?? 0);
-  }
-  return rows;
+  const words: number[] = [];
+  distance.forEach((slips, word) => {
+    if (slips !== nothing) words.push(word);
+  });
+  return rowsWith(search, words);
 }
 
 /** Rows of `among` that have all the words of `text`, or near spellings of them, the nearest first. */

@@ -20,7 +20,7 @@ export const pictureAddress = ({ picture }: CatalogueProduct) =>
   picture === placeholderPicture ? undefined : address(pictureUrl(picture, 1280));
 
 export function latestFirst(index: CatalogueIndex): CatalogueProduct[] {
-  return Array.from(index.orders.date.toReversed()).flatMap((row) => {
+  return Array.from(index.order('date').toReversed()).flatMap((row) => {
     const product = index.products[row];
     return product && has(index.all, row) ? product : [];
   });

@@ -18,16 +18,19 @@ const named: readonly NamedSection[] = ['onSale', 'bestSellers', 'popular', 'new
 
 /** Rows in the order in which each section takes them. */
 const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> = {
-  onSale: ({ orders, onSale }) => orders.discount.toReversed().filter((row) => has(onSale, row)),
+  onSale: ({ order, onSale }) =>
+    order('discount')
+      .toReversed()
+      .filter((row) => has(onSale, row)),
   bestSellers: ({ bestSellers, rowOfId }) => bestSellers.flatMap((id) => rowOfId.get(id) ?? []),
-  popular: ({ orders, products }) => {
+  popular: ({ order, products }) => {
     // By how well and how often they were rated.
     const score = (row: number) => (products[row]?.rating ?? 0) * (products[row]?.reviews ?? 0);
-    return Array.from(orders.date)
+    return Array.from(order('date'))
       .sort((a, b) => score(b) - score(a) || b - a)
       .slice(0, 50);
   },
-  newArrivals: ({ orders }) => orders.date.toReversed(),
+  newArrivals: ({ order }) => order('date').toReversed(),
 };
 
 const isTermSection = (section: HomeSection): section is TermSection =>
@@ -56,7 +59,10 @@ export function sectionProducts(
   };
   const ofTerms = sections.filter(isTermSection).map((section) => {
     const rows = termOf(index, section)?.rows;
-    const newest = index.orders.date.toReversed().filter((row) => rows && has(rows, row));
+    const newest = index
+      .order('date')
+      .toReversed()
+      .filter((row) => rows && has(rows, row));
     return [section, take(newest, true)] as const;
   });
   const ofNames = named

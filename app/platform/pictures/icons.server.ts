@@ -8,6 +8,7 @@ import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
+import { singleton } from '~/platform/singleton.server';
 
 const icon = z.object({
   body: z.string().max(20_000),
@@ -37,20 +38,12 @@ const longestAnswer = 4 * 1024 * 1024;
 const longestAddress = 500;
 export const mostIcons = 100;
 
-/** Collections that come with the shop: name → package. */
-const bundled = new Map([['ph', '@iconify-json/ph/icons.json']]);
-const loaded = new Map<string, Collection>();
-
-function bundledCollection(name: string): Collection | undefined {
-  const known = loaded.get(name);
-  const file = bundled.get(name);
-  if (known || !file) return known;
-  const read = collection.parse(
-    parseJson(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')),
-  );
-  loaded.set(name, read);
-  return read;
-}
+/** The collection that comes with the shop. */
+const bundled = () =>
+  singleton('icons', () => {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
+    return collection.parse(parseJson(readFileSync(file, 'utf8')));
+  });
 
 export const isIconName = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 
@@ -121,8 +114,7 @@ const day = 24 * 60 * 60;
  * in `not_found`; it never throws.
  */
 export async function iconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
-  const own = bundledCollection(name);
-  if (own) return pick(own, icons);
+  if (name === 'ph') return pick(bundled(), icons);
   const { iconServiceUrl } = config();
   if (!iconServiceUrl) return undefined;
   const wanted = [...new Set(icons)].sort();

@@ -26,54 +26,44 @@ const count = graphql(`
 `);
 
 /** Pages of a hundred, and how long a whole catalogue takes. */
-export async function catalogue(visit: Visit): Promise<Finding[]> {
+export async function catalogue(visit: Visit): Promise<Finding> {
   const reply = await visit.backend.ask(getProducts, { first: pageSize });
   if (!reply.data || reply.errors.length > 0)
-    return [
-      mend(
-        `The products can’t be read: ${failureOf(reply)}`,
-        'WordPress, Plugins: are WPGraphQL and WooGraphQL up to date?',
-      ),
-    ];
+    return mend(
+      `The products can’t be read: ${failureOf(reply)}`,
+      'WordPress, Plugins: are WPGraphQL and WooGraphQL up to date?',
+    );
   visit.products = reply.data.products?.nodes ?? [];
   if (visit.products.length === 0)
-    return [
-      mend('Guests can’t see any product.', 'WooCommerce, Products: publish one with catalogue visibility.'),
-    ];
+    return mend(
+      'Guests can’t see any product.',
+      'WooCommerce, Products: publish one with catalogue visibility.',
+    );
   const total = await countAll(visit.backend);
   const pages = Math.ceil(total / pageSize);
   const whole = pages * reply.took;
   const says = `${String(total)} products in ${String(pages)} ${pages === 1 ? 'page' : 'pages'} of ${String(pageSize)}; the whole catalogue is read in ${seconds(whole)}.`;
   if (pages > 1 && visit.products.length < pageSize)
-    return [
-      mend(
-        `The pages end after ${String(visit.products.length)} products, although there are more.`,
-        'A filter of `graphql_connection_max_query_amount` must allow 100.',
-      ),
-    ];
-  if (whole <= timeOut) return [good(says)];
-  return [
-    advice(
-      says,
-      'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
-    ),
-  ];
+    return mend(
+      `The pages end after ${String(visit.products.length)} products, although there are more.`,
+      'A filter of `graphql_connection_max_query_amount` must allow 100.',
+    );
+  if (whole <= timeOut) return good(says);
+  return advice(
+    says,
+    'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
+  );
 }
 
 const seconds = (milliseconds: number) =>
   milliseconds < 1000 ? 'less than 1 s' : `about ${String(Math.round(milliseconds / 1000))} s`;
 
-async function countAll(backend: Backend): Promise<number> {
-  let total = 0;
-  for (let after: string | null = null; ;) {
-    const { data }: Awaited<ReturnType<typeof page>> = await page(backend, after);
-    total += data?.products?.nodes.length ?? 0;
-    after = data?.products?.pageInfo.endCursor ?? null;
-    if (!data?.products?.pageInfo.hasNextPage || after === null) return total;
-  }
+async function countAll(backend: Backend, after: string | null = null): Promise<number> {
+  const { data } = await backend.ask(count, { after });
+  const { nodes = [], pageInfo } = data?.products ?? {};
+  const isLast = !pageInfo?.hasNextPage || pageInfo.endCursor === null;
+  return nodes.length + (isLast ? 0 : await countAll(backend, pageInfo.endCursor));
 }
-
-const page = (backend: Backend, after: string | null) => backend.ask(count, { after });
 
 const getPrice = graphql(`
   query getPrice($slug: ID!) {
@@ -87,13 +77,13 @@ const getPrice = graphql(`
 `);
 
 /** Whether the prices that lists show are those that shoppers pay, and in the currency of the storefront. */
-export async function prices({ backend, products, config }: Visit): Promise<Finding[]> {
+export async function prices({ backend, products, config }: Visit): Promise<Finding | Finding[]> {
   const priced = products.find(
     (product) => product.__typename === 'SimpleProduct' && Number(product.rawPrice) > 0,
   );
   const { data } = priced ? await backend.ask(getPrice, { slug: priced.slug ?? '' }) : {};
   const product = data?.product && 'price' in data.product ? data.product : undefined;
-  if (!product?.price) return [untold('No simple product with a price was found to compare.')];
+  if (!product?.price) return untold('No simple product with a price was found to compare.');
   const [entered, shown] = [priceRange(product.rawPrice)?.low, priceRange(product.price)?.low];
   return [
     entered === shown
@@ -107,16 +97,10 @@ export async function prices({ backend, products, config }: Visit): Promise<Find
 }
 
 function inCurrency(price: string, currency: string): Finding {
-  const symbols = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-    .formatToParts(0)
-    .filter(({ type }) => type === 'currency')
-    .map(({ value }) => value);
+  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat('en', format).formatToParts(0);
   const text = decodeHTML(withoutTags(price));
-  if ([...symbols, currency].some((symbol) => text.includes(symbol)))
+  if (text.includes(currency) || parts.some(({ type, value }) => type === 'currency' && text.includes(value)))
     return good(`The currency is ${currency}.`);
   return mend(
     `A price reads “${text}”, but the storefront’s CURRENCY is ${currency}.`,

@@ -9,16 +9,16 @@ const permalinkSetting = 'WordPress, Settings → Permalinks: choose “Post nam
 const settings = 'WordPress, GraphQL → Settings → GraphQL Endpoint';
 
 /** Whether it answers, at this address and not at another, and encrypted. */
-export async function endpoint({ backend }: Visit): Promise<Finding[]> {
+export async function endpoint({ backend }: Visit): Promise<Finding | Finding[]> {
   const reply = await backend.askText('{ __typename }');
-  if (!isGraphql(reply)) return [await silence(backend, reply)];
-  if (!reply.data) return [refusal(failureOf(reply))];
+  if (!isGraphql(reply)) return silence(backend, reply);
+  if (!reply.data) return refusal(failureOf(reply));
   return [
     good(`It answers in ${whole(reply.took)}.`),
     await permalinks(backend),
     encrypted(backend.url),
-    ...(await bearer(backend)),
-    ...(await introspection(backend)),
+    await bearer(backend),
+    await introspection(backend),
   ];
 }
 
@@ -95,26 +95,22 @@ function encrypted(url: URL): Finding {
 }
 
 /** A token that is none makes a real shop answer 403; when nothing happens, the header was lost on the way. */
-async function bearer(backend: Backend): Promise<Finding[]> {
+async function bearer(backend: Backend): Promise<Finding> {
   const { status, errors } = await backend.askText('{ viewer { databaseId } }', {
     credentials: { auth: 'not.a.token' },
   });
-  if (status >= 400 || errors.length > 0) return [good('The Authorization header arrives.')];
-  return [
-    mend(
-      'The Authorization header doesn’t arrive, so nobody could log in.',
-      'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
-    ),
-  ];
+  if (status >= 400 || errors.length > 0) return good('The Authorization header arrives.');
+  return mend(
+    'The Authorization header doesn’t arrive, so nobody could log in.',
+    'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
+  );
 }
 
-async function introspection(backend: Backend): Promise<Finding[]> {
+async function introspection(backend: Backend): Promise<Finding> {
   const { data } = await backend.askText('{ __schema { queryType { name } } }');
-  if (!data) return [good('Strangers can’t read the schema (public introspection is off).')];
-  return [
-    advice(
-      'Strangers can read the whole schema. The storefront doesn’t need that.',
-      'WordPress, GraphQL → Settings → Enable Public Introspection: off.',
-    ),
-  ];
+  if (!data) return good('Strangers can’t read the schema (public introspection is off).');
+  return advice(
+    'Strangers can read the whole schema. The storefront doesn’t need that.',
+    'WordPress, GraphQL → Settings → Enable Public Introspection: off.',
+  );
 }

@@ -5,10 +5,10 @@ import type { Visit } from '../visit';
 const offline = new Set(['bacs', 'cheque', 'cod']);
 
 /** How orders can be paid. */
-export function gateways({ backend, cart, config, plugin }: Visit): Finding[] {
+export function gateways({ backend, cart, config, plugin }: Visit): Finding | Finding[] {
   const offered = cart?.paymentGateways?.nodes ?? [];
   if (offered.length === 0)
-    return [mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.')];
+    return mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.');
   return offered.map(({ id, title }) => {
     const name = `${title ?? id} (${id})`;
     if (id === 'bacs' && !config.bankAccounts && !plugin?.bankAccounts.length)

@@ -22,10 +22,9 @@ export async function languages(visit: Visit): Promise<Finding[]> {
   const others = Object.entries(visit.config.gqlLanguages);
   if (others.length === 0) return [];
   const main = await textsOf(visit.backend);
-  const findings: Finding[] = await mixed(visit.backend);
-  for (const [language, url] of others)
-    findings.push(...(await inLanguage(language, url, main ?? [], visit)));
-  return findings;
+  const findings = [await mixed(visit.backend)];
+  for (const [language, url] of others) findings.push(await inLanguage(language, url, main ?? [], visit));
+  return findings.flat();
 }
 
 async function textsOf(backend: Backend) {
@@ -34,29 +33,30 @@ async function textsOf(backend: Backend) {
 }
 
 /** WPGraphQL Polylang makes its own argument of the language, and none of the address's. */
-async function mixed(backend: Backend): Promise<Finding[]> {
+async function mixed(backend: Backend): Promise<Finding | Finding[]> {
   const { data } = await backend.askText<{ languages?: unknown }>('{ languages { code } }');
   if (!data?.languages) return [];
-  return [
-    mend(
-      'WPGraphQL Polylang is active: products of all languages come mixed, whatever the address says.',
-      'WordPress, Plugins: deactivate WPGraphQL Polylang. Polylang itself stays.',
-    ),
-  ];
+  return mend(
+    'WPGraphQL Polylang is active: products of all languages come mixed, whatever the address says.',
+    'WordPress, Plugins: deactivate WPGraphQL Polylang. Polylang itself stays.',
+  );
 }
 
 type Texts = NonNullable<Awaited<ReturnType<typeof textsOf>>>;
 
-async function inLanguage(language: string, url: string, main: Texts, visit: Visit): Promise<Finding[]> {
+async function inLanguage(
+  language: string,
+  url: string,
+  main: Texts,
+  visit: Visit,
+): Promise<Finding | Finding[]> {
   const backend = new Backend(url);
   const own = await textsOf(backend);
   if (!own)
-    return [
-      mend(
-        `${language}: ${backend.url.pathname} isn’t a GraphQL endpoint.`,
-        'Write GQL_HOST=https://shop.example/{lang}/?graphql=true, as your plugin writes languages into addresses. {lang}/graphql answers a page. Take languages that the shop doesn’t have out of LANGUAGES.',
-      ),
-    ];
+    return mend(
+      `${language}: ${backend.url.pathname} isn’t a GraphQL endpoint.`,
+      'Write GQL_HOST=https://shop.example/{lang}/?graphql=true, as your plugin writes languages into addresses. {lang}/graphql answers a page. Take languages that the shop doesn’t have out of LANGUAGES.',
+    );
   const names = new Map(
     main.map((product) => [product.databaseId, `${product.slug ?? ''} ${product.name ?? ''}`]),
   );
@@ -65,12 +65,10 @@ async function inLanguage(language: string, url: string, main: Texts, visit: Vis
   );
   const [first] = translated;
   if (!first)
-    return [
-      advice(
-        `${language}: products read as in the main language. Its shoppers see those.`,
-        `Translate them, check {lang} in GQL_HOST, or take ${language} out of LANGUAGES.`,
-      ),
-    ];
+    return advice(
+      `${language}: products read as in the main language. Its shoppers see those.`,
+      `Translate them, check {lang} in GQL_HOST, or take ${language} out of LANGUAGES.`,
+    );
   const numbers = names.has(first.databaseId) ? 'the same numbers' : 'numbers of their own';
   return [
     good(`${language}: ${String(own.length)} products, with ${numbers}, such as “${first.name ?? ''}”.`),

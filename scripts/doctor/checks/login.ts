@@ -6,15 +6,13 @@ import type { Visit } from '../visit';
 const headlessLogin = 'WordPress, GraphQL → Settings → Headless Login';
 
 /** How customers log in. */
-export async function login({ backend }: Visit): Promise<Finding[]> {
+export async function login({ backend }: Visit): Promise<Finding | Finding[]> {
   const reply = await backend.ask(getLoginClients, {});
   if (!reply.data || reply.errors.length > 0)
-    return [
-      mend(
-        `Login isn’t available: ${failureOf(reply)}`,
-        'WordPress, Plugins: install and activate Headless Login for WPGraphQL.',
-      ),
-    ];
+    return mend(
+      `Login isn’t available: ${failureOf(reply)}`,
+      'WordPress, Plugins: install and activate Headless Login for WPGraphQL.',
+    );
   const enabled = (reply.data.loginClients ?? []).filter((client) => client?.isEnabled);
   const others = enabled.filter((client) => client?.provider !== 'PASSWORD');
   return [

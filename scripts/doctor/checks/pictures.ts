@@ -4,10 +4,10 @@ import type { Visit } from '../visit';
 const looked = 5;
 
 /** Pictures are fetched by the storefront, from the origin of the endpoint only and without redirects. */
-export async function pictures({ backend, products }: Visit): Promise<Finding[]> {
+export async function pictures({ backend, products }: Visit): Promise<Finding | Finding[]> {
   const addresses = new Set(products.flatMap(({ image }) => image?.sourceUrl ?? []));
   if (addresses.size === 0)
-    return [mend('No product has a picture.', 'WooCommerce, Products: give each a product image.')];
+    return mend('No product has a picture.', 'WooCommerce, Products: give each a product image.');
   const urls = [...addresses].map((address) => new URL(address, backend.url));
   const foreign = new Set(urls.map(({ origin }) => origin).filter((origin) => origin !== backend.url.origin));
   const own = urls.filter(({ origin }) => !foreign.has(origin)).slice(0, looked);

@@ -13,7 +13,7 @@ const refused = z.object({ code: z.string() });
 const copy = 'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins.';
 
 /** Whether WordPress has the optional plugin, and what it would add. */
-export async function plugin(visit: Visit): Promise<Finding[]> {
+export async function plugin(visit: Visit): Promise<Finding> {
   const { backend, config } = visit;
   const address = webhookAddress(visit);
   const secret = config.webhookSecret;
@@ -23,15 +23,13 @@ export async function plugin(visit: Visit): Promise<Finding[]> {
   const told = pluginShop.safeParse(await ask('shop', { address, signature }));
   if (told.success) {
     visit.plugin = told.data;
-    return [good(`It’s there (version ${String(told.data.version)}).`)];
+    return good(`It’s there (version ${String(told.data.version)}).`);
   }
   const older = refused.safeParse(await ask('order', { id: 1 }));
   if (older.data?.code === 'sturdy_no_order' || older.data?.code === 'rest_missing_callback_param')
-    return [advice('It’s there, in an older version.', copy)];
-  return [
-    untold(
-      'It isn’t there. Nothing needs it; it would show guests their orders as they are now, those from before the switch included, keep the cart until a payment on another page is made, and tell the bank accounts, whether guests may order, and which webhooks there are.',
-      copy,
-    ),
-  ];
+    return advice('It’s there, in an older version.', copy);
+  return untold(
+    'It isn’t there. Nothing needs it; it would show guests their orders as they are now, those from before the switch included, keep the cart until a payment on another page is made, and tell the bank accounts, whether guests may order, and which webhooks there are.',
+    copy,
+  );
 }

@@ -20,12 +20,10 @@ export async function session(visit: Visit): Promise<Finding[]> {
   visit.session = given;
   const again = await backend.ask(getCart, {}, { session: given });
   const next = again.headers.get(header);
+  const isGiven = good('A new guest gets a session.');
   if (!again.data || again.errors.length > 0)
-    return [good('A new guest gets a session.'), mend(`It’s refused: ${failureOf(again)}`, proxy)];
+    return [isGiven, mend(`It’s refused: ${failureOf(again)}`, proxy)];
   if (next && sessionKey(next) !== sessionKey(given))
-    return [
-      good('A new guest gets a session.'),
-      mend('It isn’t kept: the next call starts another one.', proxy),
-    ];
-  return [good('A new guest gets a session.'), good('It’s kept.')];
+    return [isGiven, mend('It isn’t kept: the next call starts another one.', proxy)];
+  return [isGiven, good('It’s kept.')];
 }

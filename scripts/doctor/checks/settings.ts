@@ -58,22 +58,18 @@ async function content(backend: Backend): Promise<Finding[]> {
     ...Object.entries(named.menus).flatMap(([name, place]) =>
       place === null || places.some((known) => known === place)
         ? []
-        : [
-            advice(
-              `WordPress has no menu at ${place} (\`menus.${name}\`): the built-in one is shown.`,
-              'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
-            ),
-          ],
+        : advice(
+            `WordPress has no menu at ${place} (\`menus.${name}\`): the built-in one is shown.`,
+            'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
+          ),
     ),
     ...Object.entries(named.pages).flatMap(([name, path]) =>
       [path].flat().some((one) => paths.includes(one))
         ? []
-        : [
-            advice(
-              `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
-              'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
-            ),
-          ],
+        : advice(
+            `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
+            'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
+          ),
     ),
   ];
   return missing.length > 0 ? missing : [good('The menus and pages that are named are there.')];
@@ -87,22 +83,20 @@ async function checkTaxonomy(
   products: Visit['products'],
 ): Promise<Finding[]> {
   const isUsed = products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name));
-  const findings = isUsed
-    ? [good(`Products have terms of ${name}.`)]
-    : [
-        advice(
-          `None of the first ${String(products.length)} products has a term of ${name}.`,
-          'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
-        ),
-      ];
-  if (field === undefined) return findings;
+  const used = isUsed
+    ? good(`Products have terms of ${name}.`)
+    : advice(
+        `None of the first ${String(products.length)} products has a term of ${name}.`,
+        'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
+      );
+  if (field === undefined) return [used];
   const reply = await backend.askText(
     `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
   );
   if (reply.errors.length === 0 && someList.safeParse(reply.data).success)
-    return [...findings, good(`The terms of ${name} are listed as ${field}.`)];
+    return [used, good(`The terms of ${name} are listed as ${field}.`)];
   return [
-    ...findings,
+    used,
     advice(
       `The terms of ${name} can’t be listed as ${field}: ${failureOf(reply)}`,
       'WordPress: `field` must be the `graphql_plural_name` of the taxonomy. Without it descriptions are missing.',
