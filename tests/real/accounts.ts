@@ -86,7 +86,7 @@ journey(
 );
 
 journey('a customer’s order is in the account and opens without its key, for nobody else', async (given) => {
-  const { page, shop, another } = given;
+  const { page, another } = given;
   await register(page);
   const { id, name } = await buyOne(given);
   await page.goto(`/order-summary/${id}`);
