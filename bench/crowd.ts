@@ -9,7 +9,7 @@ import { median, quantile, type Measurement } from './report';
 /** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 10_000;
 /** Shoppers of a crowd, and seconds that they are there. */
-const [people, seconds] = [1000, 60];
+const [people, seconds] = [1000, 120];
 /** Shoppers of `stepTimes` that are counted. */
 const rounds = 60;
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { live } from '../tests/support/faults';
+import { launchBrowser, openPhone } from './browser';
 import { median, type Measurement } from './report';
 
 interface Interaction {
@@ -33,18 +34,7 @@ async function tap(page: Page, devtools: CDPSession, target: string): Promise<vo
  */
 async function press(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
   const { address, prepare, target, done } = interaction;
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  // esbuild names functions with a helper of its own, which the browser does not have.
-  await page.addInitScript('globalThis.__name = (named) => named;');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { page, devtools } = await openPhone(browser);
   await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
   await live(page);
   await prepare?.(page);
@@ -62,7 +52,7 @@ async function press(browser: Browser, origin: string, interaction: Interaction)
   // Entries come after the paint that they end with.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const events = await page.evaluate(() => (window as unknown as { events: number[] }).events);
-  await context.close();
+  await page.context().close();
   return Math.max(0, ...events);
 }
 
@@ -89,9 +79,7 @@ export async function interactionTimes(origin: string, product: string): Promise
       done: 'main [aria-busy=true], main a[href="/products"]',
     },
   ];
-  const executablePath = process.env['CHROME_PATH'] ?? '';
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser();
   const measurements: Measurement[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { HttpClient } from '../tests/support/http-client';
 import { words } from '../tests/support/words';
 import { median, type Measurement } from './report';
-import { startExpress } from './yardsticks';
+import { startYardstick } from './yardsticks';
 
 /** Resident memory of a process in MB. */
 export function residentMemory(pid: number): number {
@@ -19,15 +19,18 @@ const browser = {
   'accept-language': 'en-US,en;q=0.9',
 };
 
-/** Rounds and the seconds of each: one after the other, what else a machine does slows down both sides of a ratio. */
-const [rounds, duration] = [3, 1];
+interface Load {
+  /** Answers per second. */
+  rate: number;
+  p99: number;
+}
 
-/** Answers per second of one address, asked for as fast as answers come. */
-async function rateOf(url: string, headers: Record<string, string> = {}, connections = 4): Promise<number> {
-  const result = await autocannon({ url, connections, headers: { ...browser, ...headers }, duration });
+/** Asks for one address as fast as answers come, for some seconds. */
+async function ask(url: string, headers: Record<string, string>, connections = 4): Promise<Load> {
+  const result = await autocannon({ url, connections, headers: { ...browser, ...headers }, duration: turn });
   if (result.non2xx || result.errors)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
-  return result.requests.average;
+  return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
 /** The cookies of a visitor who has put a product into the cart. */
@@ -39,28 +42,50 @@ export async function cartCookies(origin: string, product: string): Promise<stri
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** How an address does beside Express, by turns. */
+/** Rounds and the seconds of each: one after the other, what else a machine does slows down both sides of a ratio. */
+const rounds = 3;
+const turn = 1;
+
+interface Budget {
+  /** Least rate by that of Express's "ok". */
+  leastRatio?: number;
+  headers?: Record<string, string>;
+}
+
+/** How an address does beside another one, by turns. */
 async function beside(
-  express: string,
+  other: string,
   name: string,
   address: string,
-  { least, headers }: { least: number; headers?: Record<string, string> },
+  { leastRatio, headers = {} }: Budget,
 ): Promise<Measurement[]> {
-  // Many at first: it is their memory that has a budget.
-  await rateOf(address, headers, 64);
-  const rates: number[] = [];
-  const ratios: number[] = [];
-  while (rates.length < rounds) {
-    const yardstick = await rateOf(express);
-    const rate = await rateOf(address, headers);
-    rates.push(rate);
-    ratios.push(rate / yardstick);
-  }
-  const ratio = { value: median(ratios), budget: least, atLeast: true };
+  await ask(address, headers);
+  const loads: { yardstick: Load; page: Load }[] = [];
+  while (loads.length < rounds)
+    loads.push({ yardstick: await ask(other, {}), page: await ask(address, headers) });
+  const crowd = await ask(address, headers, 64);
   return [
-    { what: `${name}: answers per second`, value: median(rates), unit: '/s' },
-    { what: `${name}: by those of Express’s “ok”`, ...ratio },
+    { what: `${name}: answers per second`, value: median(loads.map(({ page }) => page.rate)), unit: '/s' },
+    {
+      what: `${name}: by those of Express’s “ok”`,
+      value: median(loads.map(({ page, yardstick }) => page.rate / yardstick.rate)),
+      unit: '',
+      ...(leastRatio === undefined ? {} : { budget: leastRatio, atLeast: true }),
+    },
+    { what: `${name}: p99 with 64 connections`, value: crowd.p99, unit: 'ms' },
   ];
+}
+
+/** By how much our home is faster than the prerendered one of a WooNuxt at WOONUXT_URL; nothing where there is none. */
+async function besideWooNuxt(home: string): Promise<Measurement[]> {
+  const url = process.env['WOONUXT_URL'];
+  if (url === undefined) return [];
+  const ratios: number[] = [];
+  while (ratios.length < rounds) {
+    const prerendered = await ask(url, {});
+    ratios.push((await ask(home, {})).rate / prerendered.rate);
+  }
+  return [{ what: 'Home: by those of WooNuxt’s', value: median(ratios), unit: '', budget: 3, atLeast: true }];
 }
 
 interface Visitors {
@@ -79,7 +104,7 @@ export async function pageLoad(
   { url, pid }: { url: string; pid: number },
   { pages, own, cookie }: Visitors,
 ): Promise<Measurement[]> {
-  const express = await startExpress();
+  const [node, express] = [await startYardstick('Node'), await startYardstick('Express')];
   const html = await (await fetch(`${url}/products`, { headers: browser })).text();
   const found = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
   const shared = {
@@ -88,17 +113,20 @@ export async function pageLoad(
     'A file of the build': found(/\/build\/[\w./-]+\.js/),
     'A picture': found(/\/images\/320\/[^" ]+/),
   };
-  const measurements: Measurement[] = [];
+  const measurements = await beside(express.url, 'Node’s “ok”', node.url, {});
   for (const [name, address] of Object.entries(shared))
-    measurements.push(...(await beside(express.url, name, url + address, { least: leastShared })));
-  for (const name of own) {
-    const asked = { least: leastOwn, headers: { cookie } };
-    const address = url + (pages[name] ?? '');
-    measurements.push(...(await beside(express.url, `${name}, with a cart`, address, asked)));
-  }
-  express.stop();
+    measurements.push(...(await beside(express.url, name, url + address, { leastRatio: leastShared })));
+  for (const name of own)
+    measurements.push(
+      ...(await beside(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
+        leastRatio: leastOwn,
+        headers: { cookie },
+      })),
+    );
+  for (const { stop } of [node, express]) stop();
   return [
     ...measurements,
+    ...(await besideWooNuxt(`${url}/`)),
     { what: 'Memory under this load', value: residentMemory(pid), unit: 'MB', budget: 500 },
   ];
 }

@@ -1,11 +1,15 @@
 import { get } from 'node:http';
 import { load } from 'cheerio';
+import { scriptsOf } from '../tests/support/page-weight';
+import { launchBrowser } from './browser';
 import type { Measurement } from './report';
 
-/** Kilobytes that cross the network for an address, its headers not counted. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+
+/** Kilobytes that cross the network for a page, its headers not counted. */
 function sentSize(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(address, { headers: { 'user-agent': userAgent, 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => resolve(bytes / 1000));
@@ -14,17 +18,41 @@ function sentSize(address: string): Promise<number> {
   });
 }
 
-/** Kilobytes of a page and its stylesheets as they are sent. What its scripts may have, tests/e2e/budget.spec.ts holds. */
-export async function pageSizes(address: string, name: string, htmlBudget?: number): Promise<Measurement[]> {
-  const response = await fetch(address);
+/** Sizes of what a page makes a browser load, in kilobytes as they are sent. */
+export async function pageSizes(
+  origin: string,
+  name: string,
+  address: string,
+  htmlBudget?: number,
+): Promise<Measurement[]> {
+  const response = await fetch(`${origin}${address}`, {
+    headers: { 'user-agent': userAgent, 'accept-encoding': 'br' },
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const $ = load(await response.text());
-  const styles = $('link[rel=stylesheet]').toArray();
-  const sizes = styles.map(({ attribs }) => sentSize(new URL(attribs['href'] ?? '', address).href));
-  const css = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  const html = await sentSize(address);
+  const html = await response.text();
+  const $ = load(html);
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ userAgent });
+  const { files, kilobytes } = await scriptsOf(page, `${origin}${address}`);
+  await browser.close();
+  const styles = $('link[rel=stylesheet]')
+    .toArray()
+    .map((element) => element.attribs['href'] ?? '');
+  const styleSizes = await Promise.all(styles.map((one) => sentSize(new URL(one, origin).href)));
   return [
-    { what: `${name}: CSS`, value: css, unit: 'KB', budget: 12 },
-    { what: `${name}: HTML`, value: html, unit: 'KB', ...(htmlBudget ? { budget: htmlBudget } : {}) },
+    { what: `${name}: JavaScript`, value: kilobytes, unit: 'KB', budget: 103 },
+    { what: `${name}: JavaScript requests`, value: files.length, unit: '', budget: 9 },
+    {
+      what: `${name}: CSS`,
+      value: styleSizes.reduce((total, size) => total + size, 0),
+      unit: 'KB',
+      budget: 12,
+    },
+    {
+      what: `${name}: HTML as sent`,
+      value: await sentSize(`${origin}${address}`),
+      unit: 'KB',
+      ...(htmlBudget ? { budget: htmlBudget } : {}),
+    },
   ];
 }

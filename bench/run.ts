@@ -18,17 +18,17 @@ import { restarts } from './yardsticks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 
-/** Sizes and Lighthouse on the demo shop, load on a shop of 10,000 products, the list pipeline in this process. */
+/** Sizes and Lighthouse on the demo shop, load on a shop of 10,000 products, list pipeline in this process. */
 async function measure(): Promise<Record<string, Measurement[]>> {
   const before = referenceTime();
   const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
   installLighthouse();
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
   const sizes = [
-    ...(await pageSizes(`${demo.url}/`, 'Home')),
-    ...(await pageSizes(`${demo.url}/products`, 'Product list', 9.5)),
-    ...(await pageSizes(demo.url + product, 'Product')),
-    ...(await pageSizes(`${demo.url}/my-account`, 'Account')),
+    ...(await pageSizes(demo.url, 'Home', '/')),
+    ...(await pageSizes(demo.url, 'Product list', '/products', 9.5)),
+    ...(await pageSizes(demo.url, 'Product', product)),
+    ...(await pageSizes(demo.url, 'Account', '/my-account')),
   ];
   const cookie = await cartCookies(demo.url, product);
   const lighthouse = [
@@ -50,7 +50,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   const goods = `/product/${(await simpleProduct(large.url)).slug}`;
   const load = [
     ...restart.times,
-    ...(await pageSizes(`${large.url}/products`, 'Product list', 9.5)),
+    ...(await pageSizes(large.url, 'Product list', '/products', 9.5)),
     ...(await pageLoad(large, {
       pages: {
         Home: '/',
@@ -73,6 +73,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   const languages = await languageTimes(path.join(folder, 'languages'));
   return {
     'List pipeline, 10,000 products': pipelineTimes(),
+    'List pipeline, 100,000 products': pipelineTimes(100_000),
     Sizes: sizes,
     'Presses on a slow phone': interactions,
     'Lighthouse, mobile, its own throttling': lighthouse,
