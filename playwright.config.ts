@@ -15,15 +15,6 @@ const launchOptions = {
   ],
 };
 
-/** Without pictures, which cost a third of a page: their addresses and places are in the page. The other settings are Playwright's. */
-const withoutPictures = {
-  ...launchOptions,
-  args: [
-    ...launchOptions.args,
-    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
-  ],
-};
-
 // A real browser's name, as visitors have.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -60,7 +51,7 @@ export default defineConfig({
     { name: 'http', testMatch: browserless, ...due },
     {
       name: 'no-js',
-      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+      use: { javaScriptEnabled: false },
       testIgnore: [scripted, browserless],
       ...(isLong ? { ...due, grepInvert: /@script/ } : { grepInvert: /@script|@long\b/ }),
     },

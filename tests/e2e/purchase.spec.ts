@@ -8,7 +8,7 @@ import {
   placeOrder,
 } from '../support/journey';
 import { guest } from '../support/visitor';
-import { expect, test } from '../support/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
 const main = 'main';
@@ -18,17 +18,20 @@ test('a guest buys a simple product and pays on delivery', { tag: '@both' }, asy
   await addToCart(page, slug);
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(name);
+  await expectNoAxeViolations(page);
   await page
     .getByRole('link', { name: words('cart:checkout') })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+  await expectNoAxeViolations(page);
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
   await placeOrder(page);
   await expectReceived(page);
   await expect(page.locator(main)).toContainText(name);
   await expect(page.locator(main)).toContainText(guest.street);
+  await expectNoAxeViolations(page);
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
 });

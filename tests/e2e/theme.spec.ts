@@ -37,7 +37,7 @@ test(
     await expect.poll(shown).toMatchObject({ page: 'rgb(13, 20, 26)', button: 'rgb(142, 201, 240)' });
     const logo = page.locator('header img').first();
     const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-    if (javaScriptEnabled) expect(await logo.evaluate(isShown)).toBe(true);
+    expect(await logo.evaluate(isShown)).toBe(true);
     await expect(page.locator('footer')).toContainText('© Nordlicht');
   },
 );
