@@ -1,7 +1,7 @@
 import { defaultSettings } from './settings/defaults.server';
 import type { StoreSettings } from './settings/schema.server';
 
-export type { Analytics, OwnTaxonomy, StoreSettings, Theme } from './settings/schema.server';
+export type { OwnTaxonomy, StoreSettings, Theme } from './settings/schema.server';
 
 /** The server has the defaults until it has read SETTINGS_FILE. Browsers have nothing: a module for the server is empty there. */
 let held: StoreSettings | undefined = defaultSettings;

@@ -9,8 +9,10 @@ const loopback = listOf('127.0.0.0/8 ::1/128');
 
 function listOf(networks: string): BlockList {
   const list = new BlockList();
-  for (const [, network = '', bits] of networks.matchAll(/(\S+)\/(\d+)/g))
+  for (const written of networks.split(' ')) {
+    const [network = '', bits] = written.split('/');
     list.addSubnet(network, Number(bits), isIP(network) === 4 ? 'ipv4' : 'ipv6');
+  }
   return list;
 }
 

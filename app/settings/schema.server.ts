@@ -142,5 +142,4 @@ export type HomeSection = StoreSettings['home']['sections'][number];
 export type TermSection = Exclude<HomeSection, string | { page: unknown }>;
 export type OwnTaxonomy = StoreSettings['taxonomies'][number];
 export type Theme = z.infer<typeof theme>;
-export type Analytics = z.infer<typeof analytics>;
 export type DeliveryDates = z.infer<typeof deliveryDates>;

@@ -88,7 +88,6 @@ export const address = {
   [words('checkout:city')]: 'Berlin',
 };
 export const contact = { [words('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
-export const details = { ...address, [words('checkout:email')]: 'max@example.com' };
 
 export async function toReview(client: HttpClient): Promise<void> {
   await client.open('/checkout');

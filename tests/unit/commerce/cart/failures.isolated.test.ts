@@ -13,9 +13,7 @@ vi.hoisted(() => {
 async function wrongWith(fields: Record<string, string>) {
   const request = new Request('http://localhost:3000/cart', { method: 'POST' });
   const shopper = await Shopper.open(request);
-  const outcome = await cartAction({ request, shopper, form: formOf(fields) } as Parameters<
-    typeof cartAction
-  >[0]);
+  const outcome = await cartAction({ request, shopper, form: formOf(fields) });
   if (!(outcome instanceof Answer)) throw new Error('the form was taken');
   return { status: outcome.init.status, ...outcome.value.result.error };
 }
