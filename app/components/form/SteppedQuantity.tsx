@@ -18,7 +18,7 @@ export function SteppedQuantity({ field, product, max }: SteppedQuantityProps) {
   const value = Number(field.defaultValue ?? 1);
   // A button that became `disabled` under a press would lose the focus.
   const off = useHydrated() ? { 'aria-disabled': true, onClick: stop } : { disabled: true };
-  const step = (intent: 'decrease' | 'increase', icon: 'minus' | 'plus', isOff: boolean) => (
+  const step = (intent: string, label: string, icon: 'minus' | 'plus', isOff: boolean) => (
     <button
       type="submit"
       name="intent"
@@ -26,7 +26,7 @@ export function SteppedQuantity({ field, product, max }: SteppedQuantityProps) {
       {...(isOff ? off : {})}
       className={css.quantityFieldStep}
     >
-      <Icon name={icon} label={t(`common:${intent}`, { product })} />
+      <Icon name={icon} label={label} />
     </button>
   );
   return (
@@ -34,8 +34,8 @@ export function SteppedQuantity({ field, product, max }: SteppedQuantityProps) {
       field={field}
       product={product}
       max={max}
-      less={step('decrease', 'minus', value <= 1)}
-      more={step('increase', 'plus', value >= max)}
+      less={step('decrease', t('common:decrease', { product }), 'minus', value <= 1)}
+      more={step('increase', t('common:increase', { product }), 'plus', value >= max)}
     />
   );
 }

@@ -80,7 +80,7 @@ test('a taxonomy of the settings is a filter in the shopper’s language, and ha
   ]);
   const { cards, chips } = await list('filter=product_collection[beach]', 'fr-FR');
   expect(cards.map(({ name }) => name)).toEqual(['Mug']);
-  expect(chips.map(({ label }) => label)).toEqual(['Collection: The beach']);
+  expect(chips.map(({ label }) => label)).toEqual(['Collection\u202f: The beach']);
   expect(warn).not.toHaveBeenCalled();
 });
 

@@ -71,7 +71,8 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
   expect(austria).toEqual({ prices: [expect.stringContaining('€')], tax: true });
   expect(austria.prices).toEqual(home.prices);
   const { cart } = await getCart(shopper);
-  expect(cart).toMatchObject({ includedTax: '€4.67', isTaxedElsewhere: false });
+  expect(cart.includedTax).toBe('€4.67');
+  expect(cart.isTaxedElsewhere).toBeUndefined();
   await move(shopper, 'DE', 'DE-BY');
   expect(await elsewhere(shopper)).toBeUndefined();
   expect(await told(shopper, 'hand-balm')).toEqual(home);
