@@ -73,7 +73,11 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
   if (!bytes && !stream && answered.body)
     bytes = await pack(await bytesOf(answered.body), asked.headers, headers);
   response.statusCode = answered.status;
+  // Beside the others: until 20.12, Node keeps one of several when they are set together.
+  const cookies = headers.getSetCookie();
+  headers.delete('set-cookie');
   response.setHeaders(headers);
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   if (stream) await writeReadableStreamToWritable(stream, response);
   else response.end(bytes);
 }

@@ -89,7 +89,11 @@ export class Exchange {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<void> {
-    await send(document, variables, await this.#credentials());
+    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
+    // A login that cannot be renewed has a session still, which is to end as well.
+    const fresh = auth && (await refreshedAuth(auth));
+    const from = { ...this.#from, endpoint: await this.endpoint() };
+    await send(document, variables, { ...from, session: session?.token, auth: fresh?.authToken });
   }
 
   async #credentials(): Promise<Credentials> {

@@ -135,7 +135,8 @@ export class Recovery {
 
   /**
    * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run one after another.
-   * When the session has lapsed, it is sent once more in a fresh one with the same cart, as far as `mayRepeat` allows.
+   * A refused auth token is renewed once. When the session has lapsed, it is sent once more in a fresh one with the same cart, as
+   * far as `mayRepeat` allows.
    * @throws CommerceError
    * @throws PageReload when a page is to be shown with the fresh session
    */

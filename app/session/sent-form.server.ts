@@ -38,7 +38,7 @@ export function formError(
   return refusedForm(submitted, name, message, { error, field: isOutage(error) ? '' : field });
 }
 
-/** What a form holds, or the answer to one that is wrong or was filled in by a robot. */
+/** What a form holds, or the answer to one that is wrong or, where it has the field for that, was filled in by a robot. */
 export function readSent<Schema extends z.ZodType>(
   submitted: Submitted,
   name: string,

@@ -131,6 +131,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await save(first, second, second);
     await expect(page.getByText(words('account:updated'))).toBeVisible();
     await expect(current).not.toHaveAttribute('aria-invalid');
+    await expectNoAxeViolations(page);
     await button(page, 'account:endOtherLogins').click();
     await expect(page.getByText(words('account:otherLoginsEnded'))).toBeVisible();
   });

@@ -8,6 +8,7 @@ Reflect.deleteProperty(globalThis, 'sturdySingletons');
 const before = { ...process.env };
 
 afterAll(() => {
+  vi.restoreAllMocks();
   for (const name of Object.keys(process.env))
     if (!(name in before)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, before);

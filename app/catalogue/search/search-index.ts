@@ -66,7 +66,7 @@ export function* searchIndexing(
     starts,
     postings: yield* packedLists(rowsOf),
     sequenceStarts,
-    sequences: Uint32Array.from(sequences),
+    sequences: new Uint32Array(sequences),
     similar: yield* similarIndexing(list),
     skus: yield* skuIndexing(skus),
   };

@@ -1,4 +1,4 @@
-import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
+import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import type { AccountIntent } from '~/forms/account/intents.server';
 import { readAddress, accountAddressSchema } from '~/forms/address/address.server';
 import {
@@ -122,7 +122,8 @@ export async function changeAccount(visit: Visit, form: AccountForm): Promise<Ch
     const outcome = await changes[form.intent](visit, account, form);
     if (outcome.state === 'changed') return { ...outcome, account };
     // The page that shows the form again loads the cart, too, and may find with it that the login has ended.
-    if (!(await getCart(visit.shopper)).answer.viewer) return { state: 'not-owner', signedIn: undefined };
+    const loaded = await orElse(getCart(visit.shopper), undefined);
+    if (loaded && !loaded.answer.viewer) return { state: 'not-owner', signedIn: undefined };
     const editor = await editorOf(visit, form);
     return outcome.state === 'shown' ? { ...outcome, editor } : { ...outcome, account, editor };
   } catch (thrown) {

@@ -72,6 +72,7 @@ export function writeCartSnapshot(snapshot: CartSnapshot): string {
   return Buffer.from(JSON.stringify(snapshot)).toString('base64url');
 }
 
+/** Undefined for a text that is no snapshot. */
 export function readCartSnapshot(written: string): CartSnapshot | undefined {
   return cartSnapshotSchema.safeParse(parseJson(Buffer.from(written, 'base64url').toString())).data;
 }

@@ -28,7 +28,7 @@ export function packagesOf(cart: Delivered, isInStock: boolean) {
           ...named,
           cost: formatMoney(cost),
           free: cost === 0,
-          // The days are kept with an order.
+          // Missing where the settings do not tell, and while something has to be ordered first. The days are kept with an order.
           ...(arrival ? { arrives: arrivalText(arrival), days: daysInMeta(arrival) } : {}),
         },
       ];

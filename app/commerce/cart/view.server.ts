@@ -188,6 +188,7 @@ export function cartView(answer: CartAnswer) {
     ...(taxIncluded && totals.tax > 0
       ? {
           includedTax: formatMoney(totals.tax),
+          /** Prices hold another tax than the entered ones do. */
           ...(costsElse(nodes) ? { isTaxedElsewhere: true } : {}),
         }
       : {}),

@@ -52,6 +52,7 @@ interface AnsweredOrder {
   redirect: string | null;
   cart: Cart;
   payment: Payment | undefined;
+  /** An account was made with the order. */
   account?: object | undefined;
 }
 

@@ -76,6 +76,7 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
+    /** What a customer's orders went to, to fill the two with. */
     used,
     /** How often an address was filled in: each time the fields begin anew. */
     filled: draft.filled ?? 0,

@@ -93,6 +93,7 @@ export async function pendingAccount(
   return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
 }
 
+/** The shopper as they were when they went to pay. */
 export async function payingShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
   const shopper = await Shopper.open(
     new Request('http://localhost/checkout/review', {

@@ -19,6 +19,7 @@ export const productAddress = ({ slug }: CatalogueProduct) => address(productPat
 export const pictureAddress = ({ picture }: CatalogueProduct) =>
   picture === placeholderPicture ? undefined : address(pictureUrl(picture, 1280));
 
+/** Every product of the catalogue, the latest first. */
 export function latestFirst(index: CatalogueIndex): CatalogueProduct[] {
   return Array.from(index.order('date').toReversed()).flatMap((row) => {
     const product = index.products[row];

@@ -137,9 +137,11 @@ export async function textAt(paths: string | readonly string[]): Promise<PageTex
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
 
+/** The text of a page that the settings name. */
 export const namedText = (name: 'contact' | 'privacy'): Promise<PageText | undefined> =>
   textAt(storeSettings().pages[name]);
 
+/** Whether a path is that of the page with the right of withdrawal. */
 export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));
 
 /** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */

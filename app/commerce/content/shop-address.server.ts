@@ -30,6 +30,7 @@ export const isAmong = (paths: string | readonly string[], path: string): boolea
 export const isNamed = (name: keyof StoreSettings['pages'], path: string): boolean =>
   isAmong(storeSettings().pages[name], path);
 
+/** Our address of a page of the backend by its path there. */
 export function addressOfPage(path: string): string {
   if (isNamed('contact', path)) return '/contact';
   if (isNamed('privacy', path)) return '/privacy-policy';

@@ -76,6 +76,7 @@ const popularOnes = perState((index) => {
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });
 
+/** Four popular products for a list that has none. */
 export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
   popularOnes(index)
     .filter(({ stock }) => stock !== 'out')

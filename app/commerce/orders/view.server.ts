@@ -147,6 +147,7 @@ function downloadsOf(order: ShownOrder) {
   );
 }
 
+/** What was given back, and what is left of the total after that. */
 function refundsOf(order: ShownOrder, total: number, money: (minor: number) => string) {
   const given = (order.refunds?.nodes ?? []).map(({ amount, reason, date }) => ({
     minor: minorSum(String(amount ?? 0)),
@@ -190,7 +191,7 @@ function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string):
   };
 }
 
-/** Its sums add up as they are shown. */
+/** An order for its pages; its sums add up as they are shown. */
 export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const taxIncluded = order.pricesIncludeTax ?? true;
   const money = moneyIn(order.currency);
@@ -227,6 +228,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),
+    /** By their rates, as the backend names them. */
     taxes: (order.taxLines?.nodes ?? []).map(({ label, taxTotal, shippingTaxTotal }) => ({
       label: toText(label ?? ''),
       amount: money(minorSum(taxTotal, shippingTaxTotal)),
@@ -241,12 +243,15 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     billing: await linesOf(billing, locale),
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
+    /** Its way; empty for one that goes no further. */
     steps: isOver ? [] : stepsOf(order, translator(locale)),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
+    /** What the shop has written to the customer. */
     messages: notesOf(order),
     downloads,
     ...withdrawal,
+    /** Files come as soon as the order is paid. */
     awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
   };
 }

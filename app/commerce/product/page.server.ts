@@ -181,6 +181,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   return {
     product,
     choice: choiceOf(record, product, query),
+    /** The product takes reviews. */
     open: record.reviewsAllowed,
     related,
     recent: recent.slice(0, mostRecent),
@@ -196,6 +197,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(showReviews ? { reviews: reviewsView(record, query, t) } : {}),
+    /** Name of the customer who is signed in. */
     ...(writer ? { writer } : {}),
   };
 }
@@ -215,7 +217,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     free: freeDelivery(shopper),
     url: addressOf(listed.slug),
     excerpt: '',
-    // For a form that comes back.
+    // For a form that comes back, and for no other: nobody knows now whether the backend sends such mails.
     alert: alertTexts(t),
     partial: true,
   };

@@ -100,7 +100,7 @@ export function BuyColumn({
           onChange={onChange}
         />
       ) : null}
-      {page.alert && (shown.stock?.state === 'out' || failure?.form === 'stock-alert') ? (
+      {page.alert && (failure?.form === 'stock-alert' || (!page.partial && shown.stock?.state === 'out')) ? (
         <Suspense>
           <StockAlertForm
             labels={page.alert}

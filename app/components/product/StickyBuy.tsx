@@ -34,7 +34,7 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
 export function StickyBuy({ product, price, form }: StickyBuyProps) {
   const t = useT();
   const { name } = product;
-  // The form that says so is out of sight.
+  // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
   const { done, busy } = useAdd(buyPlace(product));
   const shown = usePassed(form);
   if (!shown) return null;

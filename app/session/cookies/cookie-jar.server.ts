@@ -34,6 +34,7 @@ export class CookieJar {
     for (const name of names) this.write(name, undefined);
   }
 
+  /** What this request has written into a cookie. */
   written<Name extends Slot>(name: Name): Held<Name> | undefined {
     return this.#changed.has(name) ? (this.#held.get(name) as Held<Name> | undefined) : undefined;
   }

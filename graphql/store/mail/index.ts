@@ -48,8 +48,8 @@ type MailOptions = Services & Further;
 /** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
 export function createMailQueue(services: Services, further: Further): MailQueue {
   const { db, now, log } = services;
-  // With the settings as they are when a mail is written.
-  const current = () => ({ ...services, ...further });
+  // With the settings as they are when a mail is written; what the options of the store have under the same name doesn't count.
+  const current = () => ({ ...further, ...services });
   return new MailQueue({
     db,
     now,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
 import { shop, useShops } from './account-shop';
+import { Shopper } from './cart-shop';
 
 useShops();
 
@@ -37,9 +38,12 @@ test('the accounts are those of WooCommerce’s own option, as soon as it is sav
 
 test('the setting goes before the shop’s own accounts', async () => {
   const account = { holder: 'Set', bank: '', iban: 'X', bic: '', number: '', sortCode: '' };
-  const { store, db } = await shop({ bankAccounts: [account] });
-  db.run(...saved([row]));
-  expect(store.bankAccounts()).toEqual([account]);
+  const made = await shop({ bankAccounts: [account] });
+  made.db.run(...saved([row]));
+  expect(made.store.bankAccounts()).toEqual([account]);
+  await new Shopper(made).order('managed-candle', { paymentMethod: 'bacs' });
+  await made.store.settled();
+  expect(made.mails.map(({ text }) => text)).toEqual([expect.stringContaining('IBAN: X')]);
 });
 
 test.each([undefined, '', 'IBAN', [], [null], {}])('%j names no account', (option) => {
