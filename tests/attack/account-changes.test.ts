@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLogin } from '../../graphql/store/db/account/token';
 import { findUser, passwordHash } from '../../graphql/store/db/account/user';
 import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
+import { isLong } from '../support/long';
 import { bearer, send, shop, siteUrl, useShops, type Answer, type Shop } from '../unit/store/account-shop';
 
 useShops();
@@ -79,7 +80,7 @@ test('a login that is older than ten minutes changes neither password nor addres
         ]);
       },
     ),
-    { numRuns: 15, examples: [['updateUser', { password: 'brand-new-4711' }, 601, true]] },
+    { numRuns: isLong ? 40 : 15, examples: [['updateUser', { password: 'brand-new-4711' }, 601, true]] },
   );
   await made.store.settled();
   expect(made.mails).toEqual([]);
@@ -153,7 +154,7 @@ test('no other text is a link: cut, changed, of another account, or of an earlie
       const answer = await visit(`${siteUrl}/confirm-email?key=${encodeURIComponent(text)}`, 'POST');
       expect([answer.status, emailOf()]).toEqual([410, own]);
     }),
-    { numRuns: 25 },
+    { numRuns: isLong ? 60 : 25 },
   );
   expect((await visit(link, 'POST')).status).toBe(303);
 });

@@ -117,6 +117,21 @@ test('a small form that is refused before it has come leaves its connection for 
   socket.destroy();
 });
 
+test('who goes on sending after a refusal is cut off', async () => {
+  const socket = connection(shop().api);
+  // A reset is a way to be cut off, too: `once` of node:events would reject with it.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(
+    'POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const sending = setInterval(() => socket.write(chunk), 1);
+  await closed;
+  clearInterval(sending);
+});
+
 test('no line of the log holds the signature of a download', async () => {
   const signature = 'S1gnature-of_a-link-that-is-secret';
   await get(`/download/17/${signature}`);

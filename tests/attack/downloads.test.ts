@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLong } from '../support/long';
 import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
 
 useShops();
@@ -44,13 +45,13 @@ const anyRange = fc.oneof(
 
 test('whatever ranges are asked for, no more copies leave than were bought, and one to resume each', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyRange, { minLength: 1, maxLength: 20 }), async (ranges) => {
+    fc.asyncProperty(fc.array(anyRange, { minLength: 1, maxLength: isLong ? 40 : 20 }), async (ranges) => {
       const bought = await shopWithFile();
       let sent = 0;
       for (const range of [...ranges, ...ranges]) sent += await fetched(bought, range);
       expect(sent).toBeLessThanOrEqual(2 * 2 * size);
     }),
-    { numRuns: 5 },
+    { numRuns: isLong ? 15 : 5 },
   );
 });
 
@@ -112,13 +113,13 @@ test('ranges that are no ranges, or none of the file’s, are refused and count 
       const answer = await answered(bought, `bytes=${ranges.join(',')}`, method);
       expect(answer).toEqual({ status: 416, bytes: 0, range: `bytes */${size}` });
     }),
-    { numRuns: 100 },
+    { numRuns: isLong ? 300 : 100 },
   );
   await fc.assert(
     fc.asyncProperty(good, async (range) => {
       expect(await answered(bought, `bytes=${range}`, 'HEAD')).toMatchObject({ status: 206, bytes: 0 });
     }),
-    { numRuns: 20 },
+    { numRuns: isLong ? 50 : 20 },
   );
   expect((await album(bought.made))?.downloadsRemaining).toBe(2);
 });

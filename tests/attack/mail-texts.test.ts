@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { greetableName, mailableLogin } from '../../graphql/store/domain/account/greeting';
+import { isLong } from '../support/long';
 import { bearer, login, REGISTER, send, shop, useShops } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -36,7 +37,7 @@ test('no link, number, line break or sentence is a name to be greeted with', () 
       expect(greetableName(text)).toBe('');
       expect(mailableLogin(text)).toBe('');
     }),
-    { numRuns: 300 },
+    { numRuns: isLong ? 1000 : 300 },
   );
 });
 

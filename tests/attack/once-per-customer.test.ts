@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLong } from '../support/long';
 import { bearer, idOf, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -56,7 +57,7 @@ test('a coupon for one use by each customer is used once, as guest and as custom
       expect((await order(made, first)).error).toBeUndefined();
       expect((await order(made, second)).error).toMatch(/Usage limit for coupon/);
     }),
-    { numRuns: 6 },
+    { numRuns: isLong ? 15 : 6 },
   );
 });
 

@@ -4,6 +4,7 @@ import type { Attempt, Gate } from '../../graphql/store/ports';
 import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
 import { watchHashing } from '../support/attacks/hashing';
 import { openGate } from '../support/gate';
+import { isLong } from '../support/long';
 import { send, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -67,7 +68,7 @@ test.each<[string, (dears: string[]) => unknown]>([
       expect(hashing.count()).toBeLessThanOrEqual(1);
       expect(errors.filter((message) => message === onePassword)).toHaveLength(dears.length - 1);
     }),
-    { numRuns: 15 },
+    { numRuns: isLong ? 40 : 15 },
   );
 });
 
@@ -96,7 +97,7 @@ test('an order that would be refused hashes nothing', async () => {
       expect(error).toEqual(expect.any(String));
       expect(hashing.count()).toBe(0);
     }),
-    { numRuns: 15 },
+    { numRuns: isLong ? 30 : 15 },
   );
 });
 

@@ -9,6 +9,7 @@ import { storeSettings } from '~/store-settings';
 import { passwordProblem } from '../../graphql/store/domain/account/password';
 import common from '../../graphql/rules/common-passwords.json';
 import { passwordProblem as rule, shortestPassword } from '../../graphql/rules/password';
+import { isLong } from '../support/long';
 import {
   ASK,
   bearer,
@@ -58,7 +59,7 @@ test('nor does a common one become another by what is put behind it', () => {
     fc.property(varied(fc.constantFrom(...words)), ending, (word, more) => {
       expect(rule(word + more)).toBeDefined();
     }),
-    { numRuns: 400 },
+    { numRuns: isLong ? 2000 : 400 },
   );
   for (const password of ['demo1234', 'Password1!', 'iloveyou-22', 'Dragon 2026?'])
     expect(rule(password)).toBe('common');
@@ -78,7 +79,7 @@ test('what stands in a row on a keyboard or in the alphabet is no password', () 
       const text = runs.map((part) => part.trim()).join('');
       expect(rule(/\d$/.test(text) ? text : text + more)).toBeDefined();
     }),
-    { numRuns: 400 },
+    { numRuns: isLong ? 2000 : 400 },
   );
   const inRows = 'abcdefgh hgfedcba Qwertz12 abc123xyz 87654321 abcabcabc aaaabbbbcccc';
   for (const password of inRows.split(' ')) expect(rule(password), password).toBe('common');
@@ -111,7 +112,7 @@ test('the shop’s own name is no password, however it is written', () => {
     fc.property(fc.constantFrom(...shops), written, added, ending, (name, write, word, more) => {
       expect(rule(write(name) + word + more.slice(0, 4), [name])).toBeDefined();
     }),
-    { numRuns: 300 },
+    { numRuns: isLong ? 1000 : 300 },
   );
 });
 
@@ -193,7 +194,7 @@ test('every form and the store have the same rule', () => {
         atCheckout,
       );
     }),
-    { numRuns: 100 },
+    { numRuns: isLong ? 300 : 100 },
   );
 });
 

@@ -4,7 +4,7 @@ import { card, request, Shopper, statusOf, takeCards, visit } from '../unit/stor
 
 useShops();
 
-test.each(['', '1', '-1', '0x10', '<b>'])(
+test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
   'a payment page that shows another amount (%j) charges nothing and shows the one of now',
   async (amount) => {
     const made = await shop();

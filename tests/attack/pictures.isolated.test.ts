@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import { closed, listening } from '../support/listening';
+import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
 
 const folder = newFolder();
@@ -67,7 +68,7 @@ test('of hundreds of cold pictures two are made at a time, 64 wait, and the othe
 
 test('who comes just as a place gets free makes no third picture', async () => {
   mostAtOnce = 0;
-  const visitors = Array.from({ length: 20 }, async (_, visitor) => {
+  const visitors = Array.from({ length: isLong ? 40 : 20 }, async (_, visitor) => {
     for (const page of [1, 2, 3, 4]) await get(`shop/visitor-${visitor}-${page}.jpg`);
     return get(`shop/visitor-${visitor}.jpg`);
   });

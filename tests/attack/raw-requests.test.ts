@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
+import { isLong } from '../support/long';
 import { connection, sendRaw } from '../support/raw-http';
 
 const shop = attackedShop();
@@ -68,7 +69,7 @@ test('whatever is in the Host header, the server does not fail', async () => {
     fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
       await expectNoFailure(request(`GET ${target} HTTP/${version}`, headers));
     }),
-    { numRuns: 60 },
+    { numRuns: isLong ? 150 : 60 },
   );
 });
 
@@ -103,7 +104,7 @@ test('a target may name its host, and nothing but a path is asked for', async ()
     fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
       await expectNoFailure(request(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
     }),
-    { numRuns: 60 },
+    { numRuns: isLong ? 150 : 60 },
   );
 });
 
@@ -182,7 +183,7 @@ test('whatever is posted to any address, the server does not fail', async () => 
       ];
       await expectNoFailure(request(`${method} ${target} HTTP/1.1`, headers, text));
     }),
-    { numRuns: 100 },
+    { numRuns: isLong ? 250 : 100 },
   );
 });
 

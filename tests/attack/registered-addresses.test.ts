@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientAt } from '../support/attacks/client-at';
 import { watchHashing } from '../support/attacks/hashing';
+import { isLong } from '../support/long';
 import {
   bearer,
   login,
@@ -89,6 +90,6 @@ test('whatever doors are asked in whatever order, a network address learns of so
         expect(told).toBe(40);
       },
     ),
-    { numRuns: 2 },
+    { numRuns: isLong ? 4 : 2 },
   );
 });

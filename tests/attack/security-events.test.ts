@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
+import { isLong } from '../support/long';
 import { register } from '../support/visitor';
 
 const shop = attackedShop({ TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
@@ -96,6 +97,11 @@ test('the store’s own endpoint tells them, too, and so does every limit', asyn
     for (let time = 0; time < 21; time += 1) await graphql(lookup);
   });
   expect(lines).toMatchObject([{ event: 'security.limited', limit: 'lookup', at: 'graphql' }]);
+  if (!isLong) return;
+  const logins = await during(21, async () => {
+    for (let time = 0; time < 21; time += 1) await graphql(login('guessed@example.com'));
+  });
+  expect(logins.at(-1)).toMatchObject({ event: 'security.limited', limit: 'login', at: 'graphql' });
 });
 
 test('whatever is typed as a name, no line holds it', async () => {
@@ -120,7 +126,7 @@ test('whatever is typed as a name, no line holds it', async () => {
         'time',
       ]);
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 20 : 8 },
   );
 });
 

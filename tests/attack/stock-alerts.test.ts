@@ -33,6 +33,7 @@ test.each([
   ...[
     'a@example.com\r\nBcc: victim@example.net',
     'a@example.com, victim@example.net',
+    'Ada <a@example.com>',
     '"a b"@example.com',
     `${'a'.repeat(300)}@example.com`,
     "'); DROP TABLE stock_alerts; --",

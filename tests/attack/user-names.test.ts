@@ -44,7 +44,7 @@ test('no user name that is made up can be one either, whatever the person is cal
   );
 });
 
-test.each(['jane@example.com', 'jane＠example.com'])(
+test.each(['jane@example.com', 'nobody@example.com', 'JANE@EXAMPLE.COM', 'jane＠example.com', 'a@b'])(
   '“%s” is refused as a user name by every door',
   async (username) => {
     const made = await shop();
