@@ -4,6 +4,7 @@ import {
   addToCart,
   choosePayment,
   expectPieces,
+  expectReceived,
   expectSettled,
   fillDetails,
   placeOrder,
@@ -205,6 +206,8 @@ journey('an order is ordered again', async (given) => {
 journey('the checkout of a placed order leads to it, not to a second one', async (given) => {
   await buyOne(given);
   await given.page.goBack();
+  // Back leads to the order, too.
+  await expectReceived(given.page);
   await given.page.goto('/checkout');
   await expect(given.page).toHaveURL(/\/(cart$|checkout\/order-received)/);
 });
