@@ -65,6 +65,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+const shownAtOnce = '<style>* { content-visibility: visible !important }</style>';
 const wanted = process.argv.slice(2);
 const taken: string[] = [];
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -80,7 +81,8 @@ for (const locale of ['en-US', 'de-DE']) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);
-        await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+        // Playwright's addStyleTag waits for an event that never comes without scripts.
+        await page.evaluate((style) => document.head.insertAdjacentHTML('beforeend', style), shownAtOnce);
         await seeAll(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
