@@ -78,6 +78,8 @@ function union(index: CatalogueIndex, sets: readonly (Bitset | undefined)[]): Bi
   return rows;
 }
 
+const valuesOf = ({ attributes }: CatalogueIndex, key: string) => attributes.get(key)?.values ?? [];
+
 function rowsWhere(index: CatalogueIndex, isIn: (row: number) => boolean): Bitset {
   const rows = emptySet(index.products.length);
   for (let row = 0; row < index.products.length; row += 1) if (isIn(row)) add(rows, row);
@@ -144,8 +146,8 @@ const kinds = {
   attribute: {
     control: 'check',
     // Dashes, spaces and case of a value do not count.
-    read: eachValue(({ attributes }, key, value) => {
-      const values = attributes.get(key)?.values ?? [];
+    read: eachValue((index, key, value) => {
+      const values = valuesOf(index, key);
       const own = attributeKey(value);
       const found =
         values.find(({ slug }) => slug === value) ?? values.find(({ slug }) => attributeKey(slug) === own);
@@ -154,12 +156,10 @@ const kinds = {
     rows: (index, key, chosen) =>
       union(
         index,
-        (index.attributes.get(key)?.values ?? [])
-          .filter(({ slug }) => chosen.includes(slug))
-          .map(({ rows }) => rows),
+        valuesOf(index, key).map(({ slug, rows }) => (chosen.includes(slug) ? rows : undefined)),
       ),
-    describe: ({ attributes }, key, rest, chosen) => ({
-      options: (attributes.get(key)?.values ?? []).map(({ slug, name, rows }) => ({
+    describe: (index, key, rest, chosen) => ({
+      options: valuesOf(index, key).map(({ slug, name, rows }) => ({
         slug,
         name,
         count: overlap(rest, rows),
@@ -168,13 +168,13 @@ const kinds = {
     }),
     mustNarrow: true,
     title: (facet, { attribute }) => attribute(facet),
-    chips: (facet, { attribute, t }) =>
-      facet.options
-        .filter(({ active }) => active)
-        .map(({ slug, name }) => ({
-          value: slug,
-          label: t('common:labelled', { label: attribute(facet).label, value: name }),
-        })),
+    chips(facet, { attribute, t }) {
+      const { label } = attribute(facet);
+      const text = (value: string) => t('common:labelled', { label, value });
+      return facet.options.flatMap(({ slug, name, active }) =>
+        active ? { value: slug, label: text(name) } : [],
+      );
+    },
   },
   price: {
     control: 'range',

@@ -14,7 +14,17 @@ import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { orderOf, owner } from './owner';
-import { addFirstVariation, button, buyOne, main, newEmail, placed, productWith, toCheckout } from './steps';
+import {
+  addFirstVariation,
+  button,
+  buyOne,
+  main,
+  newEmail,
+  orderCart,
+  placed,
+  productWith,
+  toCheckout,
+} from './steps';
 
 const journey = journeysOf('buying');
 const byOwner = journeysOf('buying', { byOwner: true });
@@ -52,14 +62,9 @@ journey('a guest orders by transfer, and the order’s page says how to pay', as
 
 journey('a guest orders a variation', async ({ page, shop }) => {
   const { slug, name } = await variableProduct(shop.api);
-  const email = newEmail();
   await page.goto(`/product/${slug}`);
   await addFirstVariation(page);
-  await page.goto('/checkout');
-  await fillDetails(page, { email });
-  await page.locator('[name="payment"][value="bacs"]').check();
-  await placeOrder(page);
-  await placed(page, email);
+  await orderCart(page);
   await expect(main(page)).toContainText(name);
 });
 

@@ -1,18 +1,24 @@
 import { simpleProduct } from '../support/api';
-import {
-  addToCart,
-  couponField,
-  expectPieces,
-  expectSettled,
-  fillDetails,
-  placeOrder,
-} from '../support/journey';
+import { addToCart, couponField, expectPieces, expectSettled, placeOrder } from '../support/journey';
 import { expectSumsAddUp } from '../support/page';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { owner, withProduct, withSetting } from './owner';
-import { addOne, becomes, button, buy, buyOne, main, newEmail, placed, register, toCheckout } from './steps';
+import {
+  addOne,
+  becomes,
+  button,
+  buy,
+  buyOne,
+  fillCheckout,
+  main,
+  newEmail,
+  orderCart,
+  placed,
+  register,
+  toCheckout,
+} from './steps';
 
 /** A guest’s order, open on the device that has ordered and on another one. */
 async function ordered(given: Given) {
@@ -232,12 +238,7 @@ journey('a coupon is applied in any spelling, and its order adds up', async (giv
   const list = page.getByRole('list', { name: words('cart:coupons') });
   await expect(list).toContainText(code);
   await expectSumsAddUp(page);
-  const email = newEmail();
-  await page.goto('/checkout');
-  await fillDetails(page, { email });
-  await page.locator('[name="payment"][value="bacs"]').check();
-  await placeOrder(page);
-  await placed(page, email);
+  await orderCart(page);
   await expect(main(page)).toContainText(code);
   await expectSumsAddUp(page);
   await owner('DELETE', `coupons/${id}?force=true`);
@@ -263,9 +264,7 @@ journey('a coupon that ends before the order is placed is taken out, and said', 
   const { id, code } = await coupon({});
   await applyCoupon(given, code);
   await expect(page.getByRole('list', { name: words('cart:coupons') })).toContainText(code);
-  await page.goto('/checkout');
-  await fillDetails(page, { email: newEmail() });
-  await page.locator('[name="payment"][value="bacs"]').check();
+  await fillCheckout(page, newEmail());
   await button(page, 'checkout:toReview').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
   await owner('DELETE', `coupons/${id}?force=true`);
@@ -288,8 +287,7 @@ alone(
       await page.goto('/checkout');
       await expect(main(page)).toContainText(words('checkout:accountNeeded'));
       const email = newEmail();
-      await fillDetails(page, { email });
-      await page.locator('[name="payment"][value="bacs"]').check();
+      await fillCheckout(page, email);
       await button(page, 'checkout:toReview').click();
       await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
       await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);

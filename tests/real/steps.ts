@@ -21,6 +21,11 @@ export async function addOne({ page, shop }: Pick<Given, 'page' | 'shop'>): Prom
 /** From an empty cart to the checkout, filled in. */
 export async function toCheckout(page: Page, slug: string, email: string, method = 'bacs'): Promise<void> {
   await addToCart(page, slug);
+  await fillCheckout(page, email, method);
+}
+
+/** Opens the checkout and fills it in. */
+export async function fillCheckout(page: Page, email: string, method = 'bacs'): Promise<void> {
   await page.goto('/checkout');
   await fillDetails(page, { email });
   await page.locator(`[name="payment"][value="${method}"]`).check();
@@ -72,12 +77,18 @@ export async function placed(page: Page, email: string): Promise<Placed> {
   return { id: Number(/\d+/.exec(pathname)?.[0]), email, path: pathname + search };
 }
 
-/** A guest's order, whose page is open. */
-export async function buy({ page }: Given, slug: string): Promise<Placed> {
+/** Orders what is in a guest's cart, and stays on the order's page. */
+export async function orderCart(page: Page): Promise<Placed> {
   const email = newEmail();
-  await toCheckout(page, slug, email);
+  await fillCheckout(page, email);
   await placeOrder(page);
   return placed(page, email);
+}
+
+/** A guest's order of one product, whose page is open. */
+export async function buy({ page }: Given, slug: string): Promise<Placed> {
+  await addToCart(page, slug);
+  return orderCart(page);
 }
 
 /** The same, of a simple product. */

@@ -69,7 +69,11 @@ const formsOf =
     done: FormCase['done'] = 'never',
     uses: Uses = {},
   ): FormCase => ({
-    ...{ name, as, done, ...sent, ...uses },
+    name,
+    as,
+    done,
+    ...sent,
+    ...uses,
     prepare: typeof page === 'string' ? (client) => client.open(page) : page,
   });
 export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];

@@ -85,16 +85,30 @@ async function loadCatalogue(language: ShopLanguage): Promise<void> {
   }
 }
 
-/** Each product and category with its words. */
-const wordsOf = ({ products = [], categories = [] }: Partial<CatalogueSource> = {}): string[] => [
-  ...products.map(({ product: { id, slug }, texts }) => ['product', id, slug, ...texts].join('\n')),
-  ...categories.map(({ id, slug, name }) => ['category', id, slug, name].join('\n')),
-];
+/** Whether something in a list is not in the main one, or has other words there. */
+function hasOwnWords<Thing>(
+  own: readonly Thing[] = [],
+  main: readonly Thing[] = [],
+  read: (thing: Thing) => { id: number; words: readonly string[] },
+): boolean {
+  const known = new Map(main.map((thing) => [read(thing).id, thing]));
+  return own.some((thing) => {
+    const { id, words } = read(thing);
+    const same = known.get(id);
+    return !same || words.join('\n') !== read(same).words.join('\n');
+  });
+}
 
 /** Whether a language has texts of its own. */
 function isTranslated(language: ShopLanguage): boolean {
-  const main = new Set(wordsOf(sourceNow(mainLanguage)));
-  return wordsOf(sourceNow(language)).some((words) => !main.has(words));
+  const [own, main] = [sourceNow(language), sourceNow(mainLanguage)];
+  return (
+    hasOwnWords(own?.products, main?.products, ({ product: { id, slug }, texts }) => ({
+      id,
+      words: [slug, ...texts],
+    })) ||
+    hasOwnWords(own?.categories, main?.categories, ({ id, slug, name }) => ({ id, words: [slug, name] }))
+  );
 }
 
 /**

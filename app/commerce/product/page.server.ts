@@ -197,7 +197,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(showReviews ? { reviews: reviewsView(record, query, t) } : {}),
-    /** Name of the customer who is signed in. */
+    /** The signed-in customer's name. */
     ...(writer ? { writer } : {}),
   };
 }
@@ -217,7 +217,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     free: freeDelivery(shopper),
     url: addressOf(listed.slug),
     excerpt: '',
-    // For a form that comes back, and for no other: nobody knows now whether the backend sends such mails.
+    // Shown with a form that comes back only: whether the backend sends such mails is not known now.
     alert: alertTexts(t),
     partial: true,
   };

@@ -133,7 +133,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const isPastEnd = page > pages;
   const status = useListStatus(list, query.search);
   const { state, location, formData } = useNavigation();
-  const busy = state === 'loading' && location.pathname.startsWith(base);
+  const busy = state === 'loading' && `${location.pathname}/`.startsWith(`${base}/`);
   const next = busy && !formData ? parseListQuery(new URLSearchParams(location.search)) : query;
   const top = useTop(list.search);
   const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;

@@ -16,7 +16,7 @@ export interface HeadOptions {
 
 const longestDescription = 155;
 
-/** The head of a page about a product: what search engines and previews are told of it, as it is now. */
+/** The head of a page about a product: what search engines and previews read of it, as it is now. */
 export function productHead(product: ProductRecord, options: HeadOptions, ctx: StoreContext): string {
   const { settings, siteUrl } = ctx;
   const path = `/product/${encodeURIComponent(product.slug)}/`;
