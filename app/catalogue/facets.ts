@@ -188,11 +188,8 @@ const kinds = {
     },
     rows(index, _key, chosen) {
       const { min, max } = endsOf(chosen);
-      const { low, high } = index;
-      return rowsWhere(
-        index,
-        (row) => (high[row] ?? 0) >= (min ?? 0) && (low[row] ?? 0) <= (max ?? Infinity),
-      );
+      const [least, most] = [min ?? 0, max ?? Infinity];
+      return rowsWhere(index, (row) => (index.high[row] ?? 0) >= least && (index.low[row] ?? 0) <= most);
     },
     describe({ low, high }, _key, rest) {
       let min = Infinity;
