@@ -5,8 +5,8 @@ import { beside, column, pageWide, quiet, surface } from '~/styles/parts';
 
 /** Running text: descriptions, policies, reviews. */
 export const prose = style({ maxWidth: vars.width.text });
-globalStyle(`${prose} > * + *`, { marginTop: '1em' });
-globalStyle(`${prose} > * + :is(h2, h3, h4)`, { marginTop: '1.6em' });
+globalStyle(`${prose} > :where(:not(:first-child))`, { marginTop: '1em' });
+globalStyle(`${prose} > :is(h2, h3, h4):where(:not(:first-child))`, { marginTop: '1.6em' });
 globalStyle(`${prose} h2`, { fontSize: vars.size.l });
 globalStyle(`${prose} :is(h3, h4)`, { fontSize: vars.size.m });
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' });

@@ -94,7 +94,7 @@ export const choiceAside = style({ fontVariantNumeric: 'tabular-nums', whiteSpac
 
 /** Radios as a bordered list, the chosen row marked by more than its colour. */
 export const boxed = style({ ...surface, overflow: 'hidden' });
-globalStyle(`${boxed} > * + *`, { borderTop: `1px solid ${color.line}` });
+globalStyle(`${boxed} > :where(:not(:first-child))`, { borderTop: `1px solid ${color.line}` });
 globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
 globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
 globalStyle(`${boxed} ${hint}`, { display: 'block' });
