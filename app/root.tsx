@@ -26,14 +26,15 @@ import { useCatalogueLang, useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
 import { currentBuild } from './remix/build.server';
-import displayFont from './styles/besley/besley-500.woff2';
+import display from './styles/besley/besley-500.woff2';
+import text from './styles/source-sans/source-sans-3.woff2';
 import { lookLinks, storeLook } from './store-look';
 import { storeSettings } from './store-settings';
 import { page } from './styles/global.css';
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
-  ...lookLinks(displayFont),
+  ...lookLinks({ display, text }),
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
   { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings().siteName },
 ];

@@ -1,11 +1,13 @@
 import { grounds } from './styles/grounds';
 
+type Fonts = Partial<Record<'display' | 'text', string | null>>;
+
 /** What pages need of the owner's theme, logo and icon. The server makes it of the settings (app/settings/look.server.ts). */
 export interface Look {
   /** Address of the stylesheet with the owner's theme. */
   stylesheet: string | null;
-  /** Address of the display font, fetched early; null for none, undefined for the built-in one. */
-  font?: string | null | undefined;
+  /** Addresses of the owner's fonts, fetched early; null for one that has no file. A built-in one is not among them. */
+  fonts: Fonts;
   /** Whether the shop has the name that is drawn in our sprite. */
   isDrawn: boolean;
   /** In place of the shop's name; `dark` on dark pages. */
@@ -18,6 +20,7 @@ export interface Look {
 
 export const builtInLook: Readonly<Look> = {
   stylesheet: null,
+  fonts: {},
   isDrawn: true,
   logo: null,
   icon: null,
@@ -32,26 +35,24 @@ export function adoptLook(look: Partial<Look>): void {
   Object.assign(storeLook, look);
 }
 
-/** What the head of a page links: theme, display font, icons. */
-export function lookLinks(builtInFont: string) {
-  const { stylesheet, font = builtInFont, icon } = storeLook;
+/** What the head of a page links: theme, fonts, icons. */
+export function lookLinks(builtIn: Fonts) {
+  const { stylesheet, fonts, icon } = storeLook;
   const ownIcons = icon && [
     { rel: 'icon', href: icon.src },
     ...(icon.touch === null ? [] : [{ rel: 'apple-touch-icon', href: icon.touch }]),
   ];
   return [
     ...(stylesheet === null ? [] : [{ rel: 'stylesheet', href: stylesheet }]),
-    ...(font === null
-      ? []
-      : [
-          {
-            rel: 'preload',
-            as: 'font' as const,
-            type: 'font/woff2',
-            href: font,
-            crossOrigin: 'anonymous' as const,
-          },
-        ]),
+    ...[...new Set(Object.values({ ...builtIn, ...fonts }))]
+      .filter((href) => href !== null)
+      .map((href) => ({
+        rel: 'preload',
+        as: 'font' as const,
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
     ...(ownIcons ?? [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

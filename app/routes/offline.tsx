@@ -7,7 +7,8 @@ import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import { lookLinks } from '~/store-look';
-import displayFont from '~/styles/besley/besley-500.woff2';
+import display from '~/styles/besley/besley-500.woff2';
+import text from '~/styles/source-sans/source-sans-3.woff2';
 import { page } from '~/styles/global.css';
 
 /** The page that the service worker keeps for when there is no connection: one for each language. */
@@ -19,7 +20,7 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
         <title>{pageTitle(translator(locale)('common:offline'))}</title>
         <meta name="robots" content="noindex" />
         {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
-        {lookLinks(displayFont).map((link) => (
+        {lookLinks({ display, text }).map((link) => (
           <link key={link.href} {...link} />
         ))}
       </>

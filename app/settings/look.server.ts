@@ -79,13 +79,19 @@ function themeLook(theme: Theme, folder: string, files: Files): { look: Partial<
   }
   const faces = themeFaces(theme, addresses);
   const body = Buffer.from(themeStylesheet(theme, faces));
-  const first = fonts.display?.split(',')[0]?.replace(/['"]/g, '').trim();
-  const display = fonts.files?.find(({ family }) => family === first);
+  const fileOf = (families: string): string | null => {
+    const first = families.split(',')[0]?.replace(/['"]/g, '').trim();
+    const font = fonts.files?.find(({ family }) => family === first);
+    return (font && addresses.get(font.file)) ?? null;
+  };
   const { light, dark } = palettesOf(theme);
   const look = {
     stylesheet: files.add('theme.css', { body, type: 'text/css; charset=utf-8' }),
     grounds: [light.paper, dark.paper] as const,
-    ...(fonts.display === undefined ? {} : { font: (display && addresses.get(display.file)) ?? null }),
+    fonts: {
+      ...(fonts.display === undefined ? {} : { display: fileOf(fonts.display) }),
+      ...(fonts.text === undefined ? {} : { text: fileOf(fonts.text) }),
+    },
   };
   return { look, faces };
 }

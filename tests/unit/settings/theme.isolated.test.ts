@@ -18,7 +18,7 @@ const folder = newFolder();
 const file = path.join(folder, 'settings.json');
 afterEach(() => {
   adoptSettings(defaultSettings);
-  adoptLook({ font: undefined, ...builtInLook });
+  adoptLook(builtInLook);
 });
 
 /** Takes settings over; what is wrong with them, line by line. */
@@ -97,25 +97,32 @@ test('without a dark scheme the light one holds everywhere', async () => {
 });
 
 describe('fonts', () => {
-  test('come from files beside the settings, the display font early', async () => {
+  const preloaded = () =>
+    lookLinks({ display: '/display.woff2', text: '/text.woff2' })
+      .filter(({ rel }) => rel === 'preload')
+      .map(({ href }) => href);
+
+  test('come from files beside the settings, and early', async () => {
     mkdirSync(path.join(folder, 'fonts'), { recursive: true });
     copyFileSync('app/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
     const files = [{ family: 'Own', file: 'fonts/own.woff2', weight: '300 700' }];
+    mistakesOf({ theme: { fonts: { display: 'Own', text: 'Own', files } } });
+    expect(preloaded()).toEqual([storeLook.fonts.text]);
     expect(mistakesOf({ theme: { fonts: { display: "'Own', serif", files } } })).toEqual([]);
-    expect(storeLook.font).toMatch(/^\/look\/font-0-[0-9a-f]{10}\.woff2$/);
+    expect(storeLook.fonts.display).toMatch(/^\/look\/font-0-[0-9a-f]{10}\.woff2$/);
     const css = await textOf(storeLook.stylesheet);
     expect(css).toContain(
-      `@font-face{font-family:'Own';src:url(${storeLook.font}) format('woff2');font-weight:300 700`,
+      `@font-face{font-family:'Own';src:url(${storeLook.fonts.display}) format('woff2');font-weight:300 700`,
     );
     expect(css).toContain("--font-display:'Own', serif");
-    const answer = await lookFile((storeLook.font ?? '').replace('/look/', ''));
+    const answer = await lookFile((storeLook.fonts.display ?? '').replace('/look/', ''));
     expect(answer.headers.get('content-type')).toBe('font/woff2');
-    expect(lookLinks('/besley.woff2').map(({ href }) => href)).not.toContain('/besley.woff2');
+    expect(preloaded()).toEqual([storeLook.fonts.display, '/text.woff2']);
   });
 
   test('a system font needs no file, and the built-in one is not fetched', () => {
     mistakesOf({ theme: { fonts: { display: 'Georgia, serif' } } });
-    expect(lookLinks('/besley.woff2').filter(({ rel }) => rel === 'preload')).toEqual([]);
+    expect(preloaded()).toEqual(['/text.woff2']);
   });
 
   test('what is no font is a mistake', () => {
