@@ -50,7 +50,8 @@ async function hydrate(): Promise<boolean> {
   adoptSettings(settings);
   adoptLook(look);
   const { lang: tag, dataset } = document.documentElement;
-  const numbers = dataset['numbers'];
+  const { numbers: numbersTag, decimal = '' } = dataset;
+  const numbers = numbersTag === undefined ? undefined : { tag: numbersTag, decimal };
   const t = createTranslate(tag, texts, numbers);
   for (const type of pressing) window.addEventListener(type, withhold, true);
   startTransition(() => {

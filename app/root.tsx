@@ -85,11 +85,13 @@ export function useRootData() {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
+  const numbers = useNumbers();
   useRouterNotes(root?.build);
   return (
     <html
       lang={root?.lang ?? 'en-US'}
-      data-numbers={useNumbers()}
+      data-numbers={numbers?.tag}
+      data-decimal={numbers?.decimal}
       data-catalogue={useCatalogueLang()}
       data-base={useBase() || undefined}
     >

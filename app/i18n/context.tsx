@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { numberText, type NumberStyle } from './number';
 import type { Translate } from './messages';
 
 interface Language {
   t: Translate;
-  numbers: string | undefined;
+  numbers: NumberStyle | undefined;
   locale: LocaleCode;
   hours: readonly string[];
   catalogue: string | undefined;
@@ -17,8 +17,8 @@ interface TranslateProviderProps {
   t: Translate;
   /** BCP 47 tag, as in `html lang`. */
   tag: string;
-  /** The language that numbers are written by, if they are. */
-  numbers?: string | undefined;
+  /** How numbers are written, if the language has a way of its own. */
+  numbers?: NumberStyle | undefined;
   /** The opening hours in the shopper's language, line by line. */
   hours?: readonly string[];
   /** The language of names and texts of the shop, where that is another one. */
@@ -48,8 +48,8 @@ export function useT(): Translate {
   return language.t;
 }
 
-/** The language that numbers are written by, if they are. */
-export const useNumbers = (): string | undefined => useContext(LanguageContext)?.numbers;
+/** How numbers are written, if the language has a way of its own. */
+export const useNumbers = (): NumberStyle | undefined => useContext(LanguageContext)?.numbers;
 
 /** Writes numbers that stand alone, as those in texts are. */
 export function useNumber(): (value: number, decimals?: number) => string {

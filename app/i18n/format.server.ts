@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { config } from '~/platform/config.server';
 import { defaultLocale, tagOf, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { numberStyle, numberText, type NumberStyle } from './number';
 
 /** The language of the shopper whose request is being answered. */
 const speakers = new AsyncLocalStorage<LocaleCode>();
@@ -14,9 +14,9 @@ export function speaking<Result>(locale: LocaleCode, work: () => Result): Result
 /** The language of the shopper who is being answered; the default one for whoever is none, such as a feed. */
 export const currentLocale = (): LocaleCode => speakers.getStore() ?? defaultLocale;
 
-/** With FORMAT_LOCALE=language the tag of this language; undefined where the shop has one format for everybody. */
-export function ownFormat(locale: LocaleCode): string | undefined {
-  return config().formatLocale === null ? tagOf(locale) : undefined;
+/** With FORMAT_LOCALE=language how this language writes numbers; undefined where the shop has one format for everybody. */
+export function ownFormat(locale: LocaleCode): NumberStyle | undefined {
+  return config().formatLocale === null ? numberStyle(tagOf(locale)) : undefined;
 }
 
 /** The tag that money and dates are written by: FORMAT_LOCALE, or the language of the shopper who is being answered. */
@@ -26,10 +26,8 @@ export function formatTag(): string {
 
 /** A decimal text of the backend, such as a weight, in the shopper's language; what is no number stays as it is. */
 export function formatDecimal(text: string): string {
-  const language = config().formatLocale === null ? formatTag() : undefined;
-  return language !== undefined && /^\d{1,12}(?:\.\d{1,12})?$/.test(text)
-    ? numberText(Number(text), language)
-    : text;
+  const style = ownFormat(currentLocale());
+  return style && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? numberText(Number(text), style) : text;
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -41,7 +41,9 @@ void i18n.init({
     escapeValue: false,
     alwaysFormat: true,
     format: (value: unknown, _, language) =>
-      typeof value === 'number' ? numberText(value, language && ownFormat(codeOf(language))) : String(value),
+      typeof value === 'number'
+        ? numberText(value, language ? ownFormat(codeOf(language)) : undefined)
+        : String(value),
   },
 });
 
