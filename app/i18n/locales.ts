@@ -17,8 +17,13 @@ export function codeOf(tag: string): LocaleCode {
   return locales.find((locale) => locale.tag === tag)?.code ?? defaultLocale;
 }
 
+const regions = new Map<LocaleCode, Intl.DisplayNames>();
+
 /** Name of a country in a language of the shop: DE → "Allemagne". A code that is none stays as it is. */
 export function countryName(code: string, locale: LocaleCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' }).of(code) ?? code;
+  const names =
+    regions.get(locale) ?? new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' });
+  regions.set(locale, names);
+  return names.of(code) ?? code;
 }
