@@ -35,6 +35,15 @@ export function adoptLook(look: Partial<Look>): void {
   Object.assign(storeLook, look);
 }
 
+/** The face of headings comes with the first paint; that of texts gives way to what the paint needs. */
+function faceLinks({ display, text }: Fonts) {
+  const link = { rel: 'preload', as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const };
+  return [
+    ...(display ? [{ ...link, href: display }] : []),
+    ...(text && text !== display ? [{ ...link, href: text, fetchPriority: 'low' as const }] : []),
+  ];
+}
+
 /** What the head of a page links: theme, fonts, icons. */
 export function lookLinks(builtIn: Fonts) {
   const { stylesheet, fonts, icon } = storeLook;
@@ -44,15 +53,7 @@ export function lookLinks(builtIn: Fonts) {
   ];
   return [
     ...(stylesheet === null ? [] : [{ rel: 'stylesheet', href: stylesheet }]),
-    ...[...new Set(Object.values({ ...builtIn, ...fonts }))]
-      .filter((href) => href !== null)
-      .map((href) => ({
-        rel: 'preload',
-        as: 'font' as const,
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
+    ...faceLinks({ ...builtIn, ...fonts }),
     ...(ownIcons ?? [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
