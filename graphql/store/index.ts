@@ -28,12 +28,10 @@ import { demoAccounts } from './services/account/demo-accounts';
 import { keepHouse } from './services/housekeeping';
 import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
-import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
-import { newsletterPage } from './pages/newsletter';
+import { confirmEmailPage, newsletterPage, stockAlertsPage } from './pages/link-pages';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
-import { stockAlertsPage } from './pages/stock-alerts';
 import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
