@@ -1,12 +1,5 @@
 import * as z from 'zod/v4';
-import {
-  getAccount,
-  login,
-  loginWithProvider,
-  logout,
-  refreshUserSecret,
-  registerCustomer,
-} from '@graphql/operations/account';
+import { getAccount, login, logout, refreshUserSecret, registerCustomer } from '@graphql/operations/account';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
@@ -26,7 +19,7 @@ export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: Si
 }
 
 type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
-export type Provider = VariablesOf<typeof loginWithProvider>['provider'];
+export type Provider = VariablesOf<typeof login>['input']['provider'];
 
 const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
@@ -48,7 +41,8 @@ export class NoViewerError extends Error {
  * @throws CommerceError when the backend refuses
  */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
-  return enter(shopper, async () => (await shopper.send(login, { username, password })).login);
+  const input = { provider: 'PASSWORD', credentials: { username, password } } as const;
+  return enter(shopper, async () => (await shopper.send(login, { input })).login);
 }
 
 /** Signs in with what an external provider sent back. */
@@ -59,7 +53,7 @@ export async function signInWithProvider(
 ): Promise<SignedIn> {
   return enter(
     shopper,
-    async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login,
+    async () => (await shopper.send(login, { input: { provider, oauthResponse } })).login,
     { providerLogin: Date.now() / 1000 },
   );
 }
