@@ -36,13 +36,16 @@ export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
 
+const byPassword = (username: string, password: string): VariablesOf<typeof login> => ({
+  input: { provider: 'PASSWORD', credentials: { username, password } },
+});
+
 /**
  * Signs in with a password. The guest's cart and wishlist become the customer's.
  * @throws CommerceError when the backend refuses
  */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
-  const input = { provider: 'PASSWORD', credentials: { username, password } } as const;
-  return enter(shopper, async () => (await shopper.send(login, { input })).login);
+  return enter(shopper, async () => (await shopper.send(login, byPassword(username, password))).login);
 }
 
 /** Signs in with what an external provider sent back. */
@@ -155,7 +158,7 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
  * @throws CommerceError when it is not the password
  */
 export async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
-  const { data } = await send(login, { username, password }, { locale, address });
+  const { data } = await send(login, byPassword(username, password), { locale, address });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
   return { userId: user.id, auth, locale, address };
