@@ -1,46 +1,27 @@
 import { addressFields } from './fragments';
 import { graphql } from './graphql';
 
-const loginFields = graphql(`
-  fragment LoginFields on LoginPayload {
-    authToken
-    refreshToken
-    refreshTokenExpiration
-    sessionToken
-    user {
-      id
-      name
-      nicename
-      firstName
-      wooSessionToken
-      avatar {
-        url
+/** With a password, or with what an external provider sent back. */
+export const login = graphql(`
+  mutation login($input: LoginInput!) {
+    login(input: $input) {
+      authToken
+      refreshToken
+      refreshTokenExpiration
+      sessionToken
+      user {
+        id
+        name
+        nicename
+        firstName
+        wooSessionToken
+        avatar {
+          url
+        }
       }
     }
   }
 `);
-
-export const login = graphql(
-  `
-    mutation login($username: String!, $password: String!) {
-      login(input: { provider: PASSWORD, credentials: { username: $username, password: $password } }) {
-        ...LoginFields
-      }
-    }
-  `,
-  [loginFields],
-);
-
-export const loginWithProvider = graphql(
-  `
-    mutation loginWithProvider($provider: LoginProviderEnum!, $oauthResponse: OAuthProviderResponseInput) {
-      login(input: { provider: $provider, oauthResponse: $oauthResponse }) {
-        ...LoginFields
-      }
-    }
-  `,
-  [loginFields],
-);
 
 export const logout = graphql(`
   mutation logout {
@@ -83,17 +64,6 @@ export const updateUser = graphql(`
     updateUser(input: { id: $id, password: $password }) {
       user {
         id
-      }
-    }
-  }
-`);
-
-/** Changes what the account says about its owner. The answer has the address that counts now. */
-export const updateDetails = graphql(`
-  mutation updateCustomer($input: UpdateCustomerInput!) {
-    updateCustomer(input: $input) {
-      customer {
-        email
       }
     }
   }

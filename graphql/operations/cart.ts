@@ -125,11 +125,12 @@ export const updateShippingMethod = graphql(
   [cartFields],
 );
 
+/** The answer has the address for mails that counts now. */
 export const updateCustomer = graphql(`
   mutation updateCustomer($input: UpdateCustomerInput!) {
     updateCustomer(input: $input) {
       customer {
-        calculatedShipping
+        email
       }
     }
   }

@@ -16,11 +16,12 @@ export const addressFields = graphql(`
   }
 `);
 
-const stockFields = graphql(`
-  fragment CartStockFields on InventoriedProduct {
+export const stockFields = graphql(`
+  fragment StockFields on InventoriedProduct {
     stockStatus
     stockQuantity
     lowStockAmount
+    manageStock
     soldIndividually
     backordersAllowed
   }
@@ -81,7 +82,7 @@ const cartLineFields = graphql(
           image {
             sourceUrl
           }
-          ...CartStockFields
+          ...StockFields
           ...CartPriceFields
           ... on VariableProduct {
             ...AttributeTexts
@@ -100,7 +101,7 @@ const cartLineFields = graphql(
           image {
             sourceUrl
           }
-          ...CartStockFields
+          ...StockFields
           ...CartPriceFields
           attributes {
             nodes {

@@ -31,33 +31,16 @@ export const ownPrice = graphql(`
 `);
 
 /**
- * The prices of the cards of one page. Products alone are answered after a session has lapsed, too, in a fresh one without its
- * cart; the cart is not (tests/contract/README.md).
+ * The prices of the cards of a page, and with `isPage` those of the page's own product, wherever it is listed. Products alone are
+ * answered after a session has lapsed, too, in a fresh one without its cart; the cart is not (tests/contract/README.md).
  */
 export const getOwnPrices = graphql(
   `
-    query getProducts($first: Int!, $include: [Int]) {
+    query getOwnPrices($slug: ID!, $isPage: Boolean!, $first: Int!, $include: [Int]) {
       cart {
         isEmpty
       }
-      products(first: $first, where: { include: $include }) {
-        nodes {
-          ...OwnPrice
-        }
-      }
-    }
-  `,
-  [ownPrice],
-);
-
-/** The prices of a product's page: its own, wherever it is listed, and those of its cards. */
-export const getOwnPrice = graphql(
-  `
-    query getProduct($slug: ID!, $first: Int!, $include: [Int]) {
-      cart {
-        isEmpty
-      }
-      product(id: $slug, idType: SLUG) {
+      product(id: $slug, idType: SLUG) @include(if: $isPage) {
         ...OwnPrice
       }
       products(first: $first, where: { include: $include }) {

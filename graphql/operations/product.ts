@@ -1,4 +1,4 @@
-import { enteredPrices } from './fragments';
+import { enteredPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
 const pictureFields = graphql(`
@@ -9,17 +9,6 @@ const pictureFields = graphql(`
     title
     thumbnailUrl: sourceUrl(size: THUMBNAIL)
     cardUrl: sourceUrl(size: WOOCOMMERCE_THUMBNAIL)
-  }
-`);
-
-const stockFields = graphql(`
-  fragment ProductStock on InventoriedProduct {
-    stockStatus
-    stockQuantity
-    lowStockAmount
-    manageStock
-    soldIndividually
-    backordersAllowed
   }
 `);
 
@@ -80,7 +69,7 @@ const variationFields = graphql(
             value
           }
           ...ProductPrices
-          ...ProductStock
+          ...StockFields
           ...ProductDimensions
           image {
             ...ProductPicture
@@ -116,7 +105,7 @@ const groupFields = graphql(
             }
           }
           ...ProductPrices
-          ...ProductStock
+          ...StockFields
         }
       }
     }
@@ -212,7 +201,7 @@ export const getProduct = graphql(
         }
         ...ProductReviews
         ...ProductPrices
-        ...ProductStock
+        ...StockFields
         ...ProductDimensions
         ...ProductAttributes
         ...ProductVariations

@@ -1,13 +1,5 @@
+import { stockFields } from './fragments';
 import { graphql } from './graphql';
-
-const stockFields = graphql(`
-  fragment StockFields on InventoriedProduct {
-    stockStatus
-    stockQuantity
-    manageStock
-    backordersAllowed
-  }
-`);
 
 /** Stock of a product, its variations and the products of its group, as it is now. */
 export const getStockStatus = graphql(

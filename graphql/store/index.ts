@@ -2,7 +2,8 @@ import { withoutEnd } from '../rules/text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
-import type { Gate, OwnerMessage, StoreLog, Withdrawal } from './ports';
+import type { OwnerMessage, Withdrawal } from './domain/mail-job';
+import type { Gate, StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
@@ -28,12 +29,10 @@ import { demoAccounts } from './services/account/demo-accounts';
 import { keepHouse } from './services/housekeeping';
 import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
-import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
-import { newsletterPage } from './pages/newsletter';
+import { confirmEmailPage, newsletterPage, stockAlertsPage } from './pages/link-pages';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
-import { stockAlertsPage } from './pages/stock-alerts';
 import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
@@ -41,7 +40,8 @@ export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
 export { largeShop, readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
-export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
+export type { OwnerMessage, Withdrawal } from './domain/mail-job';
+export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface Store {
   /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */

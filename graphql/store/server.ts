@@ -81,7 +81,7 @@ function newState(
 ): RequestState {
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
-  const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
+  const bearer = readBearer(services, request.headers.get('authorization'));
   const openSession = (header: string | null) =>
     new StoreSession({
       db,

@@ -114,7 +114,7 @@ export async function startFixtureShop(
   };
 }
 
-async function toRequest(message: IncomingMessage, origin: string): Promise<Request> {
+export async function toRequest(message: IncomingMessage, origin: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
     if (value !== undefined) headers.set(name, String(value));
@@ -126,7 +126,7 @@ async function toRequest(message: IncomingMessage, origin: string): Promise<Requ
   });
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
+export async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.end(Buffer.from(await answer.arrayBuffer()));
 }

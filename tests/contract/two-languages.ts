@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/v4';
-import { startFixtureShop } from './fixture-shop';
+import { send, startFixtureShop, toRequest } from './fixture-shop';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
@@ -60,23 +59,10 @@ export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): P
   const [english, inGerman] = [await startFixtureShop(fixture), await startFixtureShop(germanFixture())];
   const server = createServer((request, response) => {
     const shop = request.url?.startsWith('/de/') ? inGerman : english;
-    void buffer(request).then((body) => {
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers))
-        if (value) headers.set(name, String(value));
-      const asked = new Request(`${shop.url}/graphql`, {
-        method: 'POST',
-        headers,
-        body,
-      });
-      void shop
-        .store()
-        .fetch(asked)
-        .then(async (answer) => {
-          response.writeHead(answer.status, Object.fromEntries(answer.headers));
-          response.end(Buffer.from(await answer.arrayBuffer()));
-        });
-    });
+    request.url = '/graphql';
+    void toRequest(request, shop.url)
+      .then((asked) => shop.store().fetch(asked))
+      .then((answer) => send(answer, response));
   });
   const url = await listening(server);
   return {

@@ -3,9 +3,9 @@ import {
   getDownloads,
   resetUserPassword,
   sendPasswordResetEmail,
-  updateDetails,
   updateUser,
 } from '@graphql/operations/account';
+import { updateCustomer } from '@graphql/operations/cart';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { endLogins, endOtherLogins, signIn } from './log-in.server';
@@ -89,7 +89,7 @@ export async function updatePersonalDetails(
   send: Send,
 ): Promise<boolean> {
   try {
-    const { updateCustomer: answer } = await send(updateDetails, { input: details });
+    const { updateCustomer: answer } = await send(updateCustomer, { input: details });
     const now = answer?.customer?.email ?? details.email;
     changeSaved(shopper, isSameEmail(now, details.email) ? undefined : details.email);
   } catch (error) {

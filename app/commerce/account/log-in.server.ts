@@ -1,12 +1,5 @@
 import * as z from 'zod/v4';
-import {
-  getAccount,
-  login,
-  loginWithProvider,
-  logout,
-  refreshUserSecret,
-  registerCustomer,
-} from '@graphql/operations/account';
+import { getAccount, login, logout, refreshUserSecret, registerCustomer } from '@graphql/operations/account';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
@@ -26,7 +19,7 @@ export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: Si
 }
 
 type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
-export type Provider = VariablesOf<typeof loginWithProvider>['provider'];
+export type Provider = VariablesOf<typeof login>['input']['provider'];
 
 const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
@@ -43,12 +36,16 @@ export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
 
+const byPassword = (username: string, password: string): VariablesOf<typeof login> => ({
+  input: { provider: 'PASSWORD', credentials: { username, password } },
+});
+
 /**
  * Signs in with a password. The guest's cart and wishlist become the customer's.
  * @throws CommerceError when the backend refuses
  */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
-  return enter(shopper, async () => (await shopper.send(login, { username, password })).login);
+  return enter(shopper, async () => (await shopper.send(login, byPassword(username, password))).login);
 }
 
 /** Signs in with what an external provider sent back. */
@@ -59,7 +56,7 @@ export async function signInWithProvider(
 ): Promise<SignedIn> {
   return enter(
     shopper,
-    async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login,
+    async () => (await shopper.send(login, { input: { provider, oauthResponse } })).login,
     { providerLogin: Date.now() / 1000 },
   );
 }
@@ -161,7 +158,7 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
  * @throws CommerceError when it is not the password
  */
 export async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
-  const { data } = await send(login, { username, password }, { locale, address });
+  const { data } = await send(login, byPassword(username, password), { locale, address });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
   return { userId: user.id, auth, locale, address };

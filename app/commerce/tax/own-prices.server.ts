@@ -1,5 +1,5 @@
 import type { ResultOf } from '@graphql/operations/graphql';
-import { getOwnPrice, getOwnPrices, type ownPrice } from '@graphql/operations/prices';
+import { getOwnPrices, type ownPrice } from '@graphql/operations/prices';
 import { shopTax as shopTaxDocument } from '@graphql/operations/product';
 import * as z from 'zod/v4';
 import { orElse } from '~/backend/sentences/errors.server';
@@ -86,18 +86,14 @@ async function load(shopper: Shopper, ids: readonly number[], slug: string | und
   const first = largestPage;
   const answers: Answered[] = [];
   let at = 0;
-  if (slug !== undefined) {
+  do {
     // An empty list would mean every product.
-    const include = ids.length === 0 ? [0] : ids.slice(0, first);
-    const { product, products } = await shopper.send(getOwnPrice, { slug, first, include });
+    const include = ids.length === 0 ? [0] : ids.slice(at, at + first);
+    const page = { slug: slug ?? '', isPage: slug !== undefined && at === 0 };
+    const { product, products } = await shopper.send(getOwnPrices, { ...page, first, include });
     answers.push(...(product ? [product] : []), ...(products?.nodes ?? []));
-    at = first;
-  }
-  for (; at < ids.length; at += first) {
-    const include = ids.slice(at, at + first);
-    const { products } = await shopper.send(getOwnPrices, { first, include });
-    answers.push(...(products?.nodes ?? []));
-  }
+    at += first;
+  } while (at < ids.length);
   const prices = new Map<number, OwnPrice>();
   for (const [id, price] of answers.flatMap((product) => [...pricesOf(product)]))
     if (price) prices.set(id, price);

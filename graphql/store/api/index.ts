@@ -84,6 +84,7 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
   return createSchema<StoreContext>({
     typeDefs: [woo, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
+    inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

@@ -8,7 +8,6 @@ import type { Database } from '../db/database';
 import { loadAllTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
 import type { AnyResolvers, ArgumentsOf } from './resolver';
-import { termFields } from './catalogue/term';
 import type { StoreContext } from '../services/context';
 import { findTerms } from '../services/catalogue/terms';
 import { connection } from './connection';
@@ -60,7 +59,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
         connection(findTerms([slug], args.where ?? {}, ctx), args),
     ]),
   );
-  return { sdl, resolvers: { RootQuery, ...Object.fromEntries(types.map((type) => [type, termFields])) } };
+  return { sdl, resolvers: { RootQuery } };
 }
 
 type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;

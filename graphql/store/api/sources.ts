@@ -66,6 +66,10 @@ export interface Sources {
   Product: ProductRecord;
   ProductUnion: ProductRecord;
   ProductVariation: ProductRecord;
+  ProductWithAttributes: ProductRecord;
+  ProductWithDimensions: ProductRecord;
+  ProductWithPricing: ProductRecord;
+  InventoriedProduct: ProductRecord;
   SimpleProduct: ProductRecord;
   VariableProduct: ProductRecord;
   ExternalProduct: ProductRecord;

@@ -1,24 +1,14 @@
 import * as z from 'zod/v4';
-import type { ProductRecord } from '../domain/catalogue/product';
-import { productHead, type HeadOptions } from '../services/catalogue/product-head';
+import { productHead } from '../services/catalogue/product-head';
 import { requestStockAlert } from '../services/catalogue/stock-alerts';
-import type { StoreContext } from '../services/context';
 import { storefrontSettings } from '../services/storefront-settings';
 import { admit } from './attempts';
 import { ownTransaction, type AnyResolvers, type Resolver, type Resolvers } from './resolver';
 
-const head = {
-  fullYoastHead: (product: ProductRecord, options: HeadOptions, ctx: StoreContext) =>
-    productHead(product, options, ctx),
-};
-
 /** What the plugin of a storefront (WooNuxt's) adds to the shop; its payments are in `checkout`. */
 export const storefrontResolvers: Resolvers = {
   RootQuery: { woonuxtSettings: (_source, _args, ctx) => storefrontSettings(ctx) },
-  SimpleProduct: head,
-  VariableProduct: head,
-  ExternalProduct: head,
-  GroupProduct: head,
+  Product: { fullYoastHead: productHead },
 };
 
 const argsSchema = z.object({ input: z.object({ email: z.string(), productId: z.number() }) });

@@ -5,7 +5,7 @@ import { insertMail } from '../db/mail/mail-queue';
 import { migrate } from '../db/migrate';
 import { Settings } from '../db/settings';
 import { decimalText, parseMinor } from '../domain/price-format';
-import type { MailDesk } from '../ports';
+import type { MailDesk } from '../domain/mail-job';
 import type { DeskContext } from '../services/orders/order-desk';
 import { seconds } from '../domain/clock';
 import { dataDir, runCommand, UsageError, type Usage, type Values } from './command';

@@ -1,4 +1,5 @@
-import type { MailJob, MailMessage, MailPort } from '../ports';
+import type { MailJob } from '../domain/mail-job';
+import type { MailMessage, MailPort } from '../ports';
 import type { StoreServices } from '../services/context';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';

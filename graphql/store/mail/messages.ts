@@ -1,5 +1,6 @@
 import { daysText } from '../../rules/arrival';
-import type { LegalText, MailMessage } from '../ports';
+import type { LegalText } from '../domain/mail-job';
+import type { MailMessage } from '../ports';
 import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
@@ -56,9 +57,11 @@ export function orderReceivedMail(
     sections: [
       ...bankSections(order, extras.bankAccounts, language),
       ...downloadSections(extras.downloads, language),
-      ...(order.note === '' ? [] : [{ title: t('orderNote'), lines: order.note.split(/\r?\n/) }]),
+      ...(order.customerNote === ''
+        ? []
+        : [{ title: t('orderNote'), lines: order.customerNote.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(order.billing) },
-      ...(order.delivery ? [{ title: t('orderShippingAddress'), lines: lines(order.delivery) }] : []),
+      ...(order.shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(order.shipping) }] : []),
       ...(texts.some(({ name }) => name === 'withdrawal')
         ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop, language)] }]
         : []),

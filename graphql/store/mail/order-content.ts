@@ -35,7 +35,9 @@ export const orderDay = (
   { timezone, formatLocale }: Shop,
   { tag }: MailLanguage,
 ): string =>
-  new Intl.DateTimeFormat(formatLocale ?? tag, { dateStyle: 'long', timeZone: timezone }).format(createdAt);
+  new Intl.DateTimeFormat(formatLocale ?? tag, { dateStyle: 'long', timeZone: timezone }).format(
+    createdAt * 1000,
+  );
 
 /** The accounts that an order waits for a transfer to, each with the reference to give. */
 export function bankSections(
@@ -77,20 +79,20 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
   const money = moneyOf(order, shop, language);
   const shown = (net: number, tax: number) => (shop.pricesWithTax ? net + tax : net);
   const amount = (net: number, tax: number) => money(shown(net, tax));
-  const further = order.fees.reduce(
-    (sum, { total, tax }) => sum + shown(total, tax),
-    shown(order.shipping, order.shippingTax) + (shop.pricesWithTax ? 0 : order.tax),
+  const further = order.feeLines.reduce(
+    (sum, { total, totalTax }) => sum + shown(total, totalTax),
+    shown(order.shippingTotal, order.shippingTax) + (shop.pricesWithTax ? 0 : order.totalTax),
   );
   const { subtotal, discount } = balanced(
     {
-      subtotal: order.lines.reduce((sum, line) => sum + shown(line.subtotal, line.subtotalTax), 0),
-      discount: shown(order.discount, order.discountTax),
+      subtotal: order.items.reduce((sum, line) => sum + shown(line.subtotal, line.subtotalTax), 0),
+      discount: shown(order.discountTotal, order.discountTax),
     },
     order.total - further,
   );
-  const shippingTitle = order.shippingTitles.join(', ');
+  const shippingTitle = order.shippingLines.map(({ title }) => title).join(', ');
   return {
-    rows: order.lines.map((line) => ({
+    rows: order.items.map((line) => ({
       name:
         [line.name, ...line.details.map((detail) => t('labelled', detail))].join(', ') +
         (line.sku === undefined ? '' : ` (${line.sku})`),
@@ -106,18 +108,20 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
         : [
             {
               label: `${t('orderShipping')} (${shippingTitle})`,
-              value: amount(order.shipping, order.shippingTax),
+              value: amount(order.shippingTotal, order.shippingTax),
             },
           ]),
-      ...order.fees.map(({ name, total, tax }) => ({ label: name, value: amount(total, tax) })),
-      ...(!shop.pricesWithTax && order.tax > 0 ? [{ label: t('orderTax'), value: money(order.tax) }] : []),
-      { label: t('orderTotal'), value: money(order.total), strong: true },
-      ...(shop.pricesWithTax && order.tax > 0
-        ? [{ label: t('orderTaxIncluded', { amount: money(order.tax) }), value: '' }]
+      ...order.feeLines.map(({ name, total, totalTax }) => ({ label: name, value: amount(total, totalTax) })),
+      ...(!shop.pricesWithTax && order.totalTax > 0
+        ? [{ label: t('orderTax'), value: money(order.totalTax) }]
         : []),
-      ...(order.paymentTitle === ''
+      { label: t('orderTotal'), value: money(order.total), strong: true },
+      ...(shop.pricesWithTax && order.totalTax > 0
+        ? [{ label: t('orderTaxIncluded', { amount: money(order.totalTax) }), value: '' }]
+        : []),
+      ...(order.paymentMethodTitle === ''
         ? []
-        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentTitle, language) }]),
+        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentMethodTitle, language) }]),
     ],
   };
 }

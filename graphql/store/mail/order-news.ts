@@ -1,4 +1,5 @@
-import type { MailMessage, OrderNews } from '../ports';
+import type { OrderNews } from '../domain/mail-job';
+import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailContent } from './layout';
 import { downloadSections, hello, message, viewOrder, type MailDownload } from './messages';

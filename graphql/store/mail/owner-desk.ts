@@ -1,5 +1,5 @@
 import { builtInLook, type Look } from '../domain/look';
-import type { OwnerMessage, ReceivedWithdrawal } from '../ports';
+import type { OwnerMessage, ReceivedWithdrawal } from '../domain/mail-job';
 import { ownerMessageMail } from './owner-messages';
 import { mailLanguage } from './text';
 import { smtpTransport } from './transport';

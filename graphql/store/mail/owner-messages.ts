@@ -1,4 +1,5 @@
-import type { MailMessage, OwnerMessage } from '../ports';
+import type { OwnerMessage } from '../domain/mail-job';
+import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { isEmail } from '../domain/account/account-email';
@@ -16,7 +17,7 @@ export function orderPlacedMail(
 ): MailMessage {
   const { t } = language;
   const lines = (address: Address) => addressLines(address, stateName(address), language);
-  const { billing, delivery, note, number } = order;
+  const { billing, shipping, customerNote: note, number } = order;
   const content: MailContent = {
     subject: t('newOrderSubject', { number, shop: shop.name }),
     heading: t('newOrderHeading', { number }),
@@ -28,7 +29,7 @@ export function orderPlacedMail(
     sections: [
       ...(note === '' ? [] : [{ title: t('newOrderNote'), lines: note.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(billing) },
-      ...(delivery ? [{ title: t('orderShippingAddress'), lines: lines(delivery) }] : []),
+      ...(shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(shipping) }] : []),
     ],
   };
   return plain(to, content, billing.email, shop.name, language);

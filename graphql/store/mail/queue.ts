@@ -1,4 +1,5 @@
-import type { MailDesk, MailJob, MailMessage, MailPort, StoreLog } from '../ports';
+import type { MailDesk, MailJob } from '../domain/mail-job';
+import type { MailMessage, MailPort, StoreLog } from '../ports';
 import type { Database } from '../db/database';
 import {
   deleteMail,

@@ -1,4 +1,5 @@
-import type { MailMessage, ReceivedWithdrawal } from '../ports';
+import type { ReceivedWithdrawal } from '../domain/mail-job';
+import type { MailMessage } from '../ports';
 import type { MailContent, MailSection, MailSender } from './layout';
 import { hello, message, type Shop } from './messages';
 import { plain } from './owner-messages';

@@ -1,5 +1,5 @@
 import { readBody } from '../../rules/body';
-import type { Language } from '../domain/language';
+import { fillPlaces } from '../domain/language';
 import type { StoreServices } from '../services/context';
 import { textsFor, type TextKey } from '../texts';
 import { escape, htmlPages, mostOfForm } from './html-page';
@@ -17,12 +17,14 @@ interface LinkPage<Name extends Area> {
   area: Name;
   /** Where the pages after it lead, and the text of that link. */
   onwards: { to: string; text: TextKey<Name> };
-  /** What its button will do, as paragraphs above and below it; undefined when the link is no longer good. */
-  ask(key: string, texts: Language<TextKey<Name>>): { above: string; below?: string } | undefined;
+  /** Whom its button is about: fills the places of the text `text`; undefined when the link is no longer good. */
+  ask(key: string): Record<string, string> | undefined;
+  /** Below the button. */
+  note?: TextKey<Name>;
   /** Does it; false when the link is no longer good. */
   act(key: string): boolean;
-  /** May answer a POST before anything is done. */
-  refuse?(request: Request): Response | undefined;
+  /** Whether other sites' forms are refused. */
+  isOwnButtonOnly?: boolean;
   /** Mail programs send the same POST for their own button (RFC 8058), and get an answer without a redirect. */
   endsMails?: boolean;
 }
@@ -41,12 +43,12 @@ export function linkPage<Name extends Area>({
   onwards,
   ask,
   act,
-  refuse,
+  note,
+  isOwnButtonOnly = false,
   endsMails = false,
 }: LinkPage<Name>): (request: Request, url: URL) => Promise<Response> {
   return async (request, url) => {
-    const texts = textsFor(area, request, services.settings.text('WPLANG'));
-    const { t, tag } = texts;
+    const { t, tag } = textsFor(area, request, services.settings.text('WPLANG'));
     const page = (heading: string, content: string, status = 200) =>
       htmlPages(services)({ tag, heading, content, status });
     const message = (kind: 'done' | 'invalid', status = 200) =>
@@ -60,18 +62,20 @@ export function linkPage<Name extends Area>({
     const key = given.length > longestKey ? '' : given;
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (url.searchParams.has('done')) return message('done');
-      const asked = ask(key, texts);
+      const asked = ask(key);
       if (!asked) return message('invalid', 410);
+      const named = Object.entries(asked).map(([place, name]) => [place, `<strong>${escape(name)}</strong>`]);
+      const text = fillPlaces(escape(t('text')), Object.fromEntries(named));
       const form = `<form method="post" action="${path}?key=${escape(encodeURIComponent(key))}" class="panel">
-${asked.above}
+<p>${text}</p>
 <button class="main">${escape(t('confirm'))}</button>
 </form>`;
-      return page(t('title'), [form, ...(asked.below ? [asked.below] : [])].join('\n'));
+      return page(t('title'), note ? `${form}\n<p class="note">${escape(t(note))}</p>` : form);
     }
     if (request.method !== 'POST')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
-    const refused = refuse?.(request);
-    if (refused) return refused;
+    if (isOwnButtonOnly && request.headers.get('sec-fetch-site') === 'cross-site')
+      return new Response('Forbidden', { status: 403 });
     const body = await readBody(request, mostOfForm);
     if (body instanceof Response) return body;
     if (!act(key)) return message('invalid', 410);

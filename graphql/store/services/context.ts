@@ -6,7 +6,8 @@ import type { Texts } from '../db/texts';
 import type { Behaviour } from '../domain/behaviour';
 import type { Look } from '../domain/look';
 import type { BankAccount } from '../domain/payments/bank-account';
-import type { Gate, LegalText, MailDesk, StoreLog, StripeKeys } from '../ports';
+import type { LegalText, MailDesk } from '../domain/mail-job';
+import type { Gate, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';
 
 /** The customer or administrator whose auth token came with the request. */

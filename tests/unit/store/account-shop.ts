@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 export async function send(
-  { store }: Shop,
+  { store }: Pick<Shop, 'store'>,
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},

@@ -7,7 +7,6 @@ import {
   quantityAfterAdding,
   type HeldLine,
 } from '../../../graphql/store/domain/cart/cart';
-import { activePrice } from '../../../graphql/store/domain/cart/cart-product';
 import { product } from './cart-samples';
 
 const siteUrl = 'https://shop.example.test';
@@ -67,34 +66,5 @@ describe('another quantity', () => {
     );
     expect(check(5, [held(1, { key: 'other' })])).toThrow('we do not have enough');
     expect(check(2, [], { ...line, quantity: 1, soldIndividually: true })).toThrow('only have 1 Candle');
-  });
-});
-
-describe('the price of today', () => {
-  const row = { regular: 1000, sale: 800, saleFrom: null, saleTo: null };
-  test.each([
-    [row, { price: 800, onSale: true }],
-    [
-      { ...row, saleFrom: 101 },
-      { price: 1000, onSale: false },
-    ],
-    [
-      { ...row, saleTo: 99 },
-      { price: 1000, onSale: false },
-    ],
-    [
-      { ...row, saleFrom: 100, saleTo: 100 },
-      { price: 800, onSale: true },
-    ],
-    [
-      { ...row, sale: 1200 },
-      { price: 1000, onSale: false },
-    ],
-    [
-      { ...row, regular: null, sale: null },
-      { price: null, onSale: false },
-    ],
-  ])('of %j is %j', (prices, expected) => {
-    expect(activePrice(prices, 100)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   addressFrom,
-  asShipping,
   changeAddress,
+  changeAddresses,
   checkCustomerMeta,
   emptyAddress,
   plainField,
@@ -30,7 +30,10 @@ describe('addresses', () => {
     expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
       'Invalid billing email address',
     );
-    expect(asShipping(berlin)).toEqual({ ...berlin, email: '' });
+    const both = { billing: berlin, shipping: emptyAddress };
+    expect(changeAddresses(both, { shippingSameAsBilling: true })).toEqual({
+      shipping: { ...berlin, email: '' },
+    });
   });
 
   test('are plain text of bearable length', () => {

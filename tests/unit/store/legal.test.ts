@@ -5,7 +5,7 @@ import { pageText } from '../../../graphql/store/domain/content/page-text';
 import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
-import type { Withdrawal } from '../../../graphql/store/ports';
+import type { Withdrawal } from '../../../graphql/store/domain/mail-job';
 import { shop, useShops, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
 import { newFolder } from '../../support/new-folder';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { MailJob, MailMessage } from '../../../graphql/store/ports';
+import type { MailJob } from '../../../graphql/store/domain/mail-job';
+import type { MailMessage } from '../../../graphql/store/ports';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';
 import { MailQueue } from '../../../graphql/store/mail/queue';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailJob } from '../../../graphql/store/ports';
+import type { MailJob } from '../../../graphql/store/domain/mail-job';
 import type { StoreContext } from '../../../graphql/store/services/context';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';

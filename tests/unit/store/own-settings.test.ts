@@ -3,6 +3,7 @@ import type { Store } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
 import { migrate } from '../../../graphql/store/db/migrate';
+import { send } from './account-shop';
 import { shopFolder } from './shop-folder';
 
 const demo = readFolder('demo/shop');
@@ -15,22 +16,10 @@ function ownShop() {
   return { ...folder, db };
 }
 
-async function data(store: Store, query: string): Promise<unknown> {
-  const answer = await store.fetch(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    }),
-  );
-  return ((await answer.json()) as { data: unknown }).data;
-}
-
 async function gatewaysOf(store: Store): Promise<string[]> {
-  const { paymentGateways } = (await data(store, '{ paymentGateways { nodes { id } } }')) as {
-    paymentGateways: { nodes: { id: string }[] };
-  };
-  return paymentGateways.nodes.map(({ id }) => id);
+  const { data } = await send({ store }, '{ paymentGateways { nodes { id } } }');
+  const gateways = data?.['paymentGateways'] as { nodes: { id: string }[] };
+  return gateways.nodes.map(({ id }) => id);
 }
 
 const account = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { bringPictures } from '../../../graphql/store/import/pictures';
+import { send } from './account-shop';
 import { shopFolder } from './shop-folder';
 
 const header =
@@ -121,14 +122,7 @@ it('a variation of an export is taxed as its product', async () => {
   const store = await shop.start();
   const query =
     'mutation { addToCart(input: { productId: 11, variationId: 12, quantity: 1 }) { cart { total totalTax } } }';
-  const answer = await store.fetch(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    }),
-  );
-  expect(await answer.json()).toMatchObject({
+  expect(await send({ store }, query)).toMatchObject({
     data: { addToCart: { cart: { totalTax: expect.stringMatching(/19[.,]00/) as string } } },
   });
   store.close();

@@ -8,7 +8,7 @@ import {
 } from '../../../graphql/store/domain/reviews/review';
 import { renderReview } from '../../../graphql/store/domain/reviews/review-text';
 
-const settings = (changes: Partial<ReviewSettings> = {}): ReviewSettings => ({
+const settings: ReviewSettings = {
   enabled: true,
   ratingEnabled: true,
   ratingRequired: true,
@@ -19,16 +19,9 @@ const settings = (changes: Partial<ReviewSettings> = {}): ReviewSettings => ({
   moderateNewAuthors: true,
   maxLinks: 2,
   moderationWords: [],
-  ...changes,
-});
-const draft = (changes: Partial<ReviewDraft> = {}): ReviewDraft => ({
-  author: 'Gina',
-  email: 'gina@example.com',
-  content: 'Warm and light.',
-  rating: 4,
-  ...changes,
-});
-const situation = (changes: Partial<ReviewSituation> = {}): ReviewSituation => ({
+};
+const draft = { author: 'Gina', email: 'gina@example.com', content: 'Warm and light.', rating: 4 };
+const situation: ReviewSituation = {
   product: { reviewsAllowed: true },
   loggedIn: false,
   verified: false,
@@ -36,8 +29,14 @@ const situation = (changes: Partial<ReviewSituation> = {}): ReviewSituation => (
   lastReviewAt: undefined,
   approvedBefore: false,
   now: 1000,
-  ...changes,
-});
+};
+
+/** Why a review is refused: by its text, what was before, or the settings of the shop. */
+const problem = (
+  text: Partial<ReviewDraft>,
+  before: Partial<ReviewSituation> = {},
+  rules: Partial<ReviewSettings> = {},
+) => reviewProblem({ ...draft, ...text }, { ...situation, ...before }, { ...settings, ...rules });
 
 describe('reviews that are refused', () => {
   test.each<[string, Partial<ReviewDraft>]>([
@@ -50,65 +49,48 @@ describe('reviews that are refused', () => {
     ['Write a few words before you send the review.', { content: '' }],
     ['Your name is too long.', { author: 'x'.repeat(246) }],
     ['Your comment is too long.', { content: 'x'.repeat(65_526) }],
-  ])('%s', (message, changes) => {
-    expect(reviewProblem(draft(changes), situation(), settings())).toBe(message);
+  ])('%s', (message, text) => {
+    expect(problem(text)).toBe(message);
   });
 
   test('follows the settings of the shop', () => {
-    expect(reviewProblem(draft(), situation(), settings({ loginRequired: true }))).toMatch(/logged in/);
-    expect(
-      reviewProblem(draft(), situation({ loggedIn: true }), settings({ loginRequired: true })),
-    ).toBeUndefined();
-    expect(reviewProblem(draft(), situation(), settings({ buyersOnly: true }))).toMatch(
-      /purchased this product/,
-    );
-    expect(
-      reviewProblem(draft(), situation({ verified: true }), settings({ buyersOnly: true })),
-    ).toBeUndefined();
-    expect(
-      reviewProblem(draft({ rating: 0 }), situation(), settings({ ratingRequired: false })),
-    ).toBeUndefined();
-    expect(
-      reviewProblem(draft({ author: '', email: '' }), situation(), settings({ nameAndEmailRequired: false })),
-    ).toBeUndefined();
+    expect(problem({}, {}, { loginRequired: true })).toMatch(/logged in/);
+    expect(problem({}, { loggedIn: true }, { loginRequired: true })).toBeUndefined();
+    expect(problem({}, {}, { buyersOnly: true })).toMatch(/purchased this product/);
+    expect(problem({}, { verified: true }, { buyersOnly: true })).toBeUndefined();
+    expect(problem({ rating: 0 }, {}, { ratingRequired: false })).toBeUndefined();
+    expect(problem({ author: '', email: '' }, {}, { nameAndEmailRequired: false })).toBeUndefined();
   });
 
   test('refuses the same words twice, before it speaks of haste', () => {
-    expect(
-      reviewProblem(draft(), situation({ sameTextBefore: true, lastReviewAt: 999 }), settings()),
-    ).toMatch(/^Duplicate/);
+    expect(problem({}, { sameTextBefore: true, lastReviewAt: 999 })).toMatch(/^Duplicate/);
   });
 
   test('asks for fifteen seconds between two reviews', () => {
-    expect(reviewProblem(draft(), situation({ lastReviewAt: 986 }), settings())).toMatch(/too quickly/);
-    expect(reviewProblem(draft(), situation({ lastReviewAt: 985 }), settings())).toBeUndefined();
+    expect(problem({}, { lastReviewAt: 986 })).toMatch(/too quickly/);
+    expect(problem({}, { lastReviewAt: 985 })).toBeUndefined();
   });
 });
 
 describe('moderation', () => {
+  const status = (content: string, approvedBefore: boolean, rules: Partial<ReviewSettings> = {}) =>
+    reviewStatus({ ...draft, content }, { approvedBefore }, { ...settings, ...rules });
+
   test('holds the first review of an author, not the second', () => {
-    expect(reviewStatus(draft(), { approvedBefore: false }, settings())).toBe('hold');
-    expect(reviewStatus(draft(), { approvedBefore: true }, settings())).toBe('approved');
-    expect(reviewStatus(draft(), { approvedBefore: false }, settings({ moderateNewAuthors: false }))).toBe(
-      'approved',
-    );
+    expect(status('Warm', false)).toBe('hold');
+    expect(status('Warm', true)).toBe('approved');
+    expect(status('Warm', false, { moderateNewAuthors: false })).toBe('approved');
   });
 
   test('holds everything when the shop wants that', () => {
-    expect(reviewStatus(draft(), { approvedBefore: true }, settings({ moderateAll: true }))).toBe('hold');
+    expect(status('Warm', true, { moderateAll: true })).toBe('hold');
   });
 
   test('holds many links and listed words', () => {
-    const links = draft({ content: '<a href="https://a.example">a</a> <a href="https://b.example">b</a>' });
-    expect(reviewStatus(links, { approvedBefore: true }, settings())).toBe('hold');
-    expect(reviewStatus(links, { approvedBefore: true }, settings({ maxLinks: 0 }))).toBe('approved');
-    expect(
-      reviewStatus(
-        draft({ content: 'Cheap PILLS' }),
-        { approvedBefore: true },
-        settings({ moderationWords: ['pills'] }),
-      ),
-    ).toBe('hold');
+    const links = '<a href="https://a.example">a</a> <a href="https://b.example">b</a>';
+    expect(status(links, true)).toBe('hold');
+    expect(status(links, true, { maxLinks: 0 })).toBe('approved');
+    expect(status('Cheap PILLS', true, { moderationWords: ['pills'] })).toBe('hold');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importShop, readFolder } from '../../../graphql/store/import';
 import { Settings } from '../../../graphql/store/db/settings';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
-import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
+import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import { bearer, idOf, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
 import { request, Shopper } from './cart-shop';
@@ -28,6 +28,8 @@ const outside = ({ db, clock }: Shop) => ({
   siteUrl,
 });
 
+const stock = (made: Shop, id: number, quantity: number) => stockProduct(outside(made), String(id), quantity);
+
 async function mailsOf(made: Shop, to = 'ada@example.com') {
   await made.store.settled();
   return made.mails.filter((mail) => mail.to === to);
@@ -49,13 +51,13 @@ describe('whoever waits for a product', () => {
       { sturdyStockAlert: { accepted: true } },
     ]);
     expect(await mailsOf(made)).toEqual([]);
-    expect(setStock(outside(made), id, 3)).toBe(true);
+    stock(made, id, 3);
     const [mail, ...others] = await mailsOf(made);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Managed Stock Candle ist wieder da: /);
     expect(mail?.link).toBe(`${siteUrl}/product/managed-candle`);
-    setStock(outside(made), id, 0);
-    setStock(outside(made), id, 5);
+    stock(made, id, 0);
+    stock(made, id, 5);
     expect(await mailsOf(made)).toHaveLength(1);
   });
 
@@ -85,9 +87,9 @@ describe('whoever waits for a product', () => {
        WHERE v.manage_stock = 1 AND v.status = 'publish' AND parent.status = 'publish'`,
     );
     if (!row) throw new Error('the fixture has no such variation');
-    setStock(outside(made), row.id, 0);
+    stock(made, row.id, 0);
     await ask(made, row.id, 'ada@example.com');
-    setStock(outside(made), row.id, 2);
+    stock(made, row.id, 2);
     const [mail] = await mailsOf(made);
     expect(mail?.link).toContain(`/product/${row.slug}?`);
     expect(new URL(mail?.link ?? '').searchParams.get(row.attribute)).toBe(row.value);
@@ -104,7 +106,7 @@ describe('whoever waits for a product', () => {
     made.db.run('DELETE FROM stock_alerts');
     expect(await mailsOf(made)).toEqual([]);
     expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
-    setStock(outside(made), id, 1);
+    stock(made, id, 1);
     expect(await mailsOf(made)).toHaveLength(1);
   });
 
@@ -137,7 +139,7 @@ describe('the link that ends the messages', () => {
     await ask(made, idOf(made, 'managed-candle'), 'ada@example.com');
     await ask(made, idOf(made, 'cap'), 'ada@example.com');
     await ask(made, idOf(made, 'cap'), 'bob@example.com');
-    setStock(outside(made), idOf(made, 'managed-candle'), 1);
+    stock(made, idOf(made, 'managed-candle'), 1);
     const [mail] = await mailsOf(made);
     return { made, mail, link: linkIn(mail?.text) };
   }
@@ -185,12 +187,6 @@ describe('the lowest price before a sale', () => {
     'query ($id: ID!, $keys: [String]) { product(id: $id, idType: SLUG) { metaData(keysIn: $keys) { key value } } }';
   const told = async (made: Shop, keys: string[] | null = ['_lowest_price_30_days']) =>
     (await send(made, META, { id: 'managed-candle', keys })).data?.['product'];
-  const prices = (regular: number, sale: number | null) => ({
-    regular: { minor: regular, text: (regular / 100).toFixed(2) },
-    sale: { minor: sale, text: sale === null ? '' : (sale / 100).toFixed(2) },
-    saleFrom: null,
-    saleTo: null,
-  });
   const day = 86_400;
   /** Moves what was noted so far into the past. */
   const later = ({ db }: Shop, days: number) =>
@@ -200,18 +196,18 @@ describe('the lowest price before a sale', () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     later(made, 100);
-    setPrices(outside(made), id, prices(1900, null));
+    priceProduct(outside(made), String(id), { regular: 1900, sale: null });
     later(made, 40);
     made.db.run("UPDATE products SET regular_price = 2500, regular_price_text = '25' WHERE id = ?", id);
     later(made, 5);
     expect(await told(made)).toEqual({ metaData: null });
-    setPrices(outside(made), id, prices(2500, 2000));
+    priceProduct(outside(made), String(id), { regular: 2500, sale: 2000 });
     expect(await told(made)).toEqual({
       metaData: [{ key: '_lowest_price_30_days', value: '19.00' }],
     });
     expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
     later(made, 40);
-    setPrices(outside(made), id, prices(2500, 1800));
+    priceProduct(outside(made), String(id), { regular: 2500, sale: 1800 });
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
   });
 
@@ -219,13 +215,13 @@ describe('the lowest price before a sale', () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     made.db.run('DELETE FROM price_history WHERE product_id = ?', id);
-    setPrices(outside(made), id, prices(2500, 2000));
+    priceProduct(outside(made), String(id), { regular: 2500, sale: 2000 });
     expect(await told(made)).toEqual({ metaData: null });
     made.db.run(
       "INSERT INTO product_meta (product_id, key, value) VALUES (?, '_lowest_price_30_days', '21.5')",
       id,
     );
-    setPrices(outside(made), id, prices(2500, 1999));
+    priceProduct(outside(made), String(id), { regular: 2500, sale: 1999 });
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
   });
 });

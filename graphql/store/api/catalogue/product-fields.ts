@@ -9,8 +9,8 @@ import { productPath } from '../../services/content/uris';
 import { ids, orNull, textFields } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-type MetaArgs = ArgumentsOf<'SimpleProduct', 'metaData'>;
-type TextArgs = ArgumentsOf<'SimpleProduct', 'description'>;
+type MetaArgs = ArgumentsOf<'Product', 'metaData'>;
+type TextArgs = ArgumentsOf<'Product', 'description'>;
 
 const stockStatuses = {
   instock: 'IN_STOCK',
@@ -79,7 +79,7 @@ const common = {
     date(product.saleFrom, context),
   dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.saleTo, context),
-} satisfies TypeResolvers<'SimpleProduct'>;
+} satisfies TypeResolvers<'Product'>;
 
 /** Whether it can be put into the cart. */
 function purchasable({ type, status, parent, price, variations }: ProductRecord): boolean {
@@ -88,23 +88,6 @@ function purchasable({ type, status, parent, price, variations }: ProductRecord)
   return (type === 'simple' || type === 'variation') && price !== null;
 }
 
-const listed = {
-  ...common,
-  catalogVisibility: () => null,
-  date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
-  description: text('description'),
-  shortDescription: text('shortDescription'),
-  link: (product: ProductRecord, _args: object, ctx: StoreContext) => ctx.home + productPath(product, ctx),
-  uri: (product: ProductRecord, _args: object, ctx: StoreContext) => productPath(product, ctx),
-  modified: (product: ProductRecord, _args: object, context: StoreContext) =>
-    date(product.modifiedAt, context),
-  ...textFields('purchaseNote'),
-  reviewsAllowed: (product: ProductRecord) => (product.reviewsAllowed ? true : null),
-  totalSales: () => null,
-  virtual: (product: ProductRecord) => (product.type === 'simple' ? product.virtual : null),
-  onSale,
-} satisfies TypeResolvers<'SimpleProduct'>;
-
 function onSale(product: ProductRecord): boolean {
   if (product.type === 'variable')
     return product.variations.some((variation) => variation.status === 'publish' && variation.onSale);
@@ -112,33 +95,38 @@ function onSale(product: ProductRecord): boolean {
   return product.onSale;
 }
 
-const stock = {
-  backordersAllowed: (product: ProductRecord) => product.backorders !== 'no',
-  manageStock: (product: ProductRecord) =>
-    ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-  stockQuantity: (product: ProductRecord) => product.stockQuantity || null,
-  stockStatus: (product: ProductRecord) => stockStatuses[product.stockStatus],
-} satisfies TypeResolvers<'SimpleProduct'>;
-
-const dimensions = textFields('weight', 'length', 'width', 'height');
-
 export const productFieldResolvers: Resolvers = {
+  Product: {
+    ...common,
+    catalogVisibility: () => null,
+    date: (product, _args, context) => render(product, context).date,
+    description: text('description'),
+    shortDescription: text('shortDescription'),
+    link: (product, _args, ctx) => ctx.home + productPath(product, ctx),
+    uri: (product, _args, ctx) => productPath(product, ctx),
+    modified: (product, _args, context) => date(product.modifiedAt, context),
+    ...textFields('purchaseNote'),
+    reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
+    totalSales: () => null,
+    virtual: (product) => (product.type === 'simple' ? product.virtual : null),
+    onSale,
+  },
+  InventoriedProduct: {
+    backordersAllowed: (product) => product.backorders !== 'no',
+    manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
+    stockQuantity: (product) => product.stockQuantity || null,
+    stockStatus: (product) => stockStatuses[product.stockStatus],
+  },
+  ProductWithDimensions: textFields('weight', 'length', 'width', 'height'),
   SimpleProduct: {
-    ...listed,
-    ...stock,
-    ...dimensions,
     taxClass: (product) => taxClassEnum(product.taxClass),
     taxStatus: (product) => product.taxStatus.toUpperCase(),
     downloadLimit: (product) => (product.downloadLimit < 0 ? null : product.downloadLimit),
     downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
   },
-  VariableProduct: { ...listed, ...stock, ...dimensions },
-  ExternalProduct: { ...listed, ...textFields('externalUrl', 'buttonText') },
-  GroupProduct: listed,
+  ExternalProduct: textFields('externalUrl', 'buttonText'),
   SimpleProductVariation: {
     ...common,
-    ...stock,
-    ...dimensions,
     hasAttributes: () => null,
     soldIndividually: () => null,
   },

@@ -47,16 +47,10 @@ const priceField =
   (product: ProductRecord, { format }: PriceArgs, ctx: StoreContext) =>
     priceText(product, kind, format === 'RAW', ctx.settings.priceFormat, pricesHere(ctx));
 
-const priced = {
-  price: priceField('price'),
-  regularPrice: priceField('regularPrice'),
-  salePrice: priceField('salePrice'),
-};
-
 export const priceResolvers: Resolvers = {
-  SimpleProduct: priced,
-  VariableProduct: priced,
-  ExternalProduct: priced,
-  GroupProduct: priced,
-  SimpleProductVariation: priced,
+  ProductWithPricing: {
+    price: priceField('price'),
+    regularPrice: priceField('regularPrice'),
+    salePrice: priceField('salePrice'),
+  },
 };

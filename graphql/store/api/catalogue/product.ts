@@ -6,7 +6,7 @@ import { termsOfAttribute } from '../../services/catalogue/terms';
 import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, slice, toConnection, type ConnectionArgs } from '../connection';
-import type { Resolvers, TypeResolvers } from '../resolver';
+import type { Resolvers } from '../resolver';
 
 /** Values that a product is made for, or begins with, as the type VariationAttribute has them. */
 function valuesOf(product: ProductRecord, values: readonly VariationValue[]) {
@@ -35,38 +35,8 @@ const termsIn = (taxonomy: string) => (product: ProductRecord, args: ConnectionA
     args,
   );
 
-const relations = {
-  galleryImages: (product: ProductRecord, args: ConnectionArgs) => slice(product.gallery, args),
-  productBrands: (product: ProductRecord, args: ConnectionArgs) =>
-    slice(
-      product.terms
-        .filter(({ taxonomy }) => taxonomy === 'product_brand')
-        .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
-      args,
-    ),
-  productCategories: termsIn('product_cat'),
-  productTags: termsIn('product_tag'),
-  terms: (product: ProductRecord, args: ConnectionArgs) => slice(product.terms, args),
-  upsell: (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
-    slice(linkedProducts(product.upsellIds, ctx), args),
-  related(product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) {
-    checkPageArgs(args);
-    return { nodes: relatedProducts(product, args.first ? Math.min(args.first, 100) : 10, ctx) };
-  },
-  attributes: (product: ProductRecord) =>
-    product.attributes.length === 0 ? null : { nodes: product.attributes },
-} satisfies TypeResolvers<'SimpleProduct'>;
-
 const crossSell = (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
   slice(linkedProducts(product.crossSellIds, ctx), args);
-
-const attributeFields: TypeResolvers<'ProductAttribute'> = {
-  id: (attribute) =>
-    globalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
-  name: (attribute) => attribute.slug,
-  options: (attribute) => (attribute.options.length === 0 ? null : attribute.options),
-  scope: (attribute) => (attribute.attributeId > 0 ? 'GLOBAL' : 'LOCAL'),
-};
 
 /** `products`, `product`, and what a product leads to. */
 export const productResolvers: Resolvers = {
@@ -78,22 +48,45 @@ export const productResolvers: Resolvers = {
     },
     product: (_source, { id, idType }, ctx) => findProduct(id, idType ?? 'ID', ctx),
   },
-  SimpleProduct: { ...relations, crossSell },
-  ExternalProduct: relations,
+  Product: {
+    galleryImages: (product, args) => slice(product.gallery, args),
+    productBrands: (product, args) =>
+      slice(
+        product.terms
+          .filter(({ taxonomy }) => taxonomy === 'product_brand')
+          .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
+        args,
+      ),
+    productCategories: termsIn('product_cat'),
+    productTags: termsIn('product_tag'),
+    terms: (product, args) => slice(product.terms, args),
+    upsell: (product, args, ctx) => slice(linkedProducts(product.upsellIds, ctx), args),
+    related(product, args, ctx) {
+      checkPageArgs(args);
+      return { nodes: relatedProducts(product, args.first ? Math.min(args.first, 100) : 10, ctx) };
+    },
+  },
+  ProductWithAttributes: {
+    attributes: ({ attributes }) => (attributes.length === 0 ? null : { nodes: attributes }),
+  },
+  SimpleProduct: { crossSell },
   GroupProduct: {
-    ...relations,
     products: (product, args) => slice([...product.children].sort(byNameDescending), args),
   },
   VariableProduct: {
-    ...relations,
     crossSell,
     variations: (product, args, ctx) => connection(variationsOf(product, args.where ?? {}, ctx), args),
     defaultAttributes: (product) => valuesOf(product, defaultValues(product)),
   },
   SimpleProductVariation: { attributes: (variation) => valuesOf(variation, variation.values) },
+  ProductAttribute: {
+    id: (attribute) =>
+      globalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
+    name: (attribute) => attribute.slug,
+    options: (attribute) => (attribute.options.length === 0 ? null : attribute.options),
+    scope: (attribute) => (attribute.attributeId > 0 ? 'GLOBAL' : 'LOCAL'),
+  },
   GlobalProductAttribute: {
-    ...attributeFields,
     terms: (attribute, args, ctx) => slice(termsOfAttribute(attribute, args.where ?? {}, ctx), args),
   },
-  LocalProductAttribute: attributeFields,
 };

@@ -19,7 +19,7 @@ import {
   toConnection,
   type ConnectionArgs,
 } from '../connection';
-import type { Resolvers, TypeResolvers } from '../resolver';
+import type { Resolvers } from '../resolver';
 
 /** What terms have that are lists of products, and where that list is. */
 const listed = {
@@ -39,14 +39,6 @@ const nested = {
     slice(shownChildren(term.id, ctx), args),
 };
 
-/** Resolvers of every term type, also of those that a shop's own attributes bring. */
-export const termFields = {
-  ...ids('term'),
-  taxonomyName: (term: TermRecord) => term.taxonomy,
-  count: (term: TermRecord, _args: object, { catalogue }: StoreContext) =>
-    catalogue.withTerm(term.id).length || null,
-} satisfies TypeResolvers<'TermNode'>;
-
 export const termResolvers: Resolvers = {
   RootQuery: {
     productBrand: (_source, { id, idType }, ctx) => findBrand(id, idType ?? 'ID', ctx),
@@ -58,15 +50,18 @@ export const termResolvers: Resolvers = {
     terms: (_source, args, ctx) =>
       connection(findTerms(taxonomiesOf(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
   },
+  TermNode: {
+    ...ids('term'),
+    taxonomyName: (term) => term.taxonomy,
+    count: (term, _args, { catalogue }) => catalogue.withTerm(term.id).length || null,
+  },
   ProductCategory: {
-    ...termFields,
     ...listed,
     display: (term) => term.display.toUpperCase(),
     ...nested,
   },
-  ProductTag: { ...termFields, ...listed },
+  ProductTag: listed,
   ProductBrand: {
-    ...termFields,
     ...listed,
     ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
     ...nested,
@@ -76,9 +71,4 @@ export const termResolvers: Resolvers = {
       return toConnection(productPage({ ...args, where }, ctx));
     },
   },
-  ProductType: termFields,
-  ShippingClass: termFields,
-  VisibleProduct: termFields,
-  PaColor: termFields,
-  PaSize: termFields,
 };

@@ -13,17 +13,7 @@ import { nodeAt } from '../../services/content/uris';
 import { connection, ids, orNull, slice, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
-const kind = (of: 'content' | 'term') => ({
-  isComment: () => false,
-  isContentNode: () => of === 'content',
-  isFrontPage: () => false,
-  isPostsPage: () => false,
-  isTermNode: () => of === 'term',
-});
-const product = kind('content');
-const term = kind('term');
-
-/** `nodeByUri`, `menus`, `menuItems`, their types, and what menus can lead to beside pages (MenuItemLinkable). */
+/** `nodeByUri`, `menus`, `menuItems`, their types, and what menus can lead to. */
 export const menuResolvers: Resolvers = {
   RootQuery: {
     nodeByUri: (_source, { uri }, ctx) => nodeAt(uri, ctx),
@@ -61,13 +51,13 @@ export const menuResolvers: Resolvers = {
     uri: ({ url }) => orNull(url),
     url: (item, _args, { siteUrl }) => wholeAddress(item, siteUrl),
   },
-  SimpleProduct: product,
-  VariableProduct: product,
-  ExternalProduct: product,
-  GroupProduct: product,
-  ProductCategory: term,
-  ProductTag: term,
-  ProductBrand: term,
+  MenuItemLinkable: {
+    isComment: () => false,
+    isContentNode: (node) => !('taxonomy' in node),
+    isFrontPage: () => false,
+    isPostsPage: () => false,
+    isTermNode: (node) => 'taxonomy' in node,
+  },
 };
 
 /** What was entered by hand stays as it is; the address of something in the shop has the shop's origin. */

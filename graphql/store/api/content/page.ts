@@ -32,9 +32,6 @@ export const pageResolvers: Resolvers = {
     parentId: ({ parentId }) => (parentId === null ? null : globalId('post', parentId)),
     ancestors: (page, args, ctx) => slice(ancestorPages(page, ctx), args),
     children: (page, args, ctx) => slice(findPages({ parent: String(page.id) }, ctx), args),
-    isComment: () => false,
-    isContentNode: () => true,
-    isTermNode: () => false,
     isPostsPage: ({ id }, _args, { settings }) => settings.number('page_for_posts', 0) === id,
     isFrontPage: ({ id }, _args, { settings }) =>
       settings.text('show_on_front') === 'page' && settings.number('page_on_front', 0) === id,

@@ -1,12 +1,10 @@
-import type { ProductRecord } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { anonymous } from '../../domain/reviews/review';
 import { cleanReview, renderReview } from '../../domain/reviews/review-text';
 import { siteDateTime } from '../../domain/site-date';
-import type { StoreContext } from '../../services/context';
 import { shownReviews, writeReview } from '../../services/reviews/reviews';
 import { avatarOf } from '../account/avatar';
-import { connection, ids, type ConnectionArgs } from '../connection';
+import { connection, ids } from '../connection';
 import type { Resolvers } from '../resolver';
 import type { UserSource } from '../sources';
 
@@ -25,10 +23,16 @@ export const reviewResolvers: Resolvers = {
       };
     },
   },
-  SimpleProduct: { reviews: productReviews },
-  VariableProduct: { reviews: productReviews },
-  ExternalProduct: { reviews: productReviews },
-  GroupProduct: { reviews: productReviews },
+  Product: {
+    reviews({ id, averageRating }, args, ctx) {
+      const { edges, pageInfo } = connection(shownReviews(ctx, id), args);
+      return {
+        averageRating,
+        edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating ?? 0 })),
+        pageInfo,
+      };
+    },
+  },
   Comment: {
     ...ids('comment'),
     date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
@@ -56,13 +60,4 @@ function ownerSource(displayName: string): UserSource {
   const name = { login: '', nicename: '', email: '', firstName: '', lastName: '', displayName };
   const user = { id: 0, ...name, role: 'shop_manager', locale: '', isPayingCustomer: false, registeredAt: 0 };
   return { __typename: 'User', user, own: false };
-}
-
-function productReviews({ id, averageRating }: ProductRecord, args: ConnectionArgs, ctx: StoreContext) {
-  const { edges, pageInfo } = connection(shownReviews(ctx, id), args);
-  return {
-    averageRating,
-    edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating ?? 0 })),
-    pageInfo,
-  };
 }

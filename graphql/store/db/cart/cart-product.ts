@@ -1,13 +1,14 @@
 import * as z from 'zod/v4';
-import { activePrice, type PricedRow, type SaleProduct } from '../../domain/cart/cart-product';
+import type { SaleProduct } from '../../domain/cart/cart-product';
 import type { AttributeChoice, ChosenAttributes } from '../../domain/cart/cart-variation';
+import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { Stock, StockStatus } from '../../domain/catalogue/stock';
 import { jsonList, type Database, type Stored } from '../database';
 
 /** What follows from a row is worked out by the database: the page, and whose stock counts, are the parent's for a variation. */
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
   Stored<Omit<Stock, 'managed' | 'status'>> &
-  PricedRow & { page: string; counted: number; stockStatus: StockStatus };
+  Prices & { page: string; counted: number; stockStatus: StockStatus };
 
 const kept = (column: string) =>
   `CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.${column} ELSE p.${column} END`;
@@ -18,7 +19,7 @@ const parents = (column: string) => `coalesce(m.${column}, p.${column})`;
 const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
   coalesce(m.slug, p.slug) AS page,
   p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS published,
-  p.regular_price AS regular, p.sale_price AS sale, p.sale_from AS saleFrom, p.sale_to AS saleTo,
+  p.regular_price AS regularPrice, p.sale_price AS salePrice, p.sale_from AS saleFrom, p.sale_to AS saleTo,
   ${parents('tax_status')} = 'taxable' AS taxable, ${parents('tax_status')} <> 'none' AS shippingTaxable,
   CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
   p.virtual, p.downloadable, ${parents('sold_individually')} AS soldIndividually,
@@ -49,9 +50,11 @@ export function loadSaleProducts(
 
 function saleProduct(row: ProductRow, { now, siteUrl, countsStock, nameOf }: SaleOptions): SaleProduct {
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
+  const onSale = isOnSale(row, now);
   return {
     ...fields,
-    ...activePrice(row, now),
+    price: onSale ? row.salePrice : row.regularPrice,
+    onSale,
     name: nameOf?.(row.id) ?? row.name,
     url: `${siteUrl}/product/${row.page}/`,
     published: row.published === 1,

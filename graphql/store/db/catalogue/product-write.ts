@@ -1,3 +1,4 @@
+import type { Prices } from '../../domain/catalogue/product';
 import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
 import type { Database } from '../database';
 
@@ -13,7 +14,7 @@ export function findCountedStock(
   return row && { ...row, backorders: row.backorders !== 'no' };
 }
 
-/** Notes how many there are of a product, and brings its variations or its parent into line. */
+/** Notes how many there are of a product, whose pieces are counted from then on, and brings its variations or its parent into line. */
 export function saveStock(
   db: Database,
   id: number,
@@ -21,7 +22,12 @@ export function saveStock(
   now: number,
 ): void {
   // WooCommerce saves the product, and the parent of a variation with it.
-  db.update('products', id, { stockQuantity: quantity, stockStatus: status, modifiedAt: now });
+  db.update('products', id, {
+    manageStock: 1,
+    stockQuantity: quantity,
+    stockStatus: status,
+    modifiedAt: now,
+  });
   const row = db.get<{ type: string; parent_id: number | null }>(
     'SELECT type, parent_id FROM products WHERE id = ?',
     id,
@@ -51,31 +57,15 @@ function syncParent(db: Database, parentId: number): void {
   );
 }
 
-/** From now on the pieces of a product are counted. */
-export function countStock(db: Database, id: number): void {
-  db.run('UPDATE products SET manage_stock = 1 WHERE id = ? AND manage_stock = 0', id);
-}
-
-/** Prices as they are entered: minor units, each with its text; null for none. */
-export interface EnteredPrices {
-  regular: { minor: number | null; text: string };
-  sale: { minor: number | null; text: string };
-  /** Unix seconds. */
-  saleFrom: number | null;
-  saleTo: number | null;
+/** Prices, each with its text as it was entered. */
+export interface EnteredPrices extends Prices {
+  regularPriceText: string;
+  salePriceText: string;
 }
 
 /** Notes what a product costs from now on. A trigger keeps what it has cost before. */
 export function savePrices(db: Database, id: number, prices: EnteredPrices, now: number): void {
-  const { regular, sale, ...dates } = prices;
-  db.update('products', id, {
-    regularPrice: regular.minor,
-    regularPriceText: regular.text,
-    salePrice: sale.minor,
-    salePriceText: sale.text,
-    ...dates,
-    modifiedAt: now,
-  });
+  db.update('products', id, { ...prices, modifiedAt: now });
   db.run(
     'UPDATE products SET modified_at = ? WHERE id = (SELECT parent_id FROM products WHERE id = ?)',
     now,

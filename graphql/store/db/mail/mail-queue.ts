@@ -1,5 +1,4 @@
-import * as z from 'zod/v4';
-import type { MailJob } from '../../ports';
+import { mailJob, type MailJob } from '../../domain/mail-job';
 import { asFields, type Database } from '../database';
 
 export interface WaitingMail {
@@ -76,68 +75,10 @@ export function nextMailAt(db: Database): number | undefined {
   return db.value('SELECT min(due_at) FROM mails WHERE failed_at IS NULL');
 }
 
-const typed = z.string();
-const ofOrder = { orderId: z.int(), locale: typed };
-const ofUser = { userId: z.int(), locale: typed };
-const withdrawal = z.object({
-  number: typed,
-  name: typed,
-  email: typed,
-  address: typed,
-  dates: typed,
-  items: typed,
-  language: typed,
-  receivedAt: typed,
-  isFound: z.boolean().optional(),
-  isUnconfirmed: z.boolean().optional(),
-});
-
-const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('order-received'),
-    ...ofOrder,
-    texts: z.array(z.object({ name: z.enum(['terms', 'withdrawal']), title: typed, text: typed })).optional(),
-  }),
-  z.object({
-    kind: z.literal('order-news'),
-    ...ofOrder,
-    news: z.discriminatedUnion('what', [
-      z.object({ what: z.enum(['paid', 'completed', 'cancelled']) }),
-      z.object({ what: z.literal('shipped'), tracking: typed }),
-      z.object({ what: z.literal('refunded'), amount: z.int(), inFull: z.boolean() }),
-      z.object({ what: z.literal('noted'), note: typed }),
-    ]),
-  }),
-  z.object({ kind: z.literal('order-placed'), ...ofOrder }),
-  z.object({
-    kind: z.literal('owner-message'),
-    message: z.object({
-      topic: z.enum(['contact', 'barrier']),
-      name: typed,
-      email: typed,
-      about: typed,
-      text: typed,
-      language: typed,
-    }),
-    locale: typed,
-  }),
-  z.object({ kind: z.enum(['withdrawal', 'withdrawal-received']), withdrawal, locale: typed }),
-  z.object({ kind: z.literal('password-reset'), userId: z.int().nullable(), locale: typed }),
-  z.object({ kind: z.enum(['email-requested', 'email-changed']), ...ofUser, email: typed }),
-  z.object({ kind: z.enum(['welcome', 'email-confirm', 'password-changed', 'logins-ended']), ...ofUser }),
-  z.object({ kind: z.literal('newsletter'), email: typed, locale: typed }),
-  z.object({
-    kind: z.literal('back-in-stock'),
-    email: typed,
-    alert: z.object({ productId: z.int() }),
-    locale: typed,
-  }),
-]);
-
 /** @throws ZodError for what another release has written, when it is not understood */
 function jobOf({ kind, locale, email, orderId, userId, content }: MailRow): MailJob | undefined {
   const said: unknown = content === null ? undefined : JSON.parse(content);
-  const { data, error } = jobSchema.safeParse({
+  const { data, error } = mailJob.safeParse({
     ...{ kind, locale, email, orderId, userId },
     ...{ message: said, withdrawal: said, texts: said, alert: said, news: said },
   });

@@ -1,8 +1,9 @@
 import { promisedDays, type Days } from '../../../rules/arrival';
-import { asFields, type Database } from '../database';
-import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
+import type { Database } from '../database';
+import { findOrder } from '../orders/order-find';
+import type { OrderRecord } from '../orders/order-record';
 
-export interface OrderLine {
+export interface OrderItem {
   name: string;
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
@@ -11,56 +12,25 @@ export interface OrderLine {
   sku?: string;
   /** Address of the variation's or the product's first picture, as the catalogue has it. */
   picture?: string;
-  /** Minor units, as are all amounts here; `subtotal` before coupons. */
+  /** Minor units, before coupons. */
   subtotal: number;
   subtotalTax: number;
 }
 
 /** What the mail about an order needs. */
-export interface OrderMailData {
-  id: number;
-  number: string;
-  key: string;
-  status: string;
-  locale: string;
+export interface OrderMailData extends OrderRecord {
   userLocale: string;
-  currency: string;
-  createdAt: Date;
-  paymentMethod: string;
-  paymentTitle: string;
   paymentInstructions: string;
-  note: string;
   /** When it arrives, as it was promised. */
-  arrives?: Days | undefined;
-  discount: number;
-  discountTax: number;
-  shipping: number;
-  shippingTax: number;
-  shippingTitles: string[];
-  fees: { name: string; total: number; tax: number }[];
-  tax: number;
-  total: number;
-  lines: OrderLine[];
-  billing: Address;
-  /** Null when nothing is sent. */
-  delivery: Address | null;
+  arrives: Days | undefined;
+  items: OrderItem[];
 }
 
-interface LineRow extends Omit<OrderLine, 'details' | 'picture'> {
+interface LineRow extends Omit<OrderItem, 'details' | 'picture'> {
   id: number;
   sku: string;
   picture: string | null;
 }
-
-type OrderRow = Omit<
-  OrderMailData,
-  'createdAt' | 'arrives' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
-> & { createdAt: number };
-
-const columns = `${asFields(`orders.id, number, order_key AS "key", status, orders.locale, currency, created_at, payment_method,
-  payment_method_title AS paymentTitle, customer_note AS note, discount_total AS discount, discount_tax, shipping_total AS shipping,
-  shipping_tax, total_tax AS tax, total`)}, coalesce(users.locale, '') AS userLocale,
-  coalesce(json_extract(payment_gateways.settings, '$.instructions'), '') AS paymentInstructions`;
 
 /** What an order's mails say: to its customer in the words in which it was bought, to the owner in those of the shop. */
 export function readOrder(
@@ -68,41 +38,23 @@ export function readOrder(
   orderId: number,
   reader: 'customer' | 'owner' = 'customer',
 ): OrderMailData | undefined {
-  const row = db.get<OrderRow>(
-    `SELECT ${columns}
+  const order = findOrder(db, orderId);
+  const more = db.get<Pick<OrderMailData, 'userLocale' | 'paymentInstructions'>>(
+    `SELECT coalesce(users.locale, '') AS userLocale, coalesce(json_extract(payment_gateways.settings, '$.instructions'), '') AS paymentInstructions
      FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
      WHERE orders.id = ?`,
     orderId,
   );
-  const delivery = readAddress(db, orderId, 'shipping');
-  return (
-    row && {
-      ...row,
-      number: row.number || String(row.id),
-      createdAt: new Date(row.createdAt * 1000),
-      arrives: promisedDays(
-        db.all<{ key: string; value: string }>(
-          'SELECT key, value FROM order_meta WHERE order_id = ?',
-          orderId,
-        ),
-      ),
-      lines: readLines(db, orderId, reader),
-      shippingTitles: db.column(
-        'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
-        orderId,
-      ),
-      fees: db.all(
-        'SELECT name, total, total_tax AS tax FROM order_fees WHERE order_id = ? ORDER BY id',
-        orderId,
-      ),
-      billing: readAddress(db, orderId, 'billing') ?? { ...emptyAddress },
-      delivery: delivery?.country ? delivery : null,
-    }
+  if (!order || !more) return undefined;
+  const meta = db.all<{ key: string; value: string }>(
+    'SELECT key, value FROM order_meta WHERE order_id = ?',
+    orderId,
   );
+  return { ...order, ...more, arrives: promisedDays(meta), items: readItems(db, orderId, reader) };
 }
 
 /** The lines of an order: in the words in which it was bought, or in those of the shop. */
-export function readLines(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderLine[] {
+export function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderItem[] {
   const isOwner = reader === 'owner';
   const rows = db.all<LineRow>(
     `SELECT l.id, ${isOwner ? 'coalesce(own.name, l.name)' : 'l.name'} AS name, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,
@@ -134,14 +86,6 @@ export function readLines(db: Database, orderId: number, reader: 'customer' | 'o
 function isNamed(value: string, name: string): boolean {
   const [, ...values] = name.split(' - ');
   return values.join(' - ').split(', ').includes(value);
-}
-
-function readAddress(db: Database, orderId: number, kind: 'billing' | 'shipping'): Address | undefined {
-  return db.get<Address>(
-    `SELECT ${addressColumns.join(', ')} FROM order_addresses WHERE order_id = ? AND kind = ?`,
-    orderId,
-    kind,
-  );
 }
 
 /** The name of a state or region, as the shop lists it. */

@@ -94,45 +94,15 @@ function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): st
   );
 }
 
-export interface AccountRequest {
-  email: string;
-  username: string;
-  firstName?: string;
-  lastName?: string;
-}
-
-export interface AccountLookup {
-  emailTaken: (email: string) => boolean;
-  nameTaken: (name: string) => boolean;
-}
-
-export type AccountCheck = { login: string; problem?: undefined } | { login?: undefined; problem: string };
-
-/** What is wrong with an e-mail address and a user name as such; undefined when a name is to be made up. */
+/** What is wrong with an e-mail address and a user name as such; an empty name is to be made up. */
 export function newAccountProblem({
   email,
   username,
-}: Pick<AccountRequest, 'email' | 'username'>): string | undefined {
+}: {
+  email: string;
+  username: string;
+}): string | undefined {
   if (!isEmail(email)) return accountMessages.emailMissing;
   const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
   return isRight ? undefined : accountMessages.userNameInvalid;
-}
-
-/**
- * The rules of wc_create_new_customer: what is wrong as such, then whether address or name are taken. Answers the user name
- * to store.
- */
-export function checkNewAccount(request: AccountRequest, lookup: AccountLookup): AccountCheck {
-  const { email, username } = request;
-  const problem = newAccountProblem(request);
-  if (problem !== undefined) return { problem };
-  if (lookup.emailTaken(email)) {
-    return { problem: accountMessages.emailRegistered(email) };
-  }
-  if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
-  const login = sanitizeUserName(username);
-  if (lookup.nameTaken(login)) {
-    return { problem: accountMessages.userNameTaken };
-  }
-  return { login };
 }

@@ -75,9 +75,20 @@ export function changeAddress(kind: 'billing' | 'shipping', current: Address, in
   return next;
 }
 
-/** A billing address used for shipping too: the same without the e-mail address. */
-export function asShipping(billing: Address): Address {
-  return { ...billing, email: '' };
+/** The addresses that an input changes; an address for billing that is used for shipping too is so without its e-mail address. */
+export function changeAddresses(
+  current: Addresses,
+  input: {
+    billing?: AddressInput | null;
+    shipping?: AddressInput | null;
+    shippingSameAsBilling?: boolean | null;
+  },
+): Partial<Addresses> {
+  const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
+  const same = input.shippingSameAsBilling ? { ...(billing ?? current.billing), email: '' } : undefined;
+  const shipping =
+    same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
+  return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
 }
 
 /** One line of plain text, as WordPress' sanitize_text_field leaves it. */

@@ -25,22 +25,6 @@ export interface SaleProduct {
   stock: Stock;
 }
 
-export interface PricedRow {
-  regular: number | null;
-  sale: number | null;
-  /** Unix seconds. */
-  saleFrom: number | null;
-  saleTo: number | null;
-}
-
-/** Today's price: the sale price while the sale runs and is below the regular one. */
-export function activePrice(row: PricedRow, now: number): { price: number | null; onSale: boolean } {
-  const { regular, sale, saleFrom, saleTo } = row;
-  const running = (saleFrom === null || saleFrom <= now) && (saleTo === null || saleTo >= now);
-  const onSale = sale !== null && running && (regular === null || sale < regular);
-  return { price: onSale ? sale : regular, onSale };
-}
-
 export function isPurchasable(product: SaleProduct): boolean {
   return (
     product.published && product.price !== null && (product.type === 'simple' || product.type === 'variation')

@@ -1,4 +1,5 @@
 import { splitTags } from '../../../rules/text';
+import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 /** The markup WordPress leaves in comments. */
@@ -38,7 +39,7 @@ const loneAmpersand = '\uE000';
 /** A name as plain text. */
 export function cleanAuthor(name: string): string {
   const text = sanitizeHtml(name, { allowedTags: [], allowedAttributes: {} });
-  return decodeBasics(text).replace(/\s+/g, ' ').trim();
+  return decodeXML(text).replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a review as it is stored: comment markup stays, everything else goes. */
@@ -103,12 +104,4 @@ function typographic(text: string): string {
     .replace(/(^|[\s([{])'(?=\d\d\b)/g, '$1&#8217;')
     .replace(/(^|[\s([{])'(?=\S)/g, '$1&#8216;')
     .replaceAll("'", '&#8217;');
-}
-
-function decodeBasics(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }

@@ -1,6 +1,13 @@
 import type { StoreContext } from '../context';
-import { checkNewAccount, displayNameOf, newAccountProblem, nicenameOf } from '../../domain/account/account';
+import {
+  displayNameOf,
+  inventUserName,
+  newAccountProblem,
+  nicenameOf,
+  sanitizeUserName,
+} from '../../domain/account/account';
 import { normalizeEmail } from '../../domain/account/account-email';
+import { accountMessages } from '../../domain/account/account-messages';
 import { localeOf, plainField, type Address } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
 import { saveAddress } from '../../db/account/customer';
@@ -23,14 +30,8 @@ export interface NewCustomer {
 type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
 
 /**
- * What is wrong with the address or the name of an account as such, or undefined: to be asked before a password is hashed.
- * Whether they are taken is for `createCustomer` to say, after it: both answers take as long.
- */
-export const newCustomerProblem = ({ email, username }: Pick<NewCustomer, 'email' | 'username'>) =>
-  newAccountProblem({ email: normalizeEmail(email), username });
-
-/**
- * Makes an account inside the running transaction and queues the welcome mail.
+ * Makes an account inside the running transaction and queues the welcome mail, by the rules of wc_create_new_customer: what is wrong as such, then
+ * whether address or name are taken.
  * @throws RuleError for what keeps it from being made
  */
 export function createCustomer(
@@ -38,14 +39,13 @@ export function createCustomer(
   request: NewCustomer,
 ): { id: number; login: string } {
   const email = normalizeEmail(request.email);
-  const { login, problem } = checkNewAccount(
-    { ...request, email },
-    {
-      emailTaken: (address) => findUserByEmail(db, address) !== undefined,
-      nameTaken: (name) => findUserByName(db, name) !== undefined,
-    },
-  );
+  const problem = newAccountProblem({ ...request, email });
   if (problem !== undefined) throw new RuleError(problem);
+  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailRegistered(email));
+  const isTaken = (name: string) => findUserByName(db, name) !== undefined;
+  const isNamed = request.username.trim() !== '';
+  const login = isNamed ? sanitizeUserName(request.username) : inventUserName({ ...request, email }, isTaken);
+  if (isNamed && isTaken(login)) throw new RuleError(accountMessages.userNameTaken);
   const firstName = plainField(request.firstName ?? '');
   const lastName = plainField(request.lastName ?? '');
   const locale = localeOf(request.locale ?? '') ?? '';

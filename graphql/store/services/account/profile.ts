@@ -2,14 +2,7 @@ import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.gener
 import { publicMeta, saveMeta } from '../../db/account/customer';
 import { findUser, updateUserFields, type User, type UserChanges } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import {
-  asShipping,
-  changeAddress,
-  checkCustomerMeta,
-  localeOf,
-  plainField,
-  type Addresses,
-} from '../../domain/account/customer';
+import { changeAddresses, checkCustomerMeta, localeOf, plainField } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import { keepOldSums } from '../cart/old-sums';
@@ -63,7 +56,7 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
   return ctx.db.transaction(() => {
     const { session } = ctx;
     const { user, view } = currentCustomer(ctx);
-    const addresses = changedAddresses(shopperAddresses(ctx), input);
+    const addresses = changeAddresses(shopperAddresses(ctx), input);
     if (view === 'account' && user) {
       saveProfile(ctx, user, input);
       keepMeta(ctx, user.id, input);
@@ -98,14 +91,7 @@ function userChanges(user: User, input: ProfileInput): UserChanges {
   return changes;
 }
 
-function changedAddresses(current: Addresses, input: UpdateCustomerInput): Partial<Addresses> {
-  const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
-  const same = input.shippingSameAsBilling ? asShipping(billing ?? current.billing) : undefined;
-  const shipping =
-    same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
-  return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
-}
-
+/** Stores what a customer wants to keep (the storefront's wishlist). */
 function keepMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
   const entries = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(

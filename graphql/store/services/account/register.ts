@@ -1,23 +1,23 @@
 import type { RegisterCustomerInput } from '../../../schema.generated';
 import { saveMeta } from '../../db/account/customer';
 import { findUser, type User } from '../../db/account/user';
+import { newAccountProblem } from '../../domain/account/account';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
-import { asShipping, changeAddress, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
+import { changeAddresses, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
-import { createCustomer, newCustomerProblem } from './create-customer';
+import { createCustomer } from './create-customer';
 import { checkPassword } from './password';
 
 /** Makes an account, in a transaction of its own, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
   const passwordHash = password === '' ? '' : await hashPassword(password, ctx.signal);
-  const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
-  const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
-  const shipping =
-    same ?? (input.shipping ? changeAddress('shipping', emptyAddress, input.shipping) : undefined);
+  const none = { billing: emptyAddress, shipping: emptyAddress };
+  const same = input.billing ? input.shippingSameAsBilling : false;
+  const addresses = changeAddresses(none, { ...input, shippingSameAsBilling: same });
   const meta = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(meta, []);
   return ctx.db.transaction(() => {
@@ -27,8 +27,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
       passwordHash,
       ...namesIn(input),
       locale: input.locale ?? ctx.locale,
-      billing,
-      shipping,
+      ...addresses,
     });
     for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
     return findUser(ctx.db, id);
@@ -55,7 +54,7 @@ function checkRegistration(
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new RuleError(accountMessages.userNameInvalid);
-  const problem = newCustomerProblem({ email, username });
+  const problem = newAccountProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
   return { email, username, password };
 }

@@ -1,7 +1,7 @@
 import type { StoreContext } from '../context';
 import { updateSession } from '../../db/account/sessions';
 import { RuleError } from '../../domain/errors';
-import { packageDetails, rateUnavailable } from '../../domain/shipping-tax/shipping';
+import { packageDetails, rateUnavailable, type ShippingRate } from '../../domain/shipping-tax/shipping';
 import { cartState, type CartState } from './cart-state';
 import { forgetOldSums } from './old-sums';
 
@@ -18,13 +18,12 @@ const shippingMessages = {
 export function rememberOffer(ctx: StoreContext): void {
   forgetOldSums(ctx);
   const { rates, chosen } = cartState(ctx).totals;
-  const offered = rates.map((rate) => rate.id);
-  keepShipping(ctx, chosen?.id ?? '', offered);
+  keepShipping(ctx, chosen?.id ?? '', rates);
 }
 
 /** Stores a choice; an empty one lets the shop's default be in force. */
-export function keepShipping(ctx: StoreContext, rateId: string, offered: readonly string[]): void {
-  const next = rateId === '' ? [] : [rateId, ...offered];
+export function keepShipping(ctx: StoreContext, rateId: string, offered: readonly ShippingRate[]): void {
+  const next = rateId === '' ? [] : [rateId, ...offered.map(({ id }) => id)];
   if (JSON.stringify(ctx.session.record?.chosenShipping ?? []) === JSON.stringify(next)) return;
   updateSession(ctx.db, ctx.session.id, { chosenShipping: next });
   ctx.session.refresh();
@@ -39,8 +38,7 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   ctx.session.save();
   forgetOldSums(ctx);
   const [rateId = ''] = wanted;
-  const offered = cart.totals.rates.map((rate) => rate.id);
-  if (rateId !== '') keepShipping(ctx, rateId, offered);
+  if (rateId !== '') keepShipping(ctx, rateId, cart.totals.rates);
   return cartState(ctx);
 }
 

@@ -101,7 +101,7 @@ export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
   };
 }
 
-export function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
+function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
   const { db, settings, siteUrl } = ctx;
   const user = viewerUser(ctx);
   const userId = user?.id ?? null;
@@ -138,13 +138,10 @@ function sumUp(
   const taxedAt = taxPlace(ctx, addresses, isPickup);
   const rules = cartRules(ctx);
   const ratesAt = rateFinder(rules.taxRates);
-  const categories =
-    coupons.length > 0
-      ? loadCategories(
-          db,
-          lines.map((line) => line.productId),
-        )
-      : new Map<number, number[]>();
+  const categories = loadCategories(
+    db,
+    lines.map((line) => line.productId),
+  );
   const shippingOn = settings.text('woocommerce_ship_to_countries') !== 'disabled';
   const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
     key,

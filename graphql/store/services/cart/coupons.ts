@@ -1,5 +1,4 @@
 import { addCartCoupon, removeCartCoupon } from '../../db/cart/cart';
-import { loadCategories } from '../../db/cart/cart-product';
 import { findCoupon } from '../../db/cart/coupon';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import {
@@ -12,26 +11,18 @@ import {
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { rememberOffer } from './cart-shipping';
-import { cartState, couponSituation, type CartState } from './cart-state';
+import { cartState, type CartState } from './cart-state';
 
 /** Applies a coupon by the code that was typed, if its conditions hold. */
 export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState; coupon: Coupon } {
   ctx.session.open();
   const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalCouponCode(code)) : undefined;
   if (!coupon) throw new RuleError(couponMissing(code));
-  const { lines, totals, addresses, coupons, ...before } = cartState(ctx);
-  const categories = loadCategories(
-    ctx.db,
-    lines.map((line) => line.productId),
-  );
-  const items = before.items.map((item) => ({
-    ...item,
-    categoryIds: categories.get(item.productId) ?? [],
-  }));
+  const { totals, items, situation, coupons } = cartState(ctx);
   const displayedSubtotal = ctx.settings.displayCartPricesWithTax
     ? totals.subtotal + totals.subtotalTax
     : totals.subtotal;
-  const problem = couponProblem(coupon, { ...couponSituation(ctx, addresses), items, displayedSubtotal });
+  const problem = couponProblem(coupon, { ...situation, items, displayedSubtotal });
   if (problem !== null) throw new RuleError(problem);
   if (coupons.some((other) => other.id === coupon.id)) throw new RuleError(cartMessages.couponApplied);
   const alone = coupon.individualUse ? undefined : coupons.find((other) => other.individualUse);

@@ -1,10 +1,13 @@
+import { findCountedStock, savePrices, saveStock } from '../../db/catalogue/product-write';
 import { findDeskProduct, findDeskProducts, type DeskProduct } from '../../db/catalogue/product-desk';
 import { deskMessages } from '../../domain/catalogue/catalogue-messages';
+import { stockAfter } from '../../domain/catalogue/stock';
+import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
 import { decimalText } from '../../domain/price-format';
 import { fold } from '../../domain/text';
 import type { StoreServices } from '../context';
-import { setPrices, setStock } from './product-changes';
+import { stockRules } from '../orders/order-status';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
 
@@ -15,14 +18,18 @@ export function deskProducts({ db }: Context, search: string): DeskProduct[] {
 }
 
 /**
- * So many pieces of the product with this SKU (or id) are there now; from here on they are counted.
+ * So many pieces of the product with this SKU (or id) are there now; from here on they are counted. Customers who
+ * wait for it get a mail from the running shop (`StockAlerts`), as after every other change of the stock.
  * Throws RuleError, and changes nothing, for a product that has no pieces of its own.
  */
 export function stockProduct(context: Context, sku: string, quantity: number): DeskProduct {
-  return context.db.transaction(() => {
+  const { db } = context;
+  return db.transaction(() => {
     const product = named(context, sku);
     refuseOtherStock(context, product);
-    setStock(context, product.id, quantity);
+    const { now, noStockAmount } = stockRules(context);
+    const before = findCountedStock(db, product.id);
+    if (before) saveStock(db, product.id, stockAfter({ ...before, quantity }, 0, noStockAmount), now);
     return named(context, sku);
   });
 }
@@ -44,7 +51,10 @@ export interface NewPrice {
   sale: number | null | undefined;
 }
 
-/** What the product with this SKU (or id) costs from now on. Throws RuleError, and changes nothing, where its parts have the prices. */
+/**
+ * What the product with this SKU (or id) costs from now on. What it has cost is kept by the database, for the lowest price beside a sale.
+ * Throws RuleError, and changes nothing, where its parts have the prices.
+ */
 export function priceProduct(context: Context, sku: string, { regular, sale }: NewPrice): DeskProduct {
   const { db, settings } = context;
   return db.transaction(() => {
@@ -55,16 +65,15 @@ export function priceProduct(context: Context, sku: string, { regular, sale }: N
     // A sale that would not be lower any more ends, as in WooCommerce.
     const goesOn = sale === undefined && product.salePrice !== null && product.salePrice < regular;
     const salePrice = goesOn ? product.salePrice : (sale ?? null);
-    const entered = (minor: number | null) => ({
-      minor,
-      text: minor === null ? '' : decimalText(minor, settings.decimals),
-    });
-    setPrices(context, product.id, {
-      regular: entered(regular),
-      sale: entered(salePrice),
+    const prices = {
+      regularPrice: regular,
+      regularPriceText: decimalText(regular, settings.decimals),
+      salePrice,
+      salePriceText: salePrice === null ? '' : decimalText(salePrice, settings.decimals),
       saleFrom: goesOn ? product.saleFrom : null,
       saleTo: goesOn ? product.saleTo : null,
-    });
+    };
+    savePrices(db, product.id, prices, seconds(context));
     return named(context, sku);
   });
 }

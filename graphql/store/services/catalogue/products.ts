@@ -117,7 +117,11 @@ export function findProduct(
   }
 }
 
-function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
+/** A product that everybody may see. */
+export function published(
+  id: number | undefined,
+  { catalogue }: Pick<StoreContext, 'catalogue'>,
+): ProductRecord | undefined {
   const product = id === undefined ? undefined : catalogue.product(id);
   return product?.status === 'publish' ? product : undefined;
 }

@@ -77,8 +77,7 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   });
   saveShopperAddresses(ctx, remembered);
   const { chosen, rates } = checked.cart.totals;
-  const offered = rates.map((rate) => rate.id);
-  keepShipping(ctx, chosen?.id ?? '', offered);
+  keepShipping(ctx, chosen?.id ?? '', rates);
   if (checked.problems.length > 0) {
     if (retried) settleOrder(ctx, retried.id);
     return { refusal: checked.problems.join(' ') };

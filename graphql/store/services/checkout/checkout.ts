@@ -1,10 +1,11 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import type { OrderRecord } from '../../db/orders/order-record';
+import { newAccountProblem } from '../../domain/account/account';
+import { normalizeEmail } from '../../domain/account/account-email';
 import { hashPassword } from '../../domain/account/password';
 import { enteredAddress } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
-import { newCustomerProblem } from '../account/create-customer';
 import { checkPassword } from '../account/password';
 import type { StoreContext } from '../context';
 import { verifiedPayment } from '../payments/payment-intent';
@@ -77,7 +78,7 @@ function checkBeforeHashing(
   if (refusal !== undefined) throw new RuleError(refusal);
   if (password === '' && !ctx.behaviour.inventsAccounts) throw new RuleError(checkoutMessages.noPassword);
   const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
-  const problem = newCustomerProblem({ email, username });
+  const problem = newAccountProblem({ email: normalizeEmail(email), username });
   if (problem !== undefined) throw new RuleError(problem);
   if (password !== '') checkPassword(ctx, password, { email, login: username, firstName, lastName });
 }

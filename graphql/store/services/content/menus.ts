@@ -10,6 +10,7 @@ import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
 import type { PageRecord } from '../../domain/content/page';
 import { databaseId, findById } from '../../domain/global-id';
 import { keptUntilWritten } from '../kept';
+import { published } from '../catalogue/products';
 import type { StoreContext } from '../context';
 import { findPage } from './pages';
 
@@ -82,10 +83,7 @@ export function linkedFrom(
 ): PageRecord | ProductRecord | TermRecord | undefined {
   if (custom) return undefined;
   if (object === 'page') return findPage(String(objectId), 'DATABASE_ID', ctx);
-  if (object === 'product') {
-    const product = ctx.catalogue.product(objectId);
-    return product?.status === 'publish' ? product : undefined;
-  }
+  if (object === 'product') return published(objectId, ctx);
   const term = ctx.catalogue.terms.byId.get(objectId);
   return term?.taxonomy === object && linkable.has(object) ? term : undefined;
 }

@@ -2,6 +2,7 @@ import type { ProductRecord, TermRecord } from '../../domain/catalogue/product';
 import { localeOf } from '../../domain/language';
 import { pagePath, type PageRecord } from '../../domain/content/page';
 import { ancestorTerms } from '../catalogue/terms';
+import { published } from '../catalogue/products';
 import type { StoreContext } from '../context';
 import { findPage } from './pages';
 
@@ -37,10 +38,7 @@ export function nodeAt(uri: string, ctx: StoreContext): ProductRecord | TermReco
     .filter(Boolean);
   const slug = slugs.at(-1);
   if (slug === undefined) return findPage(uri, 'URI', ctx);
-  if (base === 'product') {
-    const product = catalogue.product(catalogue.idBySlug(slug) ?? 0);
-    return product?.status === 'publish' ? product : undefined;
-  }
+  if (base === 'product') return published(catalogue.idBySlug(slug), ctx);
   const taxonomy = Object.keys(bases).find((name) => bases[name] === base);
   if (taxonomy === undefined) return findPage(uri, 'URI', ctx);
   return catalogue.terms.of([taxonomy]).find((term) => term.slug === slug);

@@ -1,5 +1,5 @@
 import { awaitsOrder } from '../../db/account/sessions';
-import { readLines, type OrderLine } from '../../db/mail/order-mail-data';
+import { readItems, type OrderItem } from '../../db/mail/order-mail-data';
 import {
   findNewestOrders,
   findOrder,
@@ -15,7 +15,7 @@ import { RuleError } from '../../domain/errors';
 import { hasGoods, mayBecome, type OrderStatus } from '../../domain/orders/order';
 import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
-import type { OrderNews } from '../../ports';
+import type { OrderNews } from '../../domain/mail-job';
 import { closeCheckout } from '../checkout/checkout-close';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
@@ -27,7 +27,7 @@ export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteU
 /** An order with its history, as its owner sees it. */
 export interface DeskOrder extends OrderRecord {
   /** Its lines in the words of the shop. */
-  items: OrderLine[];
+  items: OrderItem[];
   notes: OrderNote[];
   refunds: RefundRecord[];
 }
@@ -48,7 +48,7 @@ export function deskOrder({ db }: DeskContext, number: string): DeskOrder {
   if (!order || order.status === 'checkout-draft') throw new RuleError(orderMessages.noNumber(number));
   return {
     ...order,
-    items: readLines(db, order.id, 'owner'),
+    items: readItems(db, order.id, 'owner'),
     notes: findOrderNotes(db, order.id),
     refunds: findRefunds(db, order.id),
   };

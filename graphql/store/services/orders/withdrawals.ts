@@ -1,6 +1,6 @@
 import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { orderNotes } from '../../domain/orders/order-messages';
-import type { Withdrawal } from '../../ports';
+import type { Withdrawal } from '../../domain/mail-job';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { orderOfGuest } from './guest-order';

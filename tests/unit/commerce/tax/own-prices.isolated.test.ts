@@ -77,7 +77,10 @@ test('a page asks once, as the shopper; a variable product costs what its variat
   const asked = backend(swiss);
   const own = await ownPrices(await visitor('untold'), [31, 32, 33, 34], 'hoodie');
   expect(asked).toEqual([
-    { session: `Session ${token}`, variables: { slug: 'hoodie', first: 100, include: [31, 32, 33, 34] } },
+    {
+      session: `Session ${token}`,
+      variables: { slug: 'hoodie', isPage: true, first: 100, include: [31, 32, 33, 34] },
+    },
   ]);
   expect(Object.fromEntries(own)).toEqual({
     1: { low: 3529, high: 3529, was: 3782 },
@@ -92,7 +95,7 @@ test('a page asks once, as the shopper; a variable product costs what its variat
 test('a page without cards asks for its product alone', async () => {
   const asked = backend(swiss);
   await ownPrices(await visitor('untold'), [], 'hoodie');
-  expect(asked[0]?.variables).toEqual({ slug: 'hoodie', first: 100, include: [0] });
+  expect(asked[0]?.variables).toEqual({ slug: 'hoodie', isPage: true, first: 100, include: [0] });
 });
 
 test('a long wishlist is asked for by the hundred', async () => {
@@ -100,8 +103,8 @@ test('a long wishlist is asked for by the hundred', async () => {
   const ids = Array.from({ length: 130 }, (_, at) => at + 1);
   await ownPrices(await visitor('untold'), ids);
   expect(asked.map(({ variables }) => variables)).toEqual([
-    { first: 100, include: ids.slice(0, 100) },
-    { first: 100, include: ids.slice(100) },
+    { slug: '', isPage: false, first: 100, include: ids.slice(0, 100) },
+    { slug: '', isPage: false, first: 100, include: ids.slice(100) },
   ]);
 });
 
