@@ -62,6 +62,11 @@ interface Refused {
   headers?: Record<string, string>;
 }
 
+const refusedAt = (field: string, message: string): Refused => ({
+  state: 'refused',
+  problems: { [field]: [message] },
+});
+
 /** What is wrong with a form, by field. */
 function refusedBy({ issues }: z.ZodError): Refused {
   const problems: Record<string, string[]> = {};
@@ -81,10 +86,7 @@ async function withPassword<Result>(
   change: (send: Send) => Promise<Result>,
 ): Promise<Result | Refused> {
   if (!asks) return change((document, variables) => shopper.send(document, variables));
-  const refuse = (message: string): Refused => ({
-    state: 'refused',
-    problems: { currentPassword: [message] },
-  });
+  const refuse = (message: string) => refusedAt('currentPassword', message);
   const wait = await limited(request, shopper, 'login', username);
   if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
   let proven: Awaited<ReturnType<typeof provenLogin>>;
@@ -120,12 +122,9 @@ async function setPersonalDetails(
   return withPassword(visit, account, { asks: newEmail && !isFresh, password }, async (send) => {
     // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = newEmail ? await limited(request, shopper, 'email', account.userId) : undefined;
-    if (wait) return { ...wait, state: 'refused', problems: { email: [wait.message] } } satisfies Refused;
+    if (wait) return { ...wait, ...refusedAt('email', wait.message) };
     if (await updatePersonalDetails(shopper, details, send)) return { ...done, newEmail };
-    return {
-      state: 'refused',
-      problems: { email: [shopper.t('account:errorEmailUsed')] },
-    } satisfies Refused;
+    return refusedAt('email', shopper.t('account:errorEmailUsed'));
   });
 }
 

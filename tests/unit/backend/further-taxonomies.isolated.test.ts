@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { term } from './catalogue-answers';
 import { backend, start, useBackend } from './catalogue-process';
 
 const collection = {
@@ -7,11 +8,6 @@ const collection = {
   label: { en_US: 'Collection', de_DE: 'Kollektion' },
   field: 'productCollections',
 };
-const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
-  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
-  ...more,
-});
-
 useBackend([
   {
     id: 1,

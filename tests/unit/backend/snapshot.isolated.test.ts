@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import { term } from './catalogue-answers';
 import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
 import { newProcess } from '../../support/new-process';
@@ -48,11 +49,6 @@ test('values that no visible product has are known by name, of attributes that l
   ];
   const { attributes: known } = await (await start()).catalogue();
   expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
-});
-
-const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
-  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
-  ...more,
 });
 
 test('brands and tags come with the products, and with what their own lists tell of them', async () => {
