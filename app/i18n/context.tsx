@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { numberText } from './translate';
 import type { Translate } from './messages';
 
 interface Language {

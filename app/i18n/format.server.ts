@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { config } from '~/platform/config.server';
 import { defaultLocale, tagOf, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { numberText } from './translate';
 
 /** The language of the shopper whose request is being answered. */
 const speakers = new AsyncLocalStorage<LocaleCode>();

@@ -8,7 +8,7 @@ import { ownFormat } from './format.server';
 import { bringsCookie, namesOf, day, signedCookie } from '~/platform/signed-cookie.server';
 import { config } from '~/platform/config.server';
 import { codeOf, defaultLocale, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { numberText } from './translate';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
 /** The language that the shopper chose, as a locale code such as `de_DE`. */
