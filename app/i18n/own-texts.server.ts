@@ -1,6 +1,6 @@
 import { config, orStop } from '~/platform/config.server';
 import { refusal } from '~/settings/load.server';
-import { nearest } from '~/settings/nearest';
+import { nearest } from '~/settings/mistakes.server';
 import { storeSettings } from '~/store-settings';
 import { messagesOf, setMessage } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';

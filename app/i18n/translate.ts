@@ -3,7 +3,7 @@ import { numberText, type NumberStyle } from './number';
 
 /**
  * Reads i18next's JSON format in the browser: `{{name}}` places and plural suffixes by Intl.PluralRules.
- * The server renders with i18next itself; `tests/unit/i18n/translate.isolated.test.ts` proves that both say the same
+ * The server renders with i18next itself; `tests/unit/i18n/translate.test.ts` proves that both say the same
  * for every message. `numbers` is how numbers are written, if the language has a way of its own. It saves 15 KB of the JavaScript budget (docs/decisions).
  */
 export function createTranslate(tag: string, messages: Messages, numbers?: NumberStyle): Translate {

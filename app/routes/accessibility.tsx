@@ -9,7 +9,7 @@ import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
@@ -67,10 +67,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
 
 export const action = /* @__PURE__ */ formAction((args) => messageAction('barrier', args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'message',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 /** The accessibility statement, and the form to report a barrier. */
 export default function Accessibility() {

@@ -3,10 +3,7 @@ import { lightCookie } from '~/http/light.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import { formAction } from '~/session/handlers.server';
 
-/** A link or a reload may lead here, where there is nothing to see. */
-export function loader(): Response {
-  return seeOther('/');
-}
+export { loader } from './language';
 
 /** Keeps for a year whether pages come without scripts and with small pictures, and comes back to the same page. */
 export const action = /* @__PURE__ */ formAction(async ({ form }) => {

@@ -13,7 +13,7 @@ import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { emailField } from '~/forms/account/identity.server';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
@@ -66,10 +66,7 @@ export const action = /* @__PURE__ */ formAction(async (submitted) => {
   return seeOther('/newsletter?sent');
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'newsletter',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('newsletter');
 
 export default function Newsletter() {
   const t = useT();

@@ -1,2 +1,2 @@
 /** The link to unsubscribe, in each newsletter. */
-export { loader, action } from './newsletter_.join';
+export { loader, action } from './stock-alerts';

@@ -3,7 +3,7 @@ import { getFormProps } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -46,10 +46,7 @@ export const action = /* @__PURE__ */ formAction(async (submitted) => {
   }
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'lookup',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('lookup');
 
 export default function OrderLookup() {
   const t = useT();

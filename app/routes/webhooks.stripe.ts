@@ -3,11 +3,9 @@ import { finishPaid } from '~/commerce/checkout/finish-paid-order.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { arrivedPayment } from '~/commerce/payments/stripe.server';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/answers/resource.server';
+import { resource, status } from '~/http/answers/resource.server';
 
 const most = 256 * 1024;
-
-const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
 
 /** There is nothing to see here. */
 export const loader = resource(() => status(405, { allow: 'POST' }));

@@ -4,12 +4,12 @@ import { renewOrder } from '~/commerce/orders/remembered.server';
 import { takeProductMessage } from '~/commerce/product/changed.server';
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/answers/resource.server';
+import { resource, status } from '~/http/answers/resource.server';
+
+export { loader } from './webhooks.stripe';
 
 /** Bytes of a product or an order as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
 const most = 2 * 1024 * 1024;
-
-const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
 
 /** What WooCommerce sends when a webhook is saved, to see that it is answered. It is not signed and asks for nothing. */
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
@@ -20,9 +20,6 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
-
-/** There is nothing to see here. */
-export const loader = resource(() => status(405, { allow: 'POST' }));
 
 /**
  * WooCommerce says that something has happened to a product or an order (docs/decisions/0028). It is answered before the product has been

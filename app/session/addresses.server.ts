@@ -1,8 +1,8 @@
+import { formatAddress } from 'localized-address-format';
 import type { updateCustomer } from '@graphql/operations/cart';
 import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
-import { addressNames, type AddressInput } from '~/forms/address/address.server';
-import { addressLines } from '~/forms/address/lines.server';
+import { addressNames, type AddressInput, type State } from '~/forms/address/address.server';
 import { asCountry, statesOf } from '~/backend/countries.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { countryName, type LocaleCode } from '~/i18n/locales';
@@ -32,6 +32,36 @@ export function withoutShopState<Address extends AddressInput>(
   copy: Record<string, string> | undefined,
 ): Address {
   return isBlank(address) && !copy?.['country'] ? { ...address, state: '' } : address;
+}
+
+/** Countries whose letters carry the state's short code; others write its name. */
+const shortStates = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
+
+interface Names {
+  /** The country's name in the reader's language. */
+  country: string;
+  states: readonly State[];
+}
+
+/** An address as it is written on a letter in its country, the country's name last. */
+export function addressLines(address: AddressInput, { country: countryName, states }: Names): string[] {
+  const { country, state, city, postcode, company, firstName, lastName, address1, address2 } = address;
+  const stateName = shortStates.has(country)
+    ? state
+    : (states.find(({ code }) => code === state)?.name ?? state);
+  const lines = formatAddress(
+    {
+      postalCountry: country || 'ZZ',
+      administrativeArea: stateName,
+      locality: city,
+      postalCode: postcode,
+      organization: company,
+      name: `${firstName} ${lastName}`.trim(),
+      addressLines: [address1, address2].filter((text) => text !== ''),
+    },
+    'latin',
+  ).filter((line) => line.trim() !== '');
+  return lines.length > 0 && countryName ? [...lines, countryName] : lines;
 }
 
 /** An address as it is written in its country, the country's name in this language last. In an outage its state is a code. */

@@ -12,6 +12,9 @@ import type { LimitRefusal } from './limits.server';
 /** A form with its shopper, and the request, whose network address attempts are counted by. */
 export type Submitted = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 
+/** What was typed into a form, for showing it again. */
+export const typedInto = (form: FormData) => parseWithZod(form, { schema: z.object({}) });
+
 /** The answer to a form whose fields are right: a sentence at one of them, or above them all, and a limit's own status. */
 export function refusedForm(
   { form }: Submitted,
@@ -19,9 +22,8 @@ export function refusedForm(
   reason: string | LimitRefusal,
   { field = '', ...cause }: FailureCause & { field?: string | undefined } = {},
 ): Answer<FailedForm> {
-  const submission = parseWithZod(form, { schema: z.object({}) });
   const limit = typeof reason === 'string' ? { message: reason } : reason;
-  return failedForm(name, submission.reply({ fieldErrors: { [field]: [limit.message] } }), {
+  return failedForm(name, typedInto(form).reply({ fieldErrors: { [field]: [limit.message] } }), {
     ...cause,
     ...limit,
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nextStep } from '~/commerce/checkout/after-order.server';
+import { nextStep } from '~/commerce/checkout/place-order.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
 
 vi.hoisted(() => {

@@ -1,6 +1,5 @@
 import { bitsOf, has, keepOnly, type Bitset } from '../bitset';
-import { rowsWith, type SearchIndex } from './search-index';
-import type { SimilarIndex } from './similar-index';
+import { rowsWith, type SearchIndex, type SimilarIndex } from './search-index';
 import { rowsOfSku } from './sku-index';
 import { lettersOf, slipsBetween, slipsOf, termsOf } from './terms';
 

@@ -9,15 +9,38 @@ import { updateCustomer } from '@graphql/operations/cart';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { endLogins, endOtherLogins, signIn } from './log-in.server';
-import { changeSaved } from './outcome.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import { type SessionAnswer, saveAddresses } from '~/commerce/cart/cart.server';
 import type { Send } from '~/session/exchange.server';
-import type { Shopper } from '~/session/shopper.server';
+import type { Shopper, Unsaved } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+/** Keeps what was typed for an account until its owner has logged in again. False when there is nothing to keep. */
+export function keepUnsaved(shopper: Shopper, { intent, account, values }: Unsaved): boolean {
+  if (account === '' || Object.keys(values).length === 0) return false;
+  shopper.write('unsaved', { intent, account: account.slice(0, 60), values });
+  return true;
+}
+
+/** What this account has typed into the form of an intent and not saved. */
+export async function unsavedFor(
+  shopper: Shopper,
+  intent: string,
+  account: string,
+): Promise<Unsaved['values'] | undefined> {
+  const unsaved = await shopper.read('unsaved');
+  return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
+}
+
+/** Tells of a change of the account that is saved, or waits for the owner of `email`; forgets what was kept of it. */
+function changeSaved(shopper: Shopper, email?: string): void {
+  shopper.write('unsaved', undefined);
+  if (email === undefined) shopper.flash('success', 'account:updated');
+  else shopper.flash('notice', 'account:emailConfirm', { email });
+}
 
 /**
  * Asks for the reset mail, in the shopper's language. The answer is the same whether the account exists or not, also where

@@ -1,6 +1,16 @@
+import { logout } from '@graphql/operations/account';
+import type * as z from 'zod/v4';
+import { send } from '~/backend/client.server';
+import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
+import { meaningOf } from '~/backend/sentences/messages.server';
+import { getCart } from '~/commerce/cart/cart.server';
+import { changePasswordSchema, personalSchema } from '~/forms/account/account.server';
 import type { AccountIntent } from '~/forms/account/intents.server';
-import { readAddress, accountAddressSchema } from '~/forms/address/address.server';
+import { accountAddressSchema, readAddress, type AddressKind } from '~/forms/address/address.server';
+import type { Send } from '~/session/exchange.server';
+import { forgivenLogin, limited } from '~/session/limits.server';
+import type { Shopper } from '~/session/shopper.server';
 import {
   readAccount,
   type Account,
@@ -9,21 +19,90 @@ import {
   saveAccountAddress,
   updatePersonalDetails,
 } from './account.server';
-import { getCart } from '~/commerce/cart/cart.server';
+import { endOtherLogins, hasFreshLogin, provenLogin } from './log-in.server';
 import { addressEditor, type AddressEditor } from './page.server';
-import {
-  type AccountForm,
-  type Done,
-  type Refused,
-  type Shown,
-  type Visit,
-  refusedBy,
-} from './outcome.server';
-import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { changePasswordSchema, personalSchema } from '~/forms/account/account.server';
-import { limited } from '~/session/limits.server';
-import { endOtherLogins } from './log-in.server';
-import { hasFreshLogin, withPassword } from './proof.server';
+
+/** The shopper of a change and the request, whose network address attempts are counted by. */
+interface Visit {
+  request: Request;
+  shopper: Shopper;
+}
+
+export interface AccountForm {
+  intent: AccountIntent;
+  /** The account that the form was made for; undefined in a form of an older build. */
+  owner: string | undefined;
+  /** Which address it is about, if it is about one. */
+  kind: AddressKind;
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** The change was made. */
+interface Done {
+  state: 'changed';
+  /** Another e-mail address was asked for. */
+  newEmail?: boolean;
+  /** The login has ended with the change. */
+  loggedOut?: boolean;
+}
+
+/** An address form that only asked for the fields of another country. */
+interface Shown {
+  state: 'shown';
+}
+
+/** Why nothing was changed: messages in the shopper's language by field. */
+interface Refused {
+  state: 'refused';
+  problems: Record<string, string[]>;
+  wrongPassword?: boolean;
+  /** 429, with `retry-after`, when a limit is reached. */
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+const refusedAt = (field: string, message: string): Refused => ({
+  state: 'refused',
+  problems: { [field]: [message] },
+});
+
+/** What is wrong with a form, by field. */
+function refusedBy({ issues }: z.ZodError): Refused {
+  const problems: Record<string, string[]> = {};
+  for (const { path, message } of issues) (problems[path.join('.')] ??= []).push(message);
+  return { state: 'refused', problems };
+}
+
+/**
+ * Does a change of the account, with the customer's current password where it is asked for. Guessing it here is counted with
+ * the guesses at the login.
+ * @throws CommerceError
+ */
+async function withPassword<Result>(
+  { request, shopper }: Visit,
+  { username }: Account,
+  { asks, password }: { asks: boolean; password: string },
+  change: (send: Send) => Promise<Result>,
+): Promise<Result | Refused> {
+  if (!asks) return change((document, variables) => shopper.send(document, variables));
+  const refuse = (message: string) => refusedAt('currentPassword', message);
+  const wait = await limited(request, shopper, 'login', username);
+  if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
+  let proven: Awaited<ReturnType<typeof provenLogin>>;
+  try {
+    proven = await provenLogin(shopper, username, password);
+  } catch (error) {
+    if (meaningOf(error) !== 'login-refused') throw error;
+    return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };
+  }
+  await forgivenLogin(username);
+  try {
+    return await change(async (document, variables) => (await send(document, variables, proven)).data);
+  } finally {
+    await orElse(send(logout, {}, proven), undefined);
+  }
+}
 
 const done: Done = { state: 'changed' };
 
@@ -43,12 +122,9 @@ async function setPersonalDetails(
   return withPassword(visit, account, { asks: newEmail && !isFresh, password }, async (send) => {
     // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = newEmail ? await limited(request, shopper, 'email', account.userId) : undefined;
-    if (wait) return { ...wait, state: 'refused', problems: { email: [wait.message] } } satisfies Refused;
+    if (wait) return { ...wait, ...refusedAt('email', wait.message) };
     if (await updatePersonalDetails(shopper, details, send)) return { ...done, newEmail };
-    return {
-      state: 'refused',
-      problems: { email: [shopper.t('account:errorEmailUsed')] },
-    } satisfies Refused;
+    return refusedAt('email', shopper.t('account:errorEmailUsed'));
   });
 }
 

@@ -153,6 +153,16 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   });
 }
 
+/** Seconds in which a login by a provider stands for the password; the embedded store gives it ten minutes. */
+const freshFor = 570;
+
+/** Whether the customer has come by a login provider just now. A password that was typed into the login form is asked for again. */
+export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
+  const { providerLogin } = (await shopper.read('auth')) ?? {};
+  const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
+  return age >= 0 && age < freshFor;
+}
+
 /**
  * Opens a login of its own with a password; this browser's login and cart stay as they are.
  * @throws CommerceError when it is not the password

@@ -7,6 +7,7 @@ import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
 import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { termPath } from '~/commerce/lists/list.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { textAt, type PageText } from '~/commerce/content/pages.server';
@@ -81,14 +82,8 @@ const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(s
 function crumbsOf(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
   const tree = catalogueNow()?.categories;
   const chainOf = ({ slug, name: label, parent }: ProductRecord['categories'][number]): Crumb[] => {
-    const chain: Crumb[] = [];
-    for (
-      let at = tree?.get(slug);
-      at && chain.length < 10;
-      at = at.parent === null ? undefined : tree?.get(at.parent)
-    ) {
-      chain.unshift({ label: at.name, to: categoryPath(at.slug) });
-    }
+    const path = tree ? termPath(tree, slug).reverse() : [];
+    const chain = path.map((at): Crumb => ({ label: at.name, to: categoryPath(at.slug) }));
     if (chain.length > 0) return chain;
     const above = categories.find(({ id }) => id === parent);
     return [

@@ -51,5 +51,12 @@ export function keepsTyped<Of extends Action>(
   };
 }
 
+/** The same for a form that is sent back alone: under this name or, without one, under that of the button that was pressed. */
+export const keepsForm = <Of extends Action>(form?: FailedForm extends Answered<Of> ? string : never) =>
+  keepsTyped<() => Promise<{ data: FailedForm }>>((result, sent) => ({
+    form: form ?? sent('intent'),
+    result,
+  }));
+
 /** `shouldRevalidate` of pages that are loaded again after every form whose answer has arrived. */
 export const afterAnswers: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== lostStatus;

@@ -13,6 +13,10 @@ export function resource(work: (args: Args) => Promise<Response> | Response) {
   };
 }
 
+/** An answer without a body. */
+export const status = (code: number, headers: HeadersInit = {}) =>
+  new Response(null, { status: code, headers });
+
 /** An XML document as a response that caches may keep for an hour. */
 export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {

@@ -16,7 +16,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
 import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
-import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
+import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/Unavailable';
 import { Banner } from '~/components/ui/Banner';
@@ -91,10 +91,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return checkoutAction(intent, { request, shopper, form });
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'checkout',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('checkout');
 
 export default function CheckoutRoute() {
   const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Prose } from '~/components/boxes/Prose';
 import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
@@ -104,10 +104,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
 
 export const action = /* @__PURE__ */ formAction((args) => messageAction('contact', args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'message',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 export default function Contact() {
   const { order, sent } = useLoaderData<typeof loader>();

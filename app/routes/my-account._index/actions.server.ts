@@ -5,15 +5,12 @@ import { seeOther, Answer } from '~/http/answers/answers.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import type { Translate } from '~/i18n/messages';
 import { forgivenLogin, limited } from '~/session/limits.server';
-import { readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
+import { readSent, refusedForm, typedInto, type Submitted } from '~/session/sent-form.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { parseWithZod } from '@conform-to/zod/v4';
-import * as z from 'zod/v4';
 import { explain } from '~/backend/sentences/messages.server';
-import type { Account } from '~/commerce/account/account.server';
-import { changeAccount, type Changed } from '~/commerce/account/change.server';
-import { type AccountForm, keepUnsaved } from '~/commerce/account/outcome.server';
+import { keepUnsaved, type Account } from '~/commerce/account/account.server';
+import { changeAccount, type AccountForm, type Changed } from '~/commerce/account/change.server';
 import type { AddressKind } from '~/forms/address/address.server';
 import {
   isAccountIntent,
@@ -136,7 +133,7 @@ function comesBack(
   cause: FailureCause,
   error?: Record<string, string[]>,
 ) {
-  const typed = parseWithZod(sent, { schema: z.object({}) }).reply();
+  const typed = typedInto(sent).reply();
   // Given to Conform's reply, the errors would be sorted by their fields' names, not as the form has them.
   const result = error ? { ...typed, status: 'error' as const, error } : typed;
   const { editor } = outcome;

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { accountRoute } from './data.server';
 import { lazyPart } from '~/enhance/page/load-part';
-import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
+import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Answer, pageHeaders, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -26,10 +26,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 
 export const action = /* @__PURE__ */ formAction(accountAction);
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
-  form: sent('intent'),
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function MyAccount() {
   const { tab, view } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
 import { ChooseNewPassword, RequestLink } from '~/components/account/LostPassword';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
@@ -40,10 +40,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 
 export const action = /* @__PURE__ */ formAction(resetAction);
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
-  form: sent('intent'),
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function LostPassword() {
   const t = useT();

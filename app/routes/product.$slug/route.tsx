@@ -14,7 +14,7 @@ import { failureErrors } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { RouteError } from '~/components/lists/RouteError';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
@@ -82,10 +82,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
-  form: sent('intent'),
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function ProductRoute() {
   const { page } = useLoaderData<typeof loader>();

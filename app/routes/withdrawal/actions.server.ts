@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
@@ -7,7 +6,7 @@ import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
-import { readSent, refusedForm } from '~/session/sent-form.server';
+import { readSent, refusedForm, typedInto } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from '~/forms/account/identity.server';
@@ -46,7 +45,7 @@ export interface WithdrawalForm extends FailedForm {
 
 /** The form once more, with what was typed: nothing is wrong in it. */
 function toChange(form: FormData): Answer<WithdrawalForm> {
-  const { initialValue = {} } = parseWithZod(form, { schema: z.object({}) }).reply();
+  const { initialValue = {} } = typedInto(form).reply();
   return new Answer(
     { form: 'withdrawal', result: { status: 'error', initialValue, error: {} } },
     { headers: unkept },
@@ -67,7 +66,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
   if (sent instanceof Answer) return sent;
   const { value } = sent;
   if (intent !== 'confirm') {
-    const result = parseWithZod(form, { schema: z.object({}) }).reply();
+    const result = typedInto(form).reply();
     return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
   }
   const busy = await limited(request, shopper, 'withdrawal', value.email);

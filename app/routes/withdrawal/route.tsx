@@ -5,7 +5,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { Answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
@@ -32,10 +32,7 @@ export const loader = /* @__PURE__ */ pageLoader(
 
 export const action = /* @__PURE__ */ formAction((args) => withdrawalAction(args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'withdrawal',
-  result,
-}));
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('withdrawal');
 
 /** The form to withdraw from a contract, in two steps, and the news that it was received. */
 export default function Withdrawal() {

@@ -21,6 +21,12 @@ export interface Listed {
   dateOnSaleTo?: string;
 }
 
+/** A term of a taxonomy, as products and lists tell of it. */
+export const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
+  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
+  ...more,
+});
+
 const body = z.object({
   query: z.string(),
   variables: z

@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
-import { startBackend, type Listed } from './catalogue-answers';
-import { eventually, later, startCatalogueOf } from './catalogue-process';
+import type { Listed } from './catalogue-answers';
+import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
-import { newFolder } from '../../support/new-folder';
 
 type Shop = typeof SnapshotModule;
-
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let folder: string;
 
 /** Changed one after the other, ten minutes apart; the one with the highest id last. */
 const mugs = (count: number): Listed[] =>
@@ -20,37 +16,26 @@ const mugs = (count: number): Listed[] =>
     modified: new Date(Date.UTC(2026, 0, 1) + at * 600_000).toISOString(),
   }));
 
-beforeEach(async () => {
-  folder = newFolder();
-  backend = await startBackend([]);
+useBackend([]);
+
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 12) });
 });
 
-afterEach(() => {
-  backend.close();
-});
-
-const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);
 const now = () => new Date().toISOString();
 
-/** Nothing is left for reading what nothing speaks for. */
-async function spendAll(): Promise<void> {
+/** Whether there is time left for reading what nothing speaks for. */
+async function setTimeLeft(hasLeft: boolean): Promise<void> {
   const { Budget } = await import('~/backend/snapshot/follower.server');
-  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
-}
-
-/** There is time for reading everything again. */
-async function spendAtWill(): Promise<void> {
-  const { Budget } = await import('~/backend/snapshot/follower.server');
-  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(true);
+  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(hasLeft);
 }
 
 /** A shop that has so many products that one reading of all of them uses up what may be spent. */
-async function startBusy(count: number): Promise<Shop> {
-  backend.state.products = mugs(count);
-  const shop = await start();
+async function startBusy(products: Listed[], cacheDir?: string): Promise<Shop> {
+  backend.state.products = products;
+  const shop = await start(cacheDir);
   await shop.catalogue();
-  await spendAll();
+  await setTimeLeft(false);
   backend.state.calls = [];
   backend.state.told = [];
   return shop;
@@ -78,7 +63,7 @@ const looked = (shop: Shop) =>
 const idsOf = async (shop: Shop) => new Set((await shop.catalogue()).rowOfId.keys());
 
 test('of ten thousand products only the one that was changed is read, with four questions', async () => {
-  const shop = await startBusy(10_000);
+  const shop = await startBusy(mugs(10_000));
   change(4711, { price: '12.50', modified: now() });
   later(61);
   await eventually(async () => expect(await priceOf(shop, 4711)).toBe(1250));
@@ -87,7 +72,7 @@ test('of ten thousand products only the one that was changed is read, with four 
 });
 
 test('while nothing changes a look is two small questions, whatever else is left to be spent', async () => {
-  const shop = await startBusy(10_000);
+  const shop = await startBusy(mugs(10_000));
   later(61);
   await looked(shop);
   await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getProductCategories']));
@@ -95,10 +80,10 @@ test('while nothing changes a look is two small questions, whatever else is left
 });
 
 test('a product that is deleted or hidden is gone with the next look, and a new one is there', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   backend.state.products = backend.state.products.filter(({ id }) => id !== 7);
   backend.state.products.push({ id: 900, name: 'Bowl', modified: now() });
-  await spendAtWill();
+  await setTimeLeft(true);
   later(61);
   await shop.catalogue();
   await eventually(async () => {
@@ -108,7 +93,7 @@ test('a product that is deleted or hidden is gone with the next look, and a new 
 });
 
 test('many with one stamp are all read, also one that changes again within the same second', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   const stamp = now();
   for (let id = 1; id <= 150; id += 1) change(id, { price: '20', modified: stamp });
   later(61);
@@ -123,7 +108,7 @@ test('many with one stamp are all read, also one that changes again within the s
 });
 
 test('what was saved an hour earlier by clocks that went back is still found', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   change(300, { modified: '2026-10-25T02:59:00' });
   later(61);
   await eventually(async () => {
@@ -136,7 +121,7 @@ test('what was saved an hour earlier by clocks that went back is still found', a
 });
 
 test('a message that was lost is made up for, however many came after it', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   change(1, { price: '15', modified: now() });
   later(5);
   const named = Array.from({ length: 150 }, (_, at) => at + 100);
@@ -148,7 +133,7 @@ test('a message that was lost is made up for, however many came after it', async
 });
 
 test('a restart while an import is read loses nothing of it', async () => {
-  const first = await startBusy(300);
+  const first = await startBusy(mugs(300));
   for (let id = 1; id <= 200; id += 1)
     change(id, { price: '20', modified: new Date(Date.now() + id * 100).toISOString() });
   // The newest are read first, and the whole catalogue is kept, as it was not for ten minutes; then the backend goes down.
@@ -162,7 +147,7 @@ test('a restart while an import is read loses nothing of it', async () => {
   backend.state.before = undefined;
   backend.state.broken = false;
   const again = await start();
-  await spendAll();
+  await setTimeLeft(false);
   expect(await priceOf(again, 200)).toBe(2000);
   later(61);
   await eventually(async () => expect(await priceOf(again, 1)).toBe(2000));
@@ -170,7 +155,7 @@ test('a restart while an import is read loses nothing of it', async () => {
 
 test('a category that gets another name and address has them after the next look', async () => {
   const category = (slug: string, name: string) => ({ databaseId: 5, parentDatabaseId: null, slug, name });
-  const shop = await startBusy(60);
+  const shop = await startBusy(mugs(60));
   backend.state.categories = [category('home', 'Living')];
   const names = async () => [...(await shop.catalogue()).categories.values()].map(({ name }) => name);
   later(61);
@@ -189,9 +174,9 @@ test.each([
   ['gives its products in no order', { sorts: false }],
   ['does not count its products', { counts: false }],
 ])('a shop that %s is compared product by product', async (_, faults) => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   Object.assign(backend.state, faults);
-  await spendAtWill();
+  await setTimeLeft(true);
   change(3, { price: '15', modified: now() });
   backend.state.products = backend.state.products.filter(({ id }) => id !== 250);
   for (const seconds of [61, 660]) {
@@ -205,10 +190,8 @@ test.each([
 });
 
 test('without any stamps all products are read again, little by little', async () => {
-  backend.state.products = mugs(120).map((product) => ({ ...product, modified: null }));
-  const shop = await start();
-  await shop.catalogue();
-  await spendAtWill();
+  const shop = await startBusy(mugs(120).map((product) => ({ ...product, modified: null })));
+  await setTimeLeft(true);
   change(60, { price: '15' });
   later(61);
   await shop.catalogue();
@@ -216,7 +199,7 @@ test('without any stamps all products are read again, little by little', async (
 });
 
 test('one product without a stamp takes nothing from the others', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   change(300, { modified: null });
   change(5, { price: '15', modified: now() });
   later(61);
@@ -236,7 +219,7 @@ test('a product deleted while its page is read does not make the list begin anew
   const ids = await idsOf(shop);
   expect(ids.size).toBe(1000);
   expect(pages).toBeLessThanOrEqual(12);
-  await spendAtWill();
+  await setTimeLeft(true);
   later(61);
   await shop.catalogue();
   await eventually(async () => expect((await idsOf(shop)).size).toBe(999));
@@ -252,7 +235,7 @@ test('a shop that ignores cursors is not taken for a small one', async () => {
 });
 
 test('a shop that ignores which products it is asked for loses none', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   backend.state.before = (operation, variables) => {
     if (operation === 'getListed' && variables) variables.ids = [1, 2, 3];
   };
@@ -284,13 +267,12 @@ test('parts of another shop are not believed', async () => {
     if (backend.state.told.length >= 100) backend.state.broken = true;
   };
   await expect((await start()).catalogue()).rejects.toThrow();
-  backend.close();
-  backend = await startBackend([{ id: 1, name: 'Other' }]);
+  await replaceBackend([{ id: 1, name: 'Other' }]);
   expect((await idsOf(await start())).size).toBe(1);
 });
 
 test('an error while following keeps what is there, and nothing is forgotten', async () => {
-  const shop = await startBusy(300);
+  const shop = await startBusy(mugs(300));
   change(5, { price: '15', modified: now() });
   backend.state.before = (operation) => {
     backend.state.broken = operation === 'getListed';
@@ -306,12 +288,8 @@ test('an error while following keeps what is there, and nothing is forgotten', a
 });
 
 test('a sale that begins by the clock shows although nothing was saved', async () => {
-  backend.state.products = mugs(300);
-  change(5, { dateOnSaleFrom: new Date(Date.now() + 3600_000).toISOString() });
-  const shop = await start();
-  await shop.catalogue();
-  await spendAll();
-  backend.state.told = [];
+  const dateOnSaleFrom = new Date(Date.now() + 3600_000).toISOString();
+  const shop = await startBusy(mugs(300).map((mug) => (mug.id === 5 ? { ...mug, dateOnSaleFrom } : mug)));
   later(3500);
   await looked(shop);
   expect(backend.state.told).toEqual([]);
@@ -321,10 +299,8 @@ test('a sale that begins by the clock shows although nothing was saved', async (
 });
 
 test('what has no stamp at all, a rating or the name of a term, is found when everything has been read again', async () => {
-  backend.state.products = mugs(60);
-  const shop = await start();
-  await shop.catalogue();
-  await spendAtWill();
+  const shop = await startBusy(mugs(60));
+  await setTimeLeft(true);
   change(5, { terms: [{ databaseId: 7, taxonomyName: 'product_tag', slug: 'gift', name: 'Gift' }] });
   later(61);
   await shop.catalogue();
@@ -370,56 +346,44 @@ test('the catalogues of three languages have a third of that each', async () => 
 
 test.skipIf(!hasRedis)('what one replica reads the other has from it, and only one looks', async () => {
   const redis = await startRedis();
-  try {
-    vi.stubEnv('CACHE_URL', redis.url);
-    backend.state.products = mugs(300);
-    const one = await start();
-    await one.catalogue();
-    await spendAll();
-    const other = await start(path.join(folder, 'other'));
-    await other.catalogue();
-    await spendAll();
-    backend.state.calls = [];
-    backend.state.told = [];
+  onTestFinished(() => redis.stop());
+  vi.stubEnv('CACHE_URL', redis.url);
+  const products = mugs(300);
+  const one = await startBusy(products);
+  const other = await startBusy(products, path.join(folder, 'other'));
 
-    // A webhook reaches the one that does not look.
-    change(5, { price: '15', modified: now() });
-    await other.refreshProducts([5]);
-    expect(await priceOf(other, 5)).toBe(1500);
-    await eventually(async () => expect(await priceOf(one, 5)).toBe(1500));
-    expect(backend.state.calls).toEqual(['getListed']);
+  // A webhook reaches the one that does not look.
+  change(5, { price: '15', modified: now() });
+  await other.refreshProducts([5]);
+  expect(await priceOf(other, 5)).toBe(1500);
+  await eventually(async () => expect(await priceOf(one, 5)).toBe(1500));
+  expect(backend.state.calls).toEqual(['getListed']);
 
-    // Both are asked for lists for three minutes. What was changed just now is read twice.
-    change(6, { price: '16', modified: now() });
-    for (let minutes = 0; minutes < 3; minutes += 1) {
-      later(62);
-      await looked(one);
-      await looked(other);
-    }
-    await eventually(async () => {
-      expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
-    });
-    expect(backend.state.told).toEqual([5, 6, 6]);
-    expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(3);
-  } finally {
-    await redis.stop();
+  // Both are asked for lists for three minutes. What was changed just now is read twice.
+  change(6, { price: '16', modified: now() });
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    later(62);
+    await looked(one);
+    await looked(other);
   }
+  await eventually(async () => {
+    expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
+  });
+  expect(backend.state.told).toEqual([5, 6, 6]);
+  expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(3);
 });
 
 test.skipIf(!hasRedis)('of replicas that start together one loads, and the others wait for it', async () => {
   const redis = await startRedis();
-  try {
-    vi.stubEnv('CACHE_URL', redis.url);
-    backend.state.products = mugs(300);
-    backend.state.slow = 50;
-    const one = await start();
-    const first = one.catalogue();
-    await eventually(() => expect(backend.state.calls).not.toEqual([]));
-    const other = await start(path.join(folder, 'other'));
-    expect((await idsOf(other)).size).toBe(300);
-    await first;
-    expect(backend.state.told).toHaveLength(300);
-  } finally {
-    await redis.stop();
-  }
+  onTestFinished(() => redis.stop());
+  vi.stubEnv('CACHE_URL', redis.url);
+  backend.state.products = mugs(300);
+  backend.state.slow = 50;
+  const one = await start();
+  const first = one.catalogue();
+  await eventually(() => expect(backend.state.calls).not.toEqual([]));
+  const other = await start(path.join(folder, 'other'));
+  expect((await idsOf(other)).size).toBe(300);
+  await first;
+  expect(backend.state.told).toHaveLength(300);
 });

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startBackend } from './catalogue-answers';
-import { startCatalogueOf } from './catalogue-process';
-import { newFolder } from '../../support/new-folder';
+import { expect, test, vi } from 'vitest';
+import { term } from './catalogue-answers';
+import { backend, start, useBackend } from './catalogue-process';
 
 const collection = {
   name: 'product_collection',
@@ -9,43 +8,27 @@ const collection = {
   label: { en_US: 'Collection', de_DE: 'Kollektion' },
   field: 'productCollections',
 };
-const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
-  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
-  ...more,
-});
-
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let folder: string;
-
-beforeEach(async () => {
-  folder = newFolder();
-  backend = await startBackend([
-    {
-      id: 1,
-      name: 'Mug',
-      terms: [term(1, 'product_collection', 'summer'), term(2, 'product_collection', 'beach')],
-    },
-    {
-      id: 2,
-      name: 'Bowl',
-      terms: [term(1, 'product_collection', 'summer'), term(5, 'wine_region', 'mosel')],
-    },
-    { id: 3, name: 'Jug' },
-  ]);
-});
-
-afterEach(() => {
-  backend.close();
-});
+useBackend([
+  {
+    id: 1,
+    name: 'Mug',
+    terms: [term(1, 'product_collection', 'summer'), term(2, 'product_collection', 'beach')],
+  },
+  {
+    id: 2,
+    name: 'Bowl',
+    terms: [term(1, 'product_collection', 'summer'), term(5, 'wine_region', 'mosel')],
+  },
+  { id: 3, name: 'Jug' },
+]);
 
 /** A new process of a shop whose owner has named these taxonomies. */
-async function start(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
-  const shop = await startCatalogueOf(backend.url, folder);
+async function startWith(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
+  const { catalogue } = await start();
   const { adoptSettings } = await import('~/store-settings');
   adoptSettings({ taxonomies });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  const { catalogue } = shop;
   const { listPage } = await import('~/commerce/lists/list.server');
   const { Shopper } = await import('~/session/shopper.server');
   const list = async (query: string, language: string) =>
@@ -58,7 +41,7 @@ async function start(taxonomies: (typeof collection | Omit<typeof collection, 'f
 
 test('a taxonomy of the settings is a filter in the shopper’s language, and has terms with lists', async () => {
   backend.state.further = [term(1, '', 'summer', { description: 'For <em>warm</em> days.' })];
-  const { index, list, warn } = await start([collection]);
+  const { index, list, warn } = await startWith([collection]);
   const terms = [...(index.further.get('product_collection') ?? [])].map(
     ([slug, { name, description, count }]) => [slug, name, description, count],
   );
@@ -86,7 +69,7 @@ test('a taxonomy of the settings is a filter in the shopper’s language, and ha
 
 test('a field that the backend has not is told in the log once, and the shop goes on', async () => {
   backend.state.further = null;
-  const { index, warn } = await start([collection]);
+  const { index, warn } = await startWith([collection]);
   expect([...(index.further.get('product_collection')?.keys() ?? [])]).toEqual(['summer', 'beach']);
   const told = warn.mock.calls.filter(([, text]) => text?.startsWith('settings:'));
   expect(told).toEqual([
@@ -99,20 +82,20 @@ test('a field that the backend has not is told in the log once, and the shop goe
 
 test('a taxonomy without a field asks the backend for nothing more', async () => {
   const { field: _, ...plain } = collection;
-  const { index } = await start([plain]);
+  const { index } = await startWith([plain]);
   expect(index.further.get('product_collection')?.size).toBe(2);
   expect(backend.state.calls).not.toContain('getTerms');
 });
 
 test('what an earlier process has saved counts only for the same taxonomies', async () => {
-  const { index: before } = await start([]);
+  const { index: before } = await startWith([]);
   expect(before.further.size).toBe(0);
-  const { index } = await start([collection]);
+  const { index } = await startWith([collection]);
   expect(index.further.get('product_collection')?.size).toBe(2);
 });
 
 test('without the setting such terms are no filter', async () => {
-  const { list } = await start([]);
+  const { list } = await startWith([]);
   const { facets } = await list('', 'en-US');
   expect(facets.map(({ name }) => name)).not.toContain('product_collection');
 });

@@ -1,34 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBackend } from './catalogue-answers';
-import { eventually, startCatalogueOf } from './catalogue-process';
-import { newFolder } from '../../support/new-folder';
+import { expect, test } from 'vitest';
+import { backend, eventually, start, useBackend } from './catalogue-process';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let folder: string;
-
-beforeEach(async () => {
-  folder = newFolder();
-  backend = await startBackend([
-    { id: 1, name: 'Jug', sku: ' JUG-1 ' },
-    {
-      id: 2,
-      name: 'Chair',
-      sku: 'CHAIR',
-      variations: [{ sku: 'CHAIR-RED' }, { sku: 'CHAIR' }, { sku: null }, { sku: '' }, { sku: 'CHAIR-OAK' }],
-    },
-    { id: 3, name: 'Bag', sku: '' },
-    { id: 4, name: 'Bench', sku: null },
-    { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
-  ]);
-});
-
-afterEach(() => {
-  backend.close();
-});
+useBackend([
+  { id: 1, name: 'Jug', sku: ' JUG-1 ' },
+  {
+    id: 2,
+    name: 'Chair',
+    sku: 'CHAIR',
+    variations: [{ sku: 'CHAIR-RED' }, { sku: 'CHAIR' }, { sku: null }, { sku: '' }, { sku: 'CHAIR-OAK' }],
+  },
+  { id: 3, name: 'Bag', sku: '' },
+  { id: 4, name: 'Bench', sku: null },
+  { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
+]);
 
 /** A new process, and what it shows as similar to a search. */
-async function start() {
-  const shop = await startCatalogueOf(backend.url, folder);
+async function startSearch() {
+  const shop = await start();
   const { suggestions } = await import('~/commerce/lists/suggestions.server');
   await shop.catalogue();
   const similar = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
@@ -36,7 +24,7 @@ async function start() {
 }
 
 test('SKUs of products and variations come with the catalogue; those that are null, empty or there twice do no harm', async () => {
-  const { similar } = await start();
+  const { similar } = await startSearch();
   expect(await similar('chair-oak')).toEqual(['Chair']);
   expect(await similar('chair-')).toEqual(['Chair']);
   expect(await similar('jug-1')).toEqual(['Pot', 'Jug']);
@@ -44,7 +32,7 @@ test('SKUs of products and variations come with the catalogue; those that are nu
 });
 
 test('an SKU that a product has got since is known with the product’s change', async () => {
-  const { refreshProducts, similar } = await start();
+  const { refreshProducts, similar } = await startSearch();
   expect(await similar('bench-9')).toEqual([]);
   backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];
   await refreshProducts([4]);

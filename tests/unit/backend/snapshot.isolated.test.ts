@@ -1,32 +1,18 @@
 import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
-import { startBackend } from './catalogue-answers';
-import { eventually, later, startCatalogueOf } from './catalogue-process';
+import { term } from './catalogue-answers';
+import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
-import { newFolder } from '../../support/new-folder';
 import { newProcess } from '../../support/new-process';
 
-type Backend = Awaited<ReturnType<typeof startBackend>>;
+useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
 
-let backend: Backend;
-let folder: string;
-
-beforeEach(async () => {
-  folder = newFolder();
-  backend = await startBackend(
-    Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
-  );
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-afterEach(() => {
-  backend.close();
-});
-
-/** A new process: nothing in memory, the same CACHE_DIR unless another is given. */
-const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);
 const names = async ({ catalogue }: typeof SnapshotModule) =>
   (await catalogue()).products.map(({ name }) => name);
 
@@ -63,11 +49,6 @@ test('values that no visible product has are known by name, of attributes that l
   ];
   const { attributes: known } = await (await start()).catalogue();
   expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
-});
-
-const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
-  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
-  ...more,
 });
 
 test('brands and tags come with the products, and with what their own lists tell of them', async () => {
@@ -169,8 +150,7 @@ test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log
 test('a snapshot of another backend is not believed', async () => {
   await (await start()).catalogue();
   await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-6.json']));
-  backend.close();
-  backend = await startBackend([{ id: 1, name: 'Other' }]);
+  await replaceBackend([{ id: 1, name: 'Other' }]);
   expect(await names(await start())).toEqual(['Other']);
 });
 
@@ -200,25 +180,22 @@ test.skipIf(!hasRedis)(
   'replicas share one snapshot: the second starts from it, and one refresh serves both',
   async () => {
     const redis = await startRedis();
-    try {
-      vi.stubEnv('CACHE_URL', redis.url);
-      const one = await start();
-      await one.catalogue();
+    onTestFinished(() => redis.stop());
+    vi.stubEnv('CACHE_URL', redis.url);
+    const one = await start();
+    await one.catalogue();
 
-      backend.state.calls = [];
-      const other = await start(path.join(folder, 'other'));
-      expect(await names(other)).toHaveLength(250);
-      expect(backend.state.calls).toEqual([]);
+    backend.state.calls = [];
+    const other = await start(path.join(folder, 'other'));
+    expect(await names(other)).toHaveLength(250);
+    expect(backend.state.calls).toEqual([]);
 
-      backend.state.products = [{ id: 900, name: 'Bowl' }];
-      later(70);
-      await eventually(async () => expect(await names(other)).toEqual(['Bowl']));
-      backend.state.calls = [];
-      await eventually(async () => expect(await names(one)).toEqual(['Bowl']));
-      expect(backend.state.calls).not.toContain('getNewestStamps');
-      expect(backend.state.calls).not.toContain('getListed');
-    } finally {
-      await redis.stop();
-    }
+    backend.state.products = [{ id: 900, name: 'Bowl' }];
+    later(70);
+    await eventually(async () => expect(await names(other)).toEqual(['Bowl']));
+    backend.state.calls = [];
+    await eventually(async () => expect(await names(one)).toEqual(['Bowl']));
+    expect(backend.state.calls).not.toContain('getNewestStamps');
+    expect(backend.state.calls).not.toContain('getListed');
   },
 );

@@ -72,14 +72,14 @@ test('names of object members are no choice', () => {
   expect(select(odd, [variation(1, ['a'])], {}).missing).toEqual(['constructor']);
 });
 
+const { attributes, variations } = hoodie;
+
 test('"any" goes with every value of its attribute', () => {
-  const { attributes, variations } = hoodie;
-  expect(select(attributes, variations, { pa_color: 'red', logo: 'Yes' }).variation?.id).toBe(119);
-  expect(select(attributes, variations, { pa_color: 'red', logo: 'No' }).variation?.id).toBe(119);
+  for (const logo of ['Yes', 'No'])
+    expect(select(attributes, variations, { pa_color: 'red', logo }).variation?.id).toBe(119);
 });
 
 test('an open attribute still needs a choice, even when one variation is left', () => {
-  const { attributes, variations } = hoodie;
   const selection = select(attributes, variations, { pa_color: 'red' });
   expect(selection.variation).toBeUndefined();
   expect(selection.missing).toEqual(['logo']);
@@ -87,7 +87,6 @@ test('an open attribute still needs a choice, even when one variation is left', 
 });
 
 test('options say whether they are sold out or impossible beside the rest of the choice', () => {
-  const { attributes, variations } = hoodie;
   const state = (choice: Record<string, string>, name: string, value: string) =>
     optionState(attributes, variations, choice, name, value);
   expect(state({ pa_color: 'blue' }, 'logo', 'No')).toBe('sold-out');
@@ -97,7 +96,6 @@ test('options say whether they are sold out or impossible beside the rest of the
 });
 
 test('defaults fill what is open, unless they contradict the choice', () => {
-  const { attributes, variations } = hoodie;
   const defaults = { pa_color: 'blue', logo: 'Yes' };
   expect(withDefaults(attributes, variations, {}, defaults)).toEqual(defaults);
   expect(withDefaults(attributes, variations, { pa_color: 'red' }, defaults)).toEqual({
@@ -129,10 +127,7 @@ const products = fc
       maxLength: 4,
       selector: comparable,
     }),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
+    { minLength: 1, maxLength: 3 },
   )
   .map((options) => options.map((values) => values.filter((value) => comparable(value) !== '')))
   .filter((options) => options.every((values) => values.length > 0))

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { expect, test } from 'vitest';
-import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsForm, keepsTyped } from '~/enhance/forms/lost-answer';
 import type { FailedForm } from '~/forms/failed-form';
 
 type Order = FailedForm & { key: string };
@@ -39,6 +39,8 @@ test('what puts a lost answer back has the shape that its own action answers', (
   keepsTyped<PlaceOrder>((result) => ({ form: 'place', result }));
   // @ts-expect-error The name of the form is missing.
   keepsTyped<PlaceOrder>((result, sent) => ({ result, key: sent('key') }));
+  // @ts-expect-error The action answers a key beside the form.
+  keepsForm<PlaceOrder>('place');
   const action = keepsTyped<PlaceOrder>((result) => ({ form: 'place', result, key: '' }));
   expect(action).toBeTypeOf('function');
 });

@@ -13,30 +13,19 @@ const sent = async (encodings?: string) => {
   return { body: await compressedPage(page, request.headers, headers), headers };
 };
 
-test.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5', 'BR'])(
-  'a browser that takes brotli (%s) gets brotli',
-  async (encodings) => {
-    const { body, headers } = await sent(encodings);
-    expect(headers.get('content-encoding')).toBe('br');
-    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(brotliDecompressSync(body).toString()).toBe(html);
-  },
-);
+const unpack: Record<string, (body: Uint8Array) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-test.each([undefined, '', 'br;q=0', 'identity', 'gzip;q=0, br;q=0.0', 'brotli'])(
-  'one that takes neither (%s) gets the page as it is',
-  async (encodings) => {
-    const { body, headers } = await sent(encodings);
-    expect(headers.has('content-encoding')).toBe(false);
-    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(body.toString()).toBe(html);
-  },
-);
-
-test.each(['gzip', 'gzip, br;q=0'])('one that takes gzip alone (%s) gets gzip', async (encodings) => {
+test.each([
+  ...['br', 'gzip, deflate, br', 'gzip, br;q=0.5', 'BR'].map((taken) => [taken, 'br'] as const),
+  ...['gzip', 'gzip, br;q=0'].map((taken) => [taken, 'gzip'] as const),
+  ...[undefined, '', 'br;q=0', 'identity', 'gzip;q=0, br;q=0.0', 'brotli'].map(
+    (taken) => [taken, null] as const,
+  ),
+])('a browser that takes %s gets %s', async (encodings, coding) => {
   const { body, headers } = await sent(encodings);
-  expect(headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(body).toString()).toBe(html);
+  expect(headers.get('content-encoding')).toBe(coding);
+  expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+  expect(String(coding ? unpack[coding]?.(body) : body)).toBe(html);
 });
 
 const sentAs = async (type: string, text: string, further: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loader } from '~/routes/service-worker[.]js';
 import { adoptSettings } from '~/store-settings';
+import { opened } from '../answer';
 
 vi.mock('~/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
@@ -8,10 +9,8 @@ afterEach(() => {
   adoptSettings({ worksOffline: true });
 });
 
-async function scriptFor(language: string): Promise<string> {
-  const request = new Request(`http://localhost:3000/service-worker.js?language=${language}`);
-  return (await loader({ request, params: {}, context: {} })).text();
-}
+const scriptFor = async (language: string) =>
+  (await loader(opened(`/service-worker.js?language=${language}`))).text();
 
 /** Runs a worker in a browser that has these caches. */
 async function runWorker(script: string, names: readonly string[]) {

@@ -6,19 +6,12 @@ import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { PageReload } from '~/session/recovery.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
 import { Shopper } from '~/session/shopper.server';
+import { opened } from '../answer';
 import { failure } from '../backend/failure';
 
-const argsOf = (request: Request, params = {}): ActionFunctionArgs => ({ request, params, context: {} });
-const visit = (path = '/cart') => argsOf(new Request(`http://localhost${path}`));
+const visit = (path = '/cart') => opened(path);
 const sent = (init: RequestInit = {}, path = '/cart', params = {}) =>
-  argsOf(
-    new Request(`http://localhost${path}`, {
-      method: 'POST',
-      body: new URLSearchParams({ intent: 'add' }),
-      ...init,
-    }),
-    params,
-  );
+  opened(path, params, { method: 'POST', body: new URLSearchParams({ intent: 'add' }), ...init });
 
 /** The Response with which something ended. */
 async function endOf(work: Promise<unknown>): Promise<Response> {

@@ -83,13 +83,24 @@ async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Pr
 
 const cart = { cart: { contents: { itemCount: 0, nodes: [] } } };
 
-test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
+/** A guest whose session the backend refuses, and goes on with a fresh one. */
+async function lapsed({
+  answer = () => ({}),
+  refusal = expired,
+}: { answer?: Answer; refusal?: () => Error } = {}) {
   const [old, fresh] = [sessionToken('t_old'), sessionToken('t_new')];
-  backend(({ as }) => {
-    if (as.session === old) throw expired();
-    return { data: {}, session: fresh };
+  backend((call) => {
+    if (call.as.session === old) throw refusal();
+    return { session: fresh, ...answer(call) };
   });
-  const shopper = await (await guest({ session: old })).open('/product/balm', 'POST');
+  return { old, fresh, browser: await guest({ session: old }) };
+}
+
+const customer = () => guest({ session: sessionToken('7'), customer: 7 });
+
+test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
+  const { old, fresh, browser } = await lapsed();
+  const shopper = await browser.open('/product/balm', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
   const sent = calls.map(({ as, variables }) => [as.session, variables]);
   expect(sent).toEqual([
@@ -115,13 +126,13 @@ test('an expired session is filled again from the copy of the cart, then the for
 });
 
 test('what cannot be put back is left out, and the rest comes', async () => {
-  const old = sessionToken('t_old');
-  backend(({ as, variables }) => {
-    if (as.session === old) throw expired();
-    if (JSON.stringify(variables).includes('"productId":11')) throw failure(200, ['No product found']);
-    return { session: sessionToken('t_new') };
+  const { browser } = await lapsed({
+    answer: ({ variables }) => {
+      if (JSON.stringify(variables).includes('"productId":11')) throw failure(200, ['No product found']);
+      return {};
+    },
   });
-  const shopper = await (await guest({ session: old })).open('/cart', 'POST');
+  const shopper = await browser.open('/cart', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
   expect(await shopper.read('cartLines')).toEqual([lines[1]]);
   expect((await shopper.read('headerState'))?.items).toBe(1);
@@ -141,12 +152,7 @@ test('a page is loaded again by 303; a backend that refuses every session is not
 });
 
 test('the page that is loaded again has the cart, and the loop counter is gone', async () => {
-  const old = sessionToken('t_old');
-  backend(({ as }) => {
-    if (as.session === old) throw expired();
-    return { data: cart, session: sessionToken('t_new') };
-  });
-  const browser = await guest({ session: old });
+  const { browser } = await lapsed({ answer: () => ({ data: cart }) });
   const first = await browser.open('/cart?a=b');
   const reload: unknown = await first.send(getCart, {}).catch((thrown: unknown) => thrown);
   expect(reload).toBeInstanceOf(PageReload);
@@ -160,23 +166,16 @@ test('the page that is loaded again has the cart, and the loop counter is gone',
 });
 
 test('tokens of another shop clear the storage too', async () => {
-  const old = sessionToken('t_old');
-  backend(({ as }) => {
-    if (as.session === old) throw failure(200, ['The iss do not match with this server']);
-    return { data: cart, session: sessionToken('t_new') };
-  });
-  const shopper = await (await guest({ session: old })).open('/cart');
+  const refusal = () => failure(200, ['The iss do not match with this server']);
+  const { browser } = await lapsed({ refusal, answer: () => ({ data: cart }) });
+  const shopper = await browser.open('/cart');
   const reload: unknown = await shopper.send(getCart, {}).catch((thrown: unknown) => thrown);
   expect(reload instanceof PageReload && reload.clearsStorage).toBe(true);
 });
 
 test('nobody orders a cart that they have not seen: an order is not sent again in a new session', async () => {
-  const old = sessionToken('t_old');
-  backend(({ as }) => {
-    if (as.session === old) throw expired();
-    return { session: sessionToken('t_new') };
-  });
-  const shopper = await (await guest({ session: old })).open('/checkout/review', 'POST');
+  const { browser } = await lapsed();
+  const shopper = await browser.open('/checkout/review', 'POST');
   await expect(shopper.send(checkout, { input: {} })).rejects.toThrow(CommerceError);
   expect(names().filter((name) => name === 'checkout')).toHaveLength(1);
 });
@@ -186,9 +185,7 @@ test('a mutation that has run as a guest is never sent twice, also when the logi
     if (name === 'refreshToken') return { data: { refreshToken: { authToken: authToken(7) } } };
     throw failure(403, ['expired token'], true);
   });
-  const shopper = await (
-    await guest({ session: sessionToken('7'), customer: 7 })
-  ).open('/my-account', 'POST');
+  const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
     ranAsGuest: true,
     renewed: true,
@@ -203,9 +200,7 @@ test('what was meant for an account is not done for a guest when the login has e
     if (as.auth) throw failure(401, ['expired token'], true);
     return { session: sessionToken('t_new') };
   });
-  const shopper = await (
-    await guest({ session: sessionToken('7'), customer: 7 })
-  ).open('/my-account', 'POST');
+  const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
     sessionLapsed: true,
   });

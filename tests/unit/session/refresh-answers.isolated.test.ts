@@ -1,17 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { answering } from '../../support/real-shop';
+import { expect, test } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { renewedAuth } from '~/session/auth-refresh.server';
 import { authToken } from './tokens';
 
-vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
-});
-
 /** Asks for new tokens; the shop behind answers so. */
 function renew(status: number, body: string, type = 'application/json; charset=UTF-8') {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })),
-  );
+  answering(() => new Response(body, { status, headers: { 'content-type': type } }));
   return renewedAuth({ authToken: authToken(7), authExpires: 0, refreshToken: crypto.randomUUID() });
 }
 

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storefrontLook } from '~/backend/store-look.server';
 import { lookFile, ownPhoto, shopIcon } from '~/http/answers/look.server';
-import { ConfigError } from '~/platform/config.server';
 import { faintPairs, palettesOf } from '~/settings/theme.server';
 import { applySettings, ownLook } from '~/settings/load.server';
 import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
@@ -13,6 +12,7 @@ import { defaultSettings } from '~/settings/defaults.server';
 import { adoptSettings } from '~/store-settings';
 import { dark, light } from '~/styles/palette';
 import { newFolder } from '../../support/new-folder';
+import { refusalOf } from '../platform/refusal';
 
 const folder = newFolder();
 const file = path.join(folder, 'settings.json');
@@ -24,18 +24,20 @@ afterEach(() => {
 /** Takes settings over; what is wrong with them, line by line. */
 function mistakesOf(settings: object): string[] {
   writeFileSync(file, JSON.stringify(settings));
-  try {
-    applySettings(file);
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return error.message.split('\n').map((line) => line.replace(/^.*?\): /, ''));
-    throw error;
-  }
-  return [];
+  return refusalOf(() => applySettings(file)).map((line) => line.replace(/^.*?\): /, ''));
 }
 
-const textOf = async (address: string | null) =>
-  (await lookFile((address ?? '').replace('/look/', ''))).text();
+const put = (name: string, body: string | Buffer) => writeFileSync(path.join(folder, name), body);
+
+const served = (address: string | null | undefined) => lookFile((address ?? '').replace('/look/', ''));
+
+async function sizeOf(address: string | undefined) {
+  const answer = await served(address);
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return { format, width, height };
+}
+
+const textOf = async (address: string | null) => (await served(address)).text();
 
 test('the built-in theme can be read in both schemes', () => {
   expect([faintPairs(light), faintPairs(dark)]).toEqual([[], []]);
@@ -115,7 +117,7 @@ describe('fonts', () => {
       `@font-face{font-family:'Own';src:url(${storeLook.fonts.display}) format('woff2');font-weight:300 700`,
     );
     expect(css).toContain("--font-display:'Own', serif");
-    const answer = await lookFile((storeLook.fonts.display ?? '').replace('/look/', ''));
+    const answer = await served(storeLook.fonts.display);
     expect(answer.headers.get('content-type')).toBe('font/woff2');
     expect(preloaded()).toEqual([storeLook.fonts.display, '/text.woff2']);
   });
@@ -142,10 +144,10 @@ describe('logo and icon', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><script>alert(1)</script></svg>';
 
   test('a logo has its own size, is kept for ever, and runs no script', async () => {
-    writeFileSync(path.join(folder, 'logo.svg'), svg);
+    put('logo.svg', svg);
     expect(mistakesOf({ logo: 'logo.svg' })).toEqual([]);
     expect(storeLook.logo).toMatchObject({ width: 240, height: 60 });
-    const answer = await lookFile((storeLook.logo?.src ?? '').replace('/look/', ''));
+    const answer = await served(storeLook.logo?.src);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -156,19 +158,16 @@ describe('logo and icon', () => {
   test('dark pages have a logo of their own, in mails, too, unless there are none', async () => {
     const picture = (width: number) =>
       sharp({ create: { width, height: 40, channels: 4, background: '#fff' } });
-    writeFileSync(path.join(folder, 'logo.svg'), svg);
-    writeFileSync(path.join(folder, 'dark.png'), await picture(160).png().toBuffer());
-    writeFileSync(path.join(folder, 'wide.png'), await picture(320).png().toBuffer());
+    put('logo.svg', svg);
+    put('dark.png', await picture(160).png().toBuffer());
+    put('wide.png', await picture(320).png().toBuffer());
     const logos = { logo: 'logo.svg', logoDark: 'dark.png' };
     expect(mistakesOf(logos)).toEqual([]);
     expect(storeLook.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
     const { logo } = storefrontLook().look;
     expect(logo).toMatchObject({ width: 160, height: 40 });
-    for (const src of [logo?.src, logo?.dark]) {
-      const answer = await lookFile((src ?? '').replace('/look/', ''));
-      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: 320, height: 80 });
-    }
+    for (const src of [logo?.src, logo?.dark])
+      expect(await sizeOf(src)).toEqual({ format: 'png', width: 320, height: 80 });
     expect(mistakesOf({ ...logos, theme: { dark: null } })).toEqual([]);
     expect(storeLook.logo).not.toHaveProperty('dark');
     const proportions = 'it must have the proportions of "logo".';
@@ -186,29 +185,29 @@ describe('logo and icon', () => {
       ['lossless.webp', await picture.clone().webp({ lossless: true }).toBuffer()],
       ['alpha.webp', await picture.clone().webp().toBuffer()],
     ] as const) {
-      writeFileSync(path.join(folder, name), body);
+      put(name, body);
       expect(mistakesOf({ logo: name }), name).toEqual([]);
       expect(storeLook.logo, name).toMatchObject({ width: 120, height: 40 });
     }
   });
 
   test('an icon is drawn in the sizes of home screens', async () => {
-    writeFileSync(path.join(folder, 'icon.svg'), svg.replace('240', '60'));
+    put('icon.svg', svg.replace('240', '60'));
     expect(String(shopIcon())).toBe(readFileSync('public/icon.svg', 'utf8'));
     expect(mistakesOf({ icon: 'icon.svg' })).toEqual([]);
-    const touch = (storeLook.icon?.touch ?? '').replace('/look/', '');
     const sizes: Record<string, number> = { '180': 180, '192': 192, '512': 512, maskable: 512 };
-    for (const [name, size] of Object.entries(sizes)) {
-      const answer = await lookFile(touch.replace('180', name));
-      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
-    }
+    for (const [name, size] of Object.entries(sizes))
+      expect(await sizeOf(storeLook.icon?.touch?.replace('180', name)), name).toMatchObject({
+        format: 'png',
+        width: size,
+        height: size,
+      });
     expect((await lookFile('icon-0000000000-180.png')).status).toBe(404);
     expect(String(shopIcon())).toBe(svg.replace('240', '60'));
   });
 
   test('a file that is no picture, and an icon that is no square, are mistakes', () => {
-    writeFileSync(path.join(folder, 'logo.svg'), svg);
+    put('logo.svg', svg);
     expect(mistakesOf({ logo: 'settings.json', icon: 'logo.svg' })).toEqual([
       'logo is "settings.json"; it must be an SVG, PNG or WebP picture.',
       'icon is "logo.svg"; it must be a square.',
@@ -229,9 +228,9 @@ describe('pictures of the opening', () => {
   const opening = (files: object) => mistakesOf({ home: { opening: files } });
 
   test('JPEG, PNG and WebP are taken, and named by what is in them', async () => {
-    writeFileSync(path.join(folder, 'wide.jpg'), await photo(1100, 500).jpeg().toBuffer());
-    writeFileSync(path.join(folder, 'wide.png'), await photo(1100, 500).png().toBuffer());
-    writeFileSync(path.join(folder, 'upright.webp'), await photo(640, 700).webp().toBuffer());
+    put('wide.jpg', await photo(1100, 500).jpeg().toBuffer());
+    put('wide.png', await photo(1100, 500).png().toBuffer());
+    put('upright.webp', await photo(640, 700).webp().toBuffer());
     expect(opening({ wide: 'wide.jpg', upright: 'upright.webp' })).toEqual([]);
     expect(ownLook().opening).toEqual({
       wide: expect.stringMatching(/^\/look\/opening-wide-[0-9a-f]{10}\.jpg$/) as string,
@@ -245,16 +244,13 @@ describe('pictures of the opening', () => {
   });
 
   test('one that is too small, too large or no photo is a mistake', async () => {
-    writeFileSync(path.join(folder, 'small.jpg'), await photo(639, 700).jpeg().toBuffer());
+    put('small.jpg', await photo(639, 700).jpeg().toBuffer());
     const vast = await photo(1, 1).png().toBuffer();
     vast.writeUInt32BE(10_000, 16);
     vast.writeUInt32BE(5001, 20);
-    writeFileSync(path.join(folder, 'vast.png'), vast);
-    writeFileSync(path.join(folder, 'heavy.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
-    writeFileSync(
-      path.join(folder, 'logo.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-    );
+    put('vast.png', vast);
+    put('heavy.jpg', Buffer.alloc(10 * 1024 * 1024 + 1));
+    put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
     expect(opening({ wide: 'small.jpg', upright: 'small.jpg' })).toEqual([
       'home.opening.wide is "small.jpg"; it must be at least 1024 pixels wide (it has 639).',
       'home.opening.upright is "small.jpg"; it must be at least 640 pixels wide (it has 639).',
@@ -276,7 +272,7 @@ describe('pictures of the opening', () => {
     'a photo of a phone is as wide as it is shown (EXIF orientation %i)',
     async (orientation) => {
       const turned = photo(1200, 600).withMetadata({ orientation });
-      writeFileSync(path.join(folder, 'turned.jpg'), await turned.jpeg().toBuffer());
+      put('turned.jpg', await turned.jpeg().toBuffer());
       expect(opening({ upright: 'turned.jpg' })).toEqual(
         orientation === 1 ? [] : [expect.stringContaining('at least 640 pixels wide (it has 600)')],
       );

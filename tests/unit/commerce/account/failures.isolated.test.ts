@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { answering, type Reply } from '../../../support/real-shop';
+import { expect, test } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
@@ -10,20 +11,10 @@ import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
 import { authToken, sessionToken } from '../../session/tokens';
 
-vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
-});
-
 const url = 'http://localhost:3000/my-account/lost-password';
 
-/** Whole answers of the backend, by operation. */
-function backend(answers: Record<string, { status?: number; body: unknown }>): void {
-  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
-    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(String(init.body)) ?? [];
-    const { status = 200, body } = answers[name] ?? { status: 500, body: {} };
-    return Promise.resolve(Response.json(body, { status }));
-  });
-}
+const backend = (answers: Record<string, Reply>) =>
+  answering(({ operation }) => answers[operation] ?? { status: 500, body: {} });
 
 const refused = (operation: string, message: string) => ({
   [operation]: { body: { errors: [{ message, path: [operation] }], data: { [operation]: null } } },
@@ -120,7 +111,7 @@ const account = {
 };
 
 /** What a tab of the account shows with these answers. */
-async function tabWith(tab: Tab, answers: Record<string, { status?: number; body: unknown }>) {
+async function tabWith(tab: Tab, answers: Record<string, Reply>) {
   backend({ ...account, ...answers });
   const shopper = await Shopper.open(new Request('http://localhost:3000/my-account'));
   const now = Date.now() / 1000;

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
-import { type CartLine, lineStock, stockNote } from '~/commerce/cart/view.server';
-
-const line = (changes: Partial<CartLine> = {}): CartLine => ({
-  key: 'k',
-  productId: 12,
-  name: 'Mug',
-  path: '/product/mug',
-  attributes: [],
-  unit: '€18.00',
-  total: '€36.00',
-  quantity: 2,
-  most: 999,
-  single: false,
-  virtual: false,
-  ...changes,
-});
+import { lineStock, stockNote } from '~/commerce/cart/view.server';
+import { line } from './line';
 
 test('a cart of a hundred lines is copied as far as a cookie reaches', () => {
   const lines = Array.from({ length: 100 }, (_, index) =>

@@ -5,21 +5,11 @@ import {
   readCartSnapshot,
   writeCartSnapshot,
 } from '~/commerce/cart/cart-snapshot.server';
-import type { Cart, CartLine } from '~/commerce/cart/view.server';
+import type { Cart } from '~/commerce/cart/view.server';
+import { line } from './line';
 
-const line = (changes: Partial<CartLine> = {}): CartLine => ({
-  key: 'a1',
-  productId: 1,
-  name: 'Wool Socks',
-  path: '/product/wool-socks',
-  attributes: [{ label: 'Size', value: 'M' }],
-  unit: '€9.00',
-  total: '€18.00',
-  quantity: 2,
-  most: 10,
-  single: false,
-  virtual: false,
-  ...changes,
+const delivery = (id: string, label: string, cost: string) => ({
+  packages: [{ contents: '', chosen: id, rates: [{ id, label, cost, free: false }] }],
 });
 
 const cart = (changes: Partial<Cart> = {}): Cart => ({
@@ -28,13 +18,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
   more: 0,
   coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
   needsShipping: true,
-  packages: [
-    {
-      contents: '',
-      chosen: 'flat_rate:1',
-      rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€5.95', free: false }],
-    },
-  ],
+  ...delivery('flat_rate:1', 'Standard', '€5.95'),
   totals: {
     subtotal: 1800,
     discount: 180,
@@ -55,15 +39,6 @@ const said = (changes: Partial<Cart>, payment = 'cod') =>
     ({ key, values }) => [key, values],
   );
 const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
-const delivery = (changes: object) => ({
-  packages: [
-    {
-      contents: '',
-      chosen: 'r',
-      rates: [{ id: 'r', label: 'Courier', cost: '€9.95', free: false, ...changes }],
-    },
-  ],
-});
 
 test('nothing is said about what is as it was', () => {
   expect(said({})).toEqual([]);
@@ -71,12 +46,11 @@ test('nothing is said about what is as it was', () => {
 });
 
 test('nothing is said about a cart that is shown in another language', () => {
-  const rates = [{ id: 'flat_rate:1', label: 'Kurier', cost: '5,95 €', free: false }];
   expect(
     said({
       lines: [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })],
       coupons: [coupon('-1,80 €')],
-      packages: [{ contents: '', chosen: 'flat_rate:1', rates }],
+      ...delivery('flat_rate:1', 'Kurier', '5,95 €'),
     }),
   ).toEqual([]);
 });
@@ -114,18 +88,15 @@ test.each<[string, Partial<Cart>, string, object | undefined]>([
     'cart:changed_coupon',
     { code: 'percent10', before: '€1.80', now: '€1.00' },
   ],
-  ['another delivery', delivery({}), 'cart:changed_delivery', { before: 'Standard', now: 'Courier' }],
+  [
+    'another delivery',
+    delivery('r', 'Courier', '€9.95'),
+    'cart:changed_delivery',
+    { before: 'Standard', now: 'Courier' },
+  ],
   [
     'a delivery that costs more',
-    {
-      packages: [
-        {
-          contents: '',
-          chosen: 'flat_rate:1',
-          rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€6.95', free: false }],
-        },
-      ],
-    },
+    delivery('flat_rate:1', 'Standard', '€6.95'),
     'cart:changed_delivery_cost',
     { name: 'Standard', before: '€5.95', now: '€6.95' },
   ],

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { answering } from '../../../support/real-shop';
+import { expect, test } from 'vitest';
 import { cartAction } from '~/routes/cart/actions.server';
 import { Answer } from '~/http/answers/answers.server';
 import { Shopper } from '~/session/shopper.server';
 import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
-
-vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
-});
 
 /** What is said to be wrong with a form of the cart, by field. */
 async function wrongWith(fields: Record<string, string>) {
@@ -25,7 +22,7 @@ test.each<Record<string, string>>([
   { intent: 'coupon-apply', coupon: 'WELCOME10' },
   { intent: 'remove', key },
 ])('while the backend is down, $intent points to no field: the page has none', async (fields) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })));
+  answering(() => new Response('', { status: 502 }));
   expect(await wrongWith(fields)).toEqual({ status: 503, '': [words('errors:unavailable')] });
 });
 
@@ -33,7 +30,7 @@ test('what the backend refuses stands at the field', async () => {
   const errors = [
     { message: 'Coupon "none" cannot be applied because it does not exist.', path: ['applyCoupon'] },
   ];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ errors, data: { applyCoupon: null } })));
+  answering(() => ({ body: { errors, data: { applyCoupon: null } } }));
   expect(await wrongWith({ intent: 'coupon-apply', coupon: 'none' })).toMatchObject({
     status: 422,
     coupon: [words('cart:couponUnknown')],

@@ -10,10 +10,10 @@ import {
   saveAddresses,
 } from '~/commerce/cart/cart.server';
 import { cartPage } from '~/commerce/cart/page.server';
-import { Shopper } from '~/session/shopper.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
+import { guestWith, productId } from '../checkout/guest';
 
 const settings = { ...storeSettings() };
 
@@ -29,17 +29,9 @@ useDemoShop();
 
 const [parcel, express, free, pickUp] = ['flat_rate:1', 'flat_rate:2', 'free_shipping:3', 'local_pickup:4'];
 
-async function idOf(slug: string) {
-  const index = await catalogue();
-  const product = index.products[index.rowOfSlug.get(slug) ?? -1];
-  if (!product) throw new Error(`the demo shop has no ${slug}`);
-  return product.id;
-}
-
 /** A guest in a country with so many pieces of hand balm, €12 each, in the cart. */
 async function guest(pieces: number, country = 'DE') {
-  const shopper = await Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
-  await addToCart(shopper, { productId: await idOf('hand-balm'), quantity: pieces });
+  const shopper = await guestWith({ productId: await productId('hand-balm'), quantity: pieces });
   await saveAddresses(shopper, { billing: { country }, shipping: { country } });
   await preferFreeDelivery(shopper);
   const [line] = (await getCart(shopper)).cart.lines;
@@ -70,7 +62,7 @@ test('free delivery that comes within reach is chosen with the change that broug
   expect(await told()).toEqual({ state: 'free' });
   await have(1);
   expect(await chosen()).toBe(parcel);
-  await addToCart(shopper, { productId: await idOf('hand-balm'), quantity: enough(unit) });
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: enough(unit) });
   expect(await chosen()).toBe(free);
 });
 

@@ -16,9 +16,17 @@ import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { nextStep, stateSentence, statusText } from '~/commerce/orders/status';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import type { CheckoutIntent } from '~/forms/intents.server';
+import { Answer } from '~/http/answers/answers.server';
+import { checkoutAction } from '~/routes/checkout._index/actions.server';
+import { loader as paymentLoader } from '~/routes/payment.$';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
+import { formOf } from '../../../support/form-data';
 import { mailsTo } from '../../../support/mail';
 import { raisePrice, withStore } from '../../../support/store-db';
+import { words } from '../../../support/words';
+import { opened } from '../../answer';
+import { address } from '../../forms/ada';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from './guest';
 
 useDemoShop();
@@ -96,10 +104,8 @@ test.each([
 async function customer(email: string, country: string) {
   const shopper = await newShopper();
   await register(shopper, { email, username: '', password: 'quiet harbour 77' });
-  await saveAccountAddress(shopper, 'billing', {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', company: '', country, address1: 'Ring 1', address2: '' },
-    ...{ city: 'Wien', state: '', postcode: '1010', phone: '' },
-  });
+  const place = { country, address1: 'Ring 1', city: 'Wien', postcode: '1010' };
+  await saveAccountAddress(shopper, 'billing', address(place));
   return shopper;
 }
 
@@ -211,3 +217,47 @@ test('a price that changed since the cart was filled is said once', async () => 
   expect(await news()).toEqual([]);
   raisePrice(demoShop, product, -100);
 });
+
+const longNote = 'Ring twice. '.repeat(88).trim();
+const tooLong = words('checkout:errorTooLong', { count: 1000 });
+
+/** Presses a button of the checkout with a note that is too long. */
+async function press(intent: CheckoutIntent, fields: Record<string, string>) {
+  const shopper = await guestWith();
+  const form = formOf({
+    intent,
+    note: longNote,
+    'billing.country': 'DE',
+    'billing.city': 'Berlin',
+    ...fields,
+  });
+  const request = new Request('http://localhost/checkout', { method: 'POST' });
+  return { outcome: await checkoutAction(intent, { request, shopper, form }), shopper };
+}
+
+test.each<[CheckoutIntent, Record<string, string>]>([
+  ['update', {}],
+  ['coupon-apply', { coupon: 'WELCOME10' }],
+  ['coupon-remove', { 'remove-coupon': 'WELCOME10' }],
+  ['continue', {}],
+])('a note that is too long comes back with its error, also from the button “%s”', async (intent, fields) => {
+  const { outcome, shopper } = await press(intent, fields);
+  if (!(outcome instanceof Answer)) throw new Error('the note is gone');
+  const { error, initialValue } = outcome.value.result;
+  expect([outcome.init.status, error?.['note'], initialValue?.['note']]).toEqual([422, [tooLong], longNote]);
+  expect(initialValue).toMatchObject({ billing: { city: 'Berlin' } });
+  expect(shopper.hasNews).toBe(false);
+});
+
+test('beside the page a country is followed, whatever the note holds', async () => {
+  expect((await press('update', { by: 'script' })).outcome).toBeNull();
+});
+
+test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.example'])(
+  'without APP_URL a payment returns to the address that was asked, %s, which no answer names',
+  async (origin) => {
+    const answer = await paymentLoader(opened(`${origin}/payment/9001?key=wc_order_demoFirst0001`));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/checkout\/order-received\/9001\//);
+  },
+);

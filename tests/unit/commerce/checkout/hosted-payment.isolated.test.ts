@@ -48,6 +48,12 @@ async function place(shopper: Shopper) {
 const report = (id: number, status: string) =>
   withStore(demoShop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id));
 
+/** What the page of an order shows, just after that was placed. */
+async function pageOf(shopper: Shopper, { id, own }: { id: number; own: string }, query = '') {
+  const url = new URL(own + query, 'http://localhost');
+  return (await orderPageData(shopper, { orderId: String(id), url, placed: true })).value;
+}
+
 test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
   const { shopper } = await guest();
   const { gateways } = await checkoutSession(shopper);
@@ -128,12 +134,9 @@ test('a link to somebody’s paid order empties nobody else’s cart', async () 
 
 test('the order’s page tells what the backend knows of the payment, whatever the address says', async () => {
   const { shopper } = await guest();
-  const { id, own } = await place(shopper);
-  const told = async (query = '') => {
-    const url = new URL(own + query, 'http://localhost');
-    const { value } = await orderPageData(shopper, { orderId: String(id), url, placed: true });
-    return value;
-  };
+  const order = await place(shopper);
+  const { id, own } = order;
+  const told = (query?: string) => pageOf(shopper, order, query);
   expect(await told()).toMatchObject({ awaits: own, problem: null });
   expect(await told('&payment=cancelled')).toMatchObject({ awaits: null, problem: 'cancelled' });
   report(id, 'failed');
@@ -156,10 +159,7 @@ test('an order whose cart the backend has emptied is made anew once, as it was, 
   const { cart } = await getCart(shopper);
   expect(cart.items).toBe(1);
   expect(cart.packages[0]?.chosen).toBe(other);
-  const told = async () => {
-    const url = new URL(own, 'http://localhost');
-    return (await orderPageData(shopper, { orderId: String(id), url, placed: true })).value;
-  };
+  const told = () => pageOf(shopper, { id, own });
   expect(await told()).toMatchObject({ isLeft: true, payPath: null, problem: null, awaits: null });
   expect(await leavingFor(id, key)).toBeUndefined();
   report(id, 'processing');
@@ -173,8 +173,7 @@ test('the details of an order paid elsewhere go, though the backend has emptied 
   await emptyCart(shopper);
   report(id, 'processing');
   expect(await shopper.read('checkoutDraft')).toBeDefined();
-  const look = () =>
-    orderPageData(shopper, { orderId: String(id), url: new URL(own, 'http://localhost'), placed: true });
+  const look = () => pageOf(shopper, { id, own });
   await expect(look()).rejects.toMatchObject({ status: 303 });
   expect(await shopper.read('checkoutDraft')).toBeUndefined();
   await look();

@@ -1,3 +1,4 @@
+import { answering, type Reply } from '../../../support/real-shop';
 import { expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { sendOrder } from '~/commerce/checkout/send-order.server';
@@ -7,33 +8,19 @@ import { authToken, sessionToken } from '../../session/tokens';
 import { ada } from './guest';
 
 vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
   process.env['SESSION_SECRET'] = 'a secret of the storefront';
 });
 
 const order = { databaseId: 41, orderKey: 'wc_order_abc', orderNumber: '41', status: 'PROCESSING' };
 const checkoutAnswer = {
-  data: { checkout: { result: 'success', redirect: 'https://shop.example/done', order } },
+  status: 403,
+  body: { data: { checkout: { result: 'success', redirect: 'https://shop.example/done', order } } },
 };
 
-type Answer = [status: number, body: unknown];
-const asked: string[] = [];
-
-/** A backend over HTTP: the status and the whole body of what it answers to these two; it knows no states of a country. */
-function answering(answers: Record<'checkout' | 'refreshToken', Answer>): void {
-  asked.length = 0;
-  const answerTo = (document: string): Answer => {
-    const name = (['checkout', 'refreshToken'] as const).find((each) =>
-      document.includes(`mutation ${each}`),
-    );
-    if (!name) return [200, { data: { countryStates: [] } }];
-    asked.push(name);
-    return answers[name];
-  };
-  vi.stubGlobal('fetch', (_url: unknown, { body }: { body: string }) => {
-    const [status, answer] = answerTo(body);
-    return Promise.resolve(Response.json(answer, { status }));
-  });
+/** What a backend answers to these two; it knows no states of a country. The result is which of them were asked. */
+function backend(answers: Record<string, Reply>) {
+  const asked = answering(({ operation }) => answers[operation] ?? { body: { data: { countryStates: [] } } });
+  return () => asked.map(({ operation }) => operation).filter((operation) => operation in answers);
 }
 
 async function customer(): Promise<Shopper> {
@@ -57,23 +44,23 @@ const place = (shopper: Shopper) =>
     input,
     payment: undefined,
   });
-const renewed = { data: { refreshToken: { success: true, authToken: authToken(7) } } };
-const refused = { data: { refreshToken: { success: false, authToken: null } } };
+const renewed = { body: { data: { refreshToken: { success: true, authToken: authToken(7) } } } };
+const refused = { status: 403, body: { data: { refreshToken: { success: false, authToken: null } } } };
 
 test('an order that a shop has placed as a guest’s, since it did not take the login, is the shopper’s order', async () => {
-  answering({ checkout: [403, checkoutAnswer], refreshToken: [200, renewed] });
+  const asked = backend({ checkout: checkoutAnswer, refreshToken: renewed });
   const shopper = await customer();
   expect(await place(shopper)).toMatchObject({ order, redirect: 'https://shop.example/done' });
-  expect(asked).toEqual(['checkout', 'refreshToken']);
+  expect(asked()).toEqual(['checkout', 'refreshToken']);
   expect(await shopper.read('auth')).toBeDefined();
   expect(await shopper.read('cartLines')).toBeUndefined();
 });
 
 test('the cart of such an order is not filled again when the login is over', async () => {
-  answering({ checkout: [403, checkoutAnswer], refreshToken: [403, refused] });
+  const asked = backend({ checkout: checkoutAnswer, refreshToken: refused });
   const shopper = await customer();
   expect(await place(shopper)).toMatchObject({ order });
-  expect(asked).toEqual(['checkout', 'refreshToken']);
+  expect(asked()).toEqual(['checkout', 'refreshToken']);
   expect(await shopper.read('auth')).toBeUndefined();
   expect(await shopper.read('session')).toBeUndefined();
 });
@@ -83,7 +70,7 @@ test.each([
   ['without the order', { checkout: { redirect: null, order: null } }],
   ['with nothing', {}],
 ])('an answer %s leaves open whether there is an order', async (_what, data) => {
-  answering({ checkout: [403, { data }], refreshToken: [200, renewed] });
+  backend({ checkout: { status: 403, body: { data } }, refreshToken: renewed });
   const failure: unknown = await place(await customer()).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(CommerceError);
   expect(failure).toMatchObject({ ranAsGuest: true });

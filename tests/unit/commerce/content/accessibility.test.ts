@@ -5,13 +5,11 @@ import { locales } from '~/i18n/locales';
 import { loader } from '~/routes/accessibility';
 import { defaultSettings } from '~/settings/defaults.server';
 import { adoptSettings } from '~/store-settings';
+import { opened } from '../../answer';
 
 afterEach(() => adoptSettings(defaultSettings));
 
-const load = async () => {
-  const request = new Request('http://localhost:3000/accessibility');
-  return (await loader({ request, params: {}, context: {} })).data;
-};
+const load = async () => (await loader(opened('/accessibility'))).data;
 
 describe.each(locales)('the statement in $code', ({ code }) => {
   const said = () =>

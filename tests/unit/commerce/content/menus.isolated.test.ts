@@ -1,35 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
-import { menusReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
+import { menusReply, pagesReply, startWordPress, unknownField, wordpress, type Reply } from './wordpress';
 import { newFolder } from '../../../support/new-folder';
 import { newProcess } from '../../../support/new-process';
 
-type WordPress = Awaited<ReturnType<typeof startWordPress>>;
-let wordpress: WordPress;
+const env = { APP_URL: 'https://new.shop.example' };
 
 async function start(replies: Record<string, Reply>) {
-  wordpress = await startWordPress(replies);
-  return startProcess();
+  await startWordPress(replies, env);
+  return readMenus();
 }
 
 /** A new process of the shop, in front of a WordPress that has other menus by now. */
 function restart(menus: Reply) {
-  wordpress.state.replies['getMenuItems'] = menus;
-  return startProcess();
+  wordpress.replies['getMenuItems'] = menus;
+  newProcess({ GQL_HOST: wordpress.url, ...env });
+  return readMenus();
 }
 
-async function startProcess() {
-  newProcess({ GQL_HOST: wordpress.url, APP_URL: 'https://new.shop.example' });
+async function readMenus() {
   const { siteMenus } = await import('~/commerce/content/menus.server');
   const { translator } = await import('~/i18n/i18n.server');
   return (locale: LocaleCode = 'en_US') => siteMenus(translator(locale));
 }
-
-afterEach(() => {
-  wordpress.close();
-});
 
 const pages = pagesReply([
   { databaseId: 2, title: 'About', uri: '/about-us/' },
@@ -37,31 +32,29 @@ const pages = pagesReply([
   { databaseId: 4, title: 'Contact', uri: '/contact/' },
 ]);
 const item = (databaseId: number, label: string, path: string, more: object = {}) => ({
-  databaseId,
-  label,
-  path,
+  ...{ databaseId, label, path },
   ...more,
 });
 
+const startWith = (...items: Parameters<typeof menusReply>[0]) =>
+  start({ getPages: pages, getMenuItems: menusReply(items) });
+
 test('entries lead to this shop where it has the same, and elsewhere as they are', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([
-      item(1, 'Clothing', '/produkt-kategorie/kleidung/clothing/', { kind: 'ProductCategory' }),
-      item(2, 'Hoodie &amp; more', '/p/hoodie/', { kind: 'VariableProduct' }),
-      item(3, 'Nordlicht', '/marke/nordlicht/', { kind: 'ProductBrand' }),
-      item(4, 'Gifts', '/product-tag/gifts/?orderby=price', { kind: 'ProductTag' }),
-      item(5, 'About', '/about-us/', { kind: 'Page' }),
-      item(6, 'By hand', 'https://www.shop.example/terms/#scope'),
-      item(7, 'Basket', '/cart/'),
-      item(8, 'Shop', '/shop/'),
-      item(9, 'Account', 'https://new.shop.example/my-account'),
-      item(10, 'Get in touch', '/contact/', { kind: 'Page' }),
-      item(11, 'Category by hand', 'http://www.shop.example/product-category/a/b/'),
-      item(12, 'Blog', '/2026/11/news/'),
-      item(13, 'Elsewhere', 'https://blog.example/?a=1&b=2'),
-    ]),
-  });
+  const menus = await startWith(
+    item(1, 'Clothing', '/produkt-kategorie/kleidung/clothing/', { kind: 'ProductCategory' }),
+    item(2, 'Hoodie &amp; more', '/p/hoodie/', { kind: 'VariableProduct' }),
+    item(3, 'Nordlicht', '/marke/nordlicht/', { kind: 'ProductBrand' }),
+    item(4, 'Gifts', '/product-tag/gifts/?orderby=price', { kind: 'ProductTag' }),
+    item(5, 'About', '/about-us/', { kind: 'Page' }),
+    item(6, 'By hand', 'https://www.shop.example/terms/#scope'),
+    item(7, 'Basket', '/cart/'),
+    item(8, 'Shop', '/shop/'),
+    item(9, 'Account', 'https://new.shop.example/my-account'),
+    item(10, 'Get in touch', '/contact/', { kind: 'Page' }),
+    item(11, 'Category by hand', 'http://www.shop.example/product-category/a/b/'),
+    item(12, 'Blog', '/2026/11/news/'),
+    item(13, 'Elsewhere', 'https://blog.example/?a=1&b=2'),
+  );
   expect((await menus()).header).toEqual([
     { label: 'Clothing', to: '/product-category/clothing' },
     { label: 'Hoodie & more', to: '/product/hoodie' },
@@ -80,21 +73,18 @@ test('entries lead to this shop where it has the same, and elsewhere as they are
 });
 
 test('no entry leads anywhere but to the web, and none that reads as a path leaves this origin', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([
-      item(1, 'Script', 'javascript:alert(1)'),
-      item(2, 'Data', 'data:text/html,x'),
-      item(3, 'Mail', 'mailto:a@shop.example'),
-      item(4, 'Nothing', ''),
-      item(5, 'No scheme', '//evil.example/x'),
-      item(6, 'Backslash', '/\\evil.example'),
-      item(7, 'Two slashes', 'https://new.shop.example//evil.example'),
-      item(8, 'Two at the backend', 'https://www.shop.example//evil.example'),
-      item(9, 'Dots', '/product/../../x'),
-      item(10, 'Not an address', 'http://['),
-    ]),
-  });
+  const menus = await startWith(
+    item(1, 'Script', 'javascript:alert(1)'),
+    item(2, 'Data', 'data:text/html,x'),
+    item(3, 'Mail', 'mailto:a@shop.example'),
+    item(4, 'Nothing', ''),
+    item(5, 'No scheme', '//evil.example/x'),
+    item(6, 'Backslash', '/\\evil.example'),
+    item(7, 'Two slashes', 'https://new.shop.example//evil.example'),
+    item(8, 'Two at the backend', 'https://www.shop.example//evil.example'),
+    item(9, 'Dots', '/product/../../x'),
+    item(10, 'Not an address', 'http://['),
+  );
   expect((await menus()).header).toEqual([
     { label: 'No scheme', to: 'https://evil.example/x' },
     { label: 'Backslash', to: 'https://evil.example/' },
@@ -105,19 +95,16 @@ test('no entry leads anywhere but to the web, and none that reads as a path leav
 });
 
 test('entries below others are listed with them, however deep, in the order of the menu', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([
-      item(5, 'Last', '/cart/', { order: 9 }),
-      item(1, 'Ours', '#', { order: 1 }),
-      item(3, 'Deep', '/terms/', { parentDatabaseId: 2, order: 3 }),
-      item(2, 'About', '/about-us/', { parentDatabaseId: 1, order: 2 }),
-      item(4, 'Lost', '/about-us/', { parentDatabaseId: 99, order: 4 }),
-      item(6, 'Heading of nothing', '#', { order: 5 }),
-      item(7, 'Round', '/a', { parentDatabaseId: 8, order: 6 }),
-      item(8, 'And round', '/b', { parentDatabaseId: 7, order: 7 }),
-    ]),
-  });
+  const menus = await startWith(
+    item(5, 'Last', '/cart/', { order: 9 }),
+    item(1, 'Ours', '#', { order: 1 }),
+    item(3, 'Deep', '/terms/', { parentDatabaseId: 2, order: 3 }),
+    item(2, 'About', '/about-us/', { parentDatabaseId: 1, order: 2 }),
+    item(4, 'Lost', '/about-us/', { parentDatabaseId: 99, order: 4 }),
+    item(6, 'Heading of nothing', '#', { order: 5 }),
+    item(7, 'Round', '/a', { parentDatabaseId: 8, order: 6 }),
+    item(8, 'And round', '/b', { parentDatabaseId: 7, order: 7 }),
+  );
   expect((await menus()).header).toEqual([
     {
       label: 'Ours',
@@ -132,21 +119,18 @@ test('entries below others are listed with them, however deep, in the order of t
 });
 
 test('each place has its own menu; a place without one has the built-in menu, the footer with the first pages', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([
-      item(1, 'Both', '/cart/', { locations: ['PRIMARY', 'FOOTER'] }),
-      item(2, 'Below', '/terms/', { locations: ['FOOTER'] }),
-      item(3, 'Elsewhere', '/terms/', { locations: ['SIDE_BAR'] }),
-    ]),
-  });
+  const menus = await startWith(
+    item(1, 'Both', '/cart/', { locations: ['PRIMARY', 'FOOTER'] }),
+    item(2, 'Below', '/terms/', { locations: ['FOOTER'] }),
+    item(3, 'Elsewhere', '/terms/', { locations: ['SIDE_BAR'] }),
+  );
   const both = { label: 'Both', to: '/cart' };
   expect(await menus()).toEqual({
     header: [both],
     footer: [both, { label: 'Below', to: '/pages/terms' }],
     pages: [],
   });
-  const none = await start({ getPages: pages, getMenuItems: menusReply([]) });
+  const none = await startWith();
   expect(await none()).toEqual({
     header: null,
     footer: null,
@@ -158,10 +142,7 @@ test('each place has its own menu; a place without one has the built-in menu, th
 });
 
 test('an entry named as this shop names its page has the word of the shopper’s language', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([item(1, 'Categories', '/categories'), item(2, 'Everything', '/products')]),
-  });
+  const menus = await startWith(item(1, 'Categories', '/categories'), item(2, 'Everything', '/products'));
   expect((await menus('de_DE')).header).toEqual([
     { label: 'Kategorien', to: '/categories', fixed: true },
     { label: 'Everything', to: '/products' },
@@ -182,39 +163,17 @@ test.each<[string, Record<string, Reply>]>([
   const told = warn.mock.calls.filter(([, message]) => /^(menus|pages): /.test(String(message)));
   expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
   // The client itself tries a query three times.
-  expect(wordpress.state.calls.filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
+  expect(wordpress.calls.filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
   warn.mockRestore();
 });
 
 test('menus come in parts, and those without an end are not followed for ever', async () => {
   const menus = await start({
     getPages: pages,
-    getMenuItems: {
-      body: {
-        data: {
-          menuItems: {
-            pageInfo: { hasNextPage: true, endCursor: 'x' },
-            nodes: [
-              {
-                databaseId: 1,
-                parentDatabaseId: 0,
-                order: 1,
-                label: 'Again and again',
-                path: null,
-                url: 'https://www.shop.example/cart/',
-                locations: null,
-                connectedNode: null,
-              },
-            ],
-          },
-        },
-      },
-    },
+    getMenuItems: menusReply([item(1, 'Again and again', '/cart/')], 'x'),
   });
   await menus();
-  await vi.waitFor(() =>
-    expect(wordpress.state.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50),
-  );
+  await vi.waitFor(() => expect(wordpress.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50));
 });
 
 test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
@@ -228,7 +187,7 @@ test('a new process begins with the menus that the last one has left, and then a
   // The same address: another shop's menus would not be taken.
   const restarted = await restart({ status: 503, body: 'Service Unavailable' });
   expect(await labels(restarted)).toEqual(['Old']);
-  expect(wordpress.state.calls).toHaveLength(2);
+  expect(wordpress.calls).toHaveLength(2);
 
   vi.useFakeTimers({ toFake: ['Date'] });
   const again = await restart(menusReply([item(1, 'New', '/about-us/')]));
@@ -243,10 +202,7 @@ test('a new process begins with the menus that the last one has left, and then a
 });
 
 test('names of the settings that the backend does not have are told once, with what it has', async () => {
-  const menus = await start({
-    getPages: pages,
-    getMenuItems: menusReply([item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] })]),
-  });
+  const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
   const { adoptSettings } = await import('~/store-settings');
   const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
   const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;

@@ -1,21 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { pageReply, pagesReply, startWordPress, type Reply } from './wordpress';
-import { newProcess } from '../../../support/new-process';
+import { expect, test, vi } from 'vitest';
+import { pageReply, pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
 
-type WordPress = Awaited<ReturnType<typeof startWordPress>>;
-let wordpress: WordPress;
-
-/** A new storefront in front of a WordPress that answers so. */
 async function start(replies: Record<string, Reply>) {
-  wordpress = await startWordPress(replies);
-  newProcess({ GQL_HOST: wordpress.url, CATALOGUE_TTL: '60' });
+  await startWordPress(replies, { CATALOGUE_TTL: '60' });
   vi.useFakeTimers({ toFake: ['Date'] });
   return import('~/commerce/content/pages.server');
 }
-
-afterEach(() => {
-  wordpress.close();
-});
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
@@ -37,7 +27,7 @@ test('pages are read at start, and are there in an outage that comes before anyb
     getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
   });
   await readPages();
-  wordpress.state.replies = { getPages: { status: 503, body: {} }, getPage: { status: 503, body: {} } };
+  wordpress.replies = { getPages: { status: 503, body: {} }, getPage: { status: 503, body: {} } };
   later(3600);
   expect((await pageAt('about-us'))?.text?.html).toBe('<p>Hafenstraße 3</p>');
 });
@@ -49,14 +39,9 @@ test('a page has its title, description, picture and cleaned text', async () => 
       title: 'About us &#038; our workshop',
       content:
         '<h1>Who</h1><h2>What</h2><p onclick="x()">We make <strong>few</strong> things. <script>alert(1)</script><a href="https://www.shop.example/about-us/team/?a=1#ada">Team</a> <a href="javascript:alert(1)">x</a> <a href="mailto:a@shop.example">mail</a> <a href="/cart/">cart</a> <a href="https://elsewhere.example/x">out</a></p><iframe src="https://evil.example"></iframe><form action="/x"><input name="y"></form>',
-      featuredImage: { node: { sourceUrl: 'PICTURE', altText: 'The workshop' } },
+      featuredImage: { node: { sourceUrl: 'ORIGIN/wp-content/workshop.jpg', altText: 'The workshop' } },
     }),
   });
-  // The picture is at the origin of the backend itself.
-  const reply = wordpress.state.replies['getPage'];
-  wordpress.state.replies['getPage'] = {
-    body: JSON.stringify(reply?.body).replace('PICTURE', `${wordpress.origin}/wp-content/workshop.jpg`),
-  };
   expect(await pageAt('about-us')).toEqual({
     url: '/pages/about-us',
     text: {
@@ -87,15 +72,15 @@ test('what is locked, restricted, gone or a draft is not found', async () => {
   const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
   for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
     expect(await pageAt(path), path).toBeUndefined();
-  wordpress.state.replies['getPage'] = pageReply({ status: 'draft' });
+  wordpress.replies['getPage'] = pageReply({ status: 'draft' });
   expect(await pageAt('about-us/team')).toBeUndefined();
 });
 
 test('pages are asked for once, not for each request, and are renewed behind one', async () => {
   const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
   for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await pageAt(path);
-  expect(wordpress.state.calls).toEqual(['getPages', 'getPage']);
-  wordpress.state.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
+  expect(wordpress.calls).toEqual(['getPages', 'getPage']);
+  wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
   later(61);
   expect((await pageAt('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
   await vi.waitFor(async () => expect(await pageAt('about-us')).toBeUndefined());
@@ -108,16 +93,16 @@ test('an outage keeps what was there; without anything it is none of "not found"
   await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
   expect(await movedPage('/about-us/')).toBeUndefined();
   expect(await legalPages()).toEqual({});
-  const asked = wordpress.state.calls.length;
+  const asked = wordpress.calls.length;
   await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
-  expect(wordpress.state.calls, 'a backend that failed is left alone').toHaveLength(asked);
-  wordpress.state.replies = { getPages: pagesReply(list), getPage: pageReply({}) };
+  expect(wordpress.calls, 'a backend that failed is left alone').toHaveLength(asked);
+  wordpress.replies = { getPages: pagesReply(list), getPage: pageReply({}) };
   later(61);
   expect((await pageAt('about-us'))?.text).toBeDefined();
-  wordpress.state.replies = { getPages: { status: 502, body: '' } };
+  wordpress.replies = { getPages: { status: 502, body: '' } };
   later(61);
   await pageAt('about-us');
-  await vi.waitFor(() => expect(wordpress.state.calls.length).toBeGreaterThan(asked + 2));
+  await vi.waitFor(() => expect(wordpress.calls.length).toBeGreaterThan(asked + 2));
   expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
 });
 
@@ -129,7 +114,7 @@ test('a page that the settings name gives a page of this shop its text, or leave
   expect(await namedText('contact')).toMatchObject({ title: 'Talk to us', html: '<h2>Ada</h2>' });
   expect(await namedText('privacy')).toBeUndefined();
   later(60 * 60 * 24 * 30);
-  wordpress.state.replies['getPage'] = { status: 500, body: '' };
+  wordpress.replies['getPage'] = { status: 500, body: '' };
   expect(await namedText('contact')).toBeUndefined();
 });
 

@@ -1,31 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SeoSubject } from '@graphql/operations/seo';
 import { pageMeta } from '~/components/page/title';
-import { pagesReply, startWordPress, type Reply } from './wordpress';
-import { newProcess } from '../../../support/new-process';
-
-type WordPress = Awaited<ReturnType<typeof startWordPress>>;
-let wordpress: WordPress;
+import { pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
 
 const pages = pagesReply([{ databaseId: 2, title: 'About us', uri: '/about-us/' }]);
 
-/** A new storefront in front of a WordPress that answers so; ORIGIN is where that is. */
 async function start(replies: Record<string, Reply>) {
-  wordpress = await startWordPress({});
-  wordpress.state.replies = JSON.parse(
-    JSON.stringify({ getPages: pages, ...replies }).replaceAll('ORIGIN', wordpress.origin),
-  ) as Record<string, Reply>;
-  newProcess({ GQL_HOST: wordpress.url, APP_URL: 'https://shop.test' });
+  await startWordPress({ getPages: pages, ...replies }, { APP_URL: 'https://shop.test' });
   vi.useFakeTimers({ toFake: ['Date'] });
   const { seoFacts } = await import('~/commerce/content/seo.server');
   return (subject: SeoSubject = 'product', id = 'wool-socks') => seoFacts(subject, id);
 }
 
-afterEach(() => {
-  wordpress.close();
-});
-
-const asked = () => wordpress.state.calls.filter((name) => name.endsWith('Seo'));
+const asked = () => wordpress.calls.filter((name) => name.endsWith('Seo'));
 
 /** As WPGraphQL for Yoast SEO answers, whole. */
 const yoast = (seo: object | null): Reply => ({
@@ -43,29 +30,21 @@ const yoastSocks = {
   opengraphImage: { sourceUrl: 'ORIGIN/wp-content/uploads/2026/socks.jpg' },
 };
 
+const refused = (field: string, type = 'Product'): Reply => ({
+  body: {
+    errors: [
+      { message: `Cannot query field "${field}" on type "${type}".`, extensions: { category: 'graphql' } },
+    ],
+  },
+});
+
 /** As WPGraphQL for Rank Math answers, whole, behind a schema that knows no field of Yoast. */
 const rankMath = (seo: object | null) => ({
   getYoastSeo: {
     status: 400,
-    body: {
-      errors: [
-        {
-          message: 'Cannot query field "metaDesc" on type "RankMathContentNodeSeo".',
-          locations: [{ line: 3, column: 9 }],
-        },
-      ],
-      extensions: { debug: [] },
-    },
+    ...refused('metaDesc', 'RankMathContentNodeSeo'),
   },
   getRankMathSeo: { body: { data: { subject: { seo } }, extensions: { debug: [] } } },
-});
-
-const refused = (field: string): Reply => ({
-  body: {
-    errors: [
-      { message: `Cannot query field "${field}" on type "Product".`, extensions: { category: 'graphql' } },
-    ],
-  },
 });
 
 test('what Yoast says of a product is taken over, with its entities decoded and its addresses ours', async () => {

@@ -3,7 +3,7 @@ import { Database } from '../../../../graphql/store/db/database';
 import { demoShop } from '../../../support/demo-shop';
 import { mailsTo } from '../../../support/mail';
 import { newProcess } from '../../../support/new-process';
-import { answerOf } from '../../answer';
+import { answerOf, opened as openedAt, sent } from '../../answer';
 
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
@@ -17,21 +17,10 @@ async function pageWith(env: Record<string, string>) {
   return {
     store: embeddedStore,
     load: async (query = '') => {
-      const request = new Request(`http://localhost:3000/withdrawal${query}`);
-      const { data, init } = await loader({ request, params: {}, context: {} });
+      const { data, init } = await loader(openedAt(`/withdrawal${query}`));
       return { ...data, headers: new Headers(init?.headers) };
     },
-    post: async (fields: Record<string, string>) => {
-      const request = new Request('http://localhost:3000/withdrawal', {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers: { 'accept-language': 'fr' },
-      });
-      const answer = await answerOf(action({ request, params: {}, context: {} }));
-      if (answer instanceof Response) return { status: answer.status, headers: answer.headers };
-      const { data, init } = answer;
-      return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
-    },
+    post: (fields: Record<string, string>) => answerOf(action(sent('/withdrawal', fields, 'fr'))),
     order: async (id: number, key: string) =>
       readOrder(await Shopper.open(new Request('http://localhost:3000/')), id, key),
   };

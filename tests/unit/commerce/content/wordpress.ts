@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import * as z from 'zod/v4';
 import { listening } from '../../../support/listening';
+import { newProcess } from '../../../support/new-process';
 
 const body = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
 
@@ -16,25 +18,40 @@ export const unknownField = (field: string): Reply => ({
   body: { errors: [{ message: `Cannot query field "${field}" on type "RootQuery".` }] },
 });
 
-/** A WordPress with WPGraphQL that answers each operation with what it is told to. */
-export async function startWordPress(replies: Record<string, Reply>) {
-  const state = { replies, calls: [] as string[] };
+export let wordpress: { replies: Record<string, Reply>; calls: string[]; url: string; close(): void };
+
+/**
+ * A new storefront in front of a WordPress with WPGraphQL that answers each operation with what it is told to. ORIGIN in an
+ * answer is where that WordPress is.
+ */
+export async function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
+  const calls: string[] = [];
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
       const { query } = body.parse(JSON.parse(sent));
       const name = /query (\w+)/.exec(query)?.[1] ?? '';
-      state.calls.push(name);
-      const reply = state.replies[name] ?? unknownField(name);
+      calls.push(name);
+      const reply = wordpress.replies[name] ?? unknownField(name);
       response
         .writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
         .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
     });
   });
   const origin = await listening(server);
-  return { state, origin, url: `${origin}/graphql`, close: () => server.close() };
+  const close = () => void server.close();
+  onTestFinished(close);
+  const placed = JSON.stringify(replies).replaceAll('ORIGIN', origin);
+  wordpress = {
+    replies: JSON.parse(placed) as Record<string, Reply>,
+    ...{ calls, url: `${origin}/graphql`, close },
+  };
+  newProcess({ GQL_HOST: wordpress.url, ...env });
 }
 
-const connection = (nodes: object[]) => ({ pageInfo: { hasNextPage: false, endCursor: null }, nodes });
+const connection = (nodes: object[], next: string | null = null) => ({
+  pageInfo: { hasNextPage: next !== null, endCursor: next },
+  nodes,
+});
 
 interface PageNode {
   databaseId: number;
@@ -84,7 +101,8 @@ interface ItemNode {
   kind?: string;
 }
 
-export const menusReply = (nodes: ItemNode[]): Reply => ({
+/** Entries of menus; `next` says that there are more of them, and where. */
+export const menusReply = (nodes: ItemNode[], next?: string): Reply => ({
   body: {
     data: {
       menuItems: connection(
@@ -96,6 +114,7 @@ export const menusReply = (nodes: ItemNode[]): Reply => ({
           connectedNode: kind ? { node: { __typename: kind } } : null,
           ...node,
         })),
+        next,
       ),
     },
   },

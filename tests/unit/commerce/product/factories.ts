@@ -16,6 +16,19 @@ export function picture(name: string, changes: Partial<NonNullable<Simple['image
   };
 }
 
+/** In stock, uncounted, and without a weight or a size. */
+const plain = {
+  stockStatus: 'IN_STOCK',
+  stockQuantity: null,
+  lowStockAmount: null,
+  manageStock: null,
+  backordersAllowed: false,
+  weight: null,
+  length: null,
+  width: null,
+  height: null,
+} as const;
+
 const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice'> = {
   databaseId: 31,
   name: 'Belt',
@@ -38,16 +51,8 @@ const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice'> = {
   related: { nodes: [] },
   reviewsAllowed: true,
   reviews: { averageRating: 0, edges: [] },
-  stockStatus: 'IN_STOCK',
-  stockQuantity: null,
-  lowStockAmount: null,
-  manageStock: null,
+  ...plain,
   soldIndividually: false,
-  backordersAllowed: false,
-  weight: null,
-  length: null,
-  width: null,
-  height: null,
   attributes: null,
 };
 
@@ -79,16 +84,8 @@ export function apiVariation(
     metaData: null,
     rawPrice: '45',
     rawRegularPrice: '45',
-    stockStatus: 'IN_STOCK',
-    stockQuantity: null,
-    lowStockAmount: null,
-    manageStock: null,
+    ...plain,
     soldIndividually: null,
-    backordersAllowed: false,
-    weight: null,
-    length: null,
-    width: null,
-    height: null,
     image: null,
     attributes: {
       nodes: Object.entries(values).map(([name, value]) => ({ attributeId: null, name, value })),

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { answering } from '../../../support/real-shop';
+import { expect, test } from 'vitest';
 import { pricedRecord } from '~/commerce/product/own-record.server';
 import { getProduct } from '~/commerce/product/product.server';
 import { shownOf } from '~/commerce/product/selection';
@@ -6,21 +7,13 @@ import { productView } from '~/commerce/product/view.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
 
-vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
-});
-
 const t = translator('en_US');
 const key = storeSettings().lowestPriceKey;
 
 /** A product as a WooCommerce answers it over HTTP; what it was asked comes back. */
 async function answered(slug: string, product: object) {
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
-    asked.push((JSON.parse(String(init.body)) as { variables: unknown }).variables);
-    const body = { data: { product: { databaseId: 31, name: 'Vase', slug, purchasable: true, ...product } } };
-    return Promise.resolve(Response.json(body));
-  });
+  const told = { databaseId: 31, name: 'Vase', slug, purchasable: true, ...product };
+  const asked = answering(() => ({ body: { data: { product: told } } }));
   const record = await getProduct(slug);
   if (!record) throw new Error('there is no product');
   return { asked, record };
@@ -42,7 +35,7 @@ test.each([
 ])('the lowest price before a sale is read from the meta data: %s', async (slug, value, price) => {
   const { asked, record } = await answered(slug, simple(value));
   expect(productView(record, t).price?.lowest).toBe(`Lowest price of the last 30 days: ${price}`);
-  expect(asked[0]).toMatchObject({ fields: expect.arrayContaining([key]), lowestPrice: [key] });
+  expect(asked[0]?.variables).toMatchObject({ fields: expect.arrayContaining([key]), lowestPrice: [key] });
   expect(record.facts.map(({ label }) => label)).not.toContain(key);
 });
 

@@ -11,17 +11,11 @@ import { apiVariation, picture, simple, variable } from './factories';
 const t = translator('en_US');
 
 test('prices become minor units; a sale needs a higher regular price', () => {
-  expect(priceOf({ rawPrice: '18.50', rawRegularPrice: '20', onSale: true, purchasable: true })).toEqual({
-    now: 1850,
-    was: 2000,
-  });
-  expect(priceOf({ rawPrice: '18', rawRegularPrice: '20', onSale: false, purchasable: true })).toEqual({
-    now: 1800,
-    was: undefined,
-  });
-  expect(
-    priceOf({ rawPrice: '20', rawRegularPrice: '20', onSale: true, purchasable: true }).was,
-  ).toBeUndefined();
+  const priced = (rawPrice: string, onSale: boolean) =>
+    priceOf({ rawPrice, rawRegularPrice: '20', onSale, purchasable: true });
+  expect(priced('18.50', true)).toEqual({ now: 1850, was: 2000 });
+  expect(priced('18', false)).toEqual({ now: 1800, was: undefined });
+  expect(priced('20', true).was).toBeUndefined();
 });
 
 test('without a price, what can be bought is free and what cannot has no price', () => {
@@ -30,15 +24,13 @@ test('without a price, what can be bought is free and what cannot has no price',
 });
 
 test('stock is counted only where it is managed and no backorders are taken', () => {
-  expect(
-    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 2, lowStockAmount: 3 }),
-  ).toEqual({ status: 'in', left: 2, low: 3 });
-  expect(stockOf({ stockStatus: 'IN_STOCK', manageStock: 'PARENT', stockQuantity: 4 }).left).toBe(4);
-  expect(stockOf({ stockStatus: 'IN_STOCK', manageStock: null, stockQuantity: 4 }).left).toBeUndefined();
-  expect(
-    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, backordersAllowed: true }).left,
-  ).toBeUndefined();
-  expect(stockOf({ stockStatus: 'OUT_OF_STOCK', manageStock: 'TRUE', stockQuantity: null })).toEqual({
+  const stock = (changes: object) =>
+    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, ...changes });
+  expect(stock({ stockQuantity: 2, lowStockAmount: 3 })).toEqual({ status: 'in', left: 2, low: 3 });
+  expect(stock({ manageStock: 'PARENT' }).left).toBe(4);
+  expect(stock({ manageStock: null }).left).toBeUndefined();
+  expect(stock({ backordersAllowed: true }).left).toBeUndefined();
+  expect(stock({ stockStatus: 'OUT_OF_STOCK', stockQuantity: null })).toEqual({
     status: 'out',
     left: undefined,
     low: 2,

@@ -1,37 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
 import '../../../support/demo-shop';
+import { answerOf, opened as openedAt, sent } from '../../answer';
 
 /** The product page as it is with these variables. */
 async function pageWith(env: Record<string, string> = {}) {
   vi.resetModules();
-  vi.unstubAllEnvs();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const [{ loader, action }, { embeddedStore }] = await Promise.all([
     import('~/routes/product.$slug/route'),
     import('~/backend/endpoint.server'),
   ]);
+  const page = (path: string) => [`/product/${path}`, { slug: path.split('?')[0] }] as const;
   return {
     store: embeddedStore,
-    load: async (path: string) => {
-      const request = new Request(`http://localhost:3000/product/${path}`);
-      const { data } = await loader({ request, params: { slug: path.split('?')[0] }, context: {} });
-      return data.page;
-    },
-    post: async (path: string, fields: Record<string, string>) => {
-      const body = new URLSearchParams({ intent: 'stock-alert', ...fields });
-      const request = new Request(`http://localhost:3000/product/${path}`, {
-        method: 'POST',
-        body,
-        headers: { 'accept-language': 'it' },
-      });
-      try {
-        const { data, init } = await action({ request, params: { slug: path.split('?')[0] }, context: {} });
-        return { ...data.result, status: init?.status ?? 200 };
-      } catch (thrown) {
-        if (!(thrown instanceof Response)) throw thrown;
-        return { status: thrown.status, location: thrown.headers.get('location') };
-      }
+    load: async (path: string) => (await loader(openedAt(...page(path)))).data.page,
+    post: (path: string, fields: Record<string, string>) => {
+      const [address, params] = page(path);
+      return answerOf(action(sent(address, { intent: 'stock-alert', ...fields }, 'it', params)));
     },
   };
 }
@@ -56,7 +42,7 @@ describe('with the embedded store', () => {
     const path = `${row.slug}?${new URLSearchParams({ [row.attribute]: row.value }).toString()}`;
     const fields = { email: 'ada@example.com', product: String(row.id) };
     const answers = [await post(path, fields), await post(path, fields)];
-    expect(answers).toEqual([
+    expect(answers).toMatchObject([
       { status: 303, location: `/product/${path}#flash` },
       { status: 303, location: `/product/${path}#flash` },
     ]);
@@ -65,8 +51,10 @@ describe('with the embedded store', () => {
 
     expect(await post(path, { ...fields, email: 'ada@' })).toMatchObject({
       status: 422,
-      initialValue: { email: 'ada@' },
-      error: { email: ['Inserisci un indirizzo email come nome@example.com'] },
+      result: {
+        initialValue: { email: 'ada@' },
+        error: { email: ['Inserisci un indirizzo email come nome@example.com'] },
+      },
     });
     expect(await post(path, { ...fields, product: '1' })).toMatchObject({ status: 422 });
     expect(await post(path, { ...fields, email: 'bot@example.com', subject_line: 'x' })).toMatchObject({

@@ -1,25 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { answering } from '../../../support/real-shop';
+import { expect, test } from 'vitest';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import { knowsTax, pricedRecord } from '~/commerce/product/own-record.server';
 import { productRecord } from '~/commerce/product/record.server';
 import { Shopper, type HeaderState } from '~/session/shopper.server';
 import { apiVariation, simple, variable } from '../product/factories';
 import { sessionToken } from '../../session/tokens';
-
-vi.hoisted(() => {
-  process.env['GQL_HOST'] = 'https://shop.example/graphql';
-});
-
-/** Whole answers of a WooCommerce to whatever it is asked; what it was asked comes back. */
-function backend(body: unknown, status = 200) {
-  const asked: { session: string | null; variables: unknown }[] = [];
-  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
-    const { variables } = JSON.parse(String(init.body)) as { variables: unknown };
-    asked.push({ session: new Headers(init.headers).get('woocommerce-session'), variables });
-    return Promise.resolve(Response.json(body, { status }));
-  });
-  return asked;
-}
 
 const token = sessionToken('t_abroad');
 
@@ -66,7 +52,7 @@ const swiss = {
 };
 
 test('nobody is asked for the prices of visitors and of shoppers who are taxed at home', async () => {
-  const asked = backend(swiss);
+  const asked = answering(() => ({ body: swiss }));
   expect((await ownPrices(await visitor(), [31], 'hoodie')).size).toBe(0);
   expect((await ownPrices(await visitor('untold', ''), [31], 'hoodie')).size).toBe(0);
   expect((await ownPrices(await visitor('untold'), [])).size).toBe(0);
@@ -74,9 +60,9 @@ test('nobody is asked for the prices of visitors and of shoppers who are taxed a
 });
 
 test('a page asks once, as the shopper; a variable product costs what its variations do', async () => {
-  const asked = backend(swiss);
+  const asked = answering(() => ({ body: swiss }));
   const own = await ownPrices(await visitor('untold'), [31, 32, 33, 34], 'hoodie');
-  expect(asked).toEqual([
+  expect(asked).toMatchObject([
     {
       session: `Session ${token}`,
       variables: { slug: 'hoodie', isPage: true, first: 100, include: [31, 32, 33, 34] },
@@ -93,13 +79,13 @@ test('a page asks once, as the shopper; a variable product costs what its variat
 });
 
 test('a page without cards asks for its product alone', async () => {
-  const asked = backend(swiss);
+  const asked = answering(() => ({ body: swiss }));
   await ownPrices(await visitor('untold'), [], 'hoodie');
   expect(asked[0]?.variables).toEqual({ slug: 'hoodie', isPage: true, first: 100, include: [0] });
 });
 
 test('a long wishlist is asked for by the hundred', async () => {
-  const asked = backend(swiss);
+  const asked = answering(() => ({ body: swiss }));
   const ids = Array.from({ length: 130 }, (_, at) => at + 1);
   await ownPrices(await visitor('untold'), ids);
   expect(asked.map(({ variables }) => variables)).toEqual([
@@ -109,7 +95,7 @@ test('a long wishlist is asked for by the hundred', async () => {
 });
 
 test('when they cannot be had, everybody’s prices are shown, without a word of tax', async () => {
-  backend({ errors: [{ message: 'Internal server error' }] }, 500);
+  answering(() => ({ status: 500, body: { errors: [{ message: 'Internal server error' }] } }));
   const own = await ownPrices(await visitor('taxed'), [31], 'belt');
   const record = productRecord(simple());
   expect(own.size).toBe(0);
@@ -118,7 +104,7 @@ test('when they cannot be had, everybody’s prices are shown, without a word of
 });
 
 test('the page has the shopper’s prices, and speaks of tax only where there is one or nothing differs', async () => {
-  backend(swiss);
+  answering(() => ({ body: swiss }));
   const own = await ownPrices(await visitor('untold'), [], 'hoodie');
   const hoodie = productRecord(
     variable([apiVariation(2, { pa_color: 'red' }), apiVariation(1, { pa_color: 'blue' })], {

@@ -1,10 +1,15 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
+import { CartChanged } from '~/commerce/checkout/place-order.server';
+import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
+import { notePayment } from '~/commerce/payments/stripe.server';
 import { SealedRecords } from '~/session/records.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
@@ -12,6 +17,7 @@ import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { cards } from '../../../support/stripe/intents';
 import { mailsTo } from '../../../support/mail';
 import { withStore } from '../../../support/store-db';
+import { opened } from '../../answer';
 import { guestWithCard, review } from './guest';
 
 const provider = await vi.hoisted(async () => {
@@ -30,12 +36,9 @@ async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET']
   const event = { object: 'event', type: type || 'payment_intent.succeeded', data: { object: { id } } };
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const request = new Request('http://localhost/webhooks/stripe', {
-    method: 'POST',
-    body: payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
-  return (await action({ request, params: {}, context: {} })).status;
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const message = opened('/webhooks/stripe', {}, { method: 'POST', body: payload, headers });
+  return (await action(message)).status;
 }
 
 const orders = () =>
@@ -155,4 +158,55 @@ test('forged messages and payments of others change nothing', async () => {
   provider.intents.only.metadata = {};
   expect(await told(provider.intents.only.id)).toBe(200);
   expect(orders()).toEqual([]);
+});
+
+test('the form is told what to pay once, however often it starts, and the paid order is placed once', async () => {
+  const { idempotencyKey, place, failure, shopper } = await guestWithCard();
+  const first = await failure('start');
+  expect(first).toBeInstanceOf(PaymentNeeded);
+  expect(await failure('start')).toEqual(first);
+  expect(provider.intents.only).toMatchObject({ metadata: { idempotencyKey, gateway: 'card' } });
+  expect(await failure('done')).toMatchObject({ key: 'checkout:payment_error' });
+  provider.intents.confirm(provider.intents.only, cards.declined);
+  expect(await failure('done')).toMatchObject({ key: 'checkout:payment_declined' });
+  provider.intents.confirm(provider.intents.only, cards.good);
+  const order = await place('done');
+  expect(order).toMatch(/^\/checkout\/order-received\/\d+\?key=/);
+  expect(provider.intents.only.metadata).toMatchObject({ asked: 'yes', order });
+  expect(await shopper.read('payment')).toBeUndefined();
+});
+
+test('the payment of another form does not count', async () => {
+  const { shopper, failure } = await guestWithCard();
+  await failure('start');
+  const other = newIdempotencyKey(Date.now());
+  shopper.write('payment', { idempotencyKey: other, intent: provider.intents.only.id });
+  expect(await paymentOf(shopper, other)).toBeUndefined();
+});
+
+test('money over another sum than the order goes back', async () => {
+  const { shopper, failure, lineKey } = await guestWithCard();
+  await failure('start');
+  provider.intents.confirm(provider.intents.only, cards.good);
+  await setQuantity(shopper, lineKey, 2);
+  const returned = await failure('done');
+  expect(returned).toBeInstanceOf(PaymentReturned);
+  expect((returned as PaymentReturned).cause).toBeInstanceOf(CartChanged);
+  expect(provider.intents.taken).toBe(0);
+  const again = await failure('start');
+  expect(again).toBeInstanceOf(PaymentNeeded);
+  expect(provider.intents.all.size).toBe(2);
+});
+
+test('money stays when the backend may have the order', async () => {
+  const { shopper, idempotencyKey, failure } = await guestWithCard();
+  await failure('start');
+  provider.intents.confirm(provider.intents.only, cards.good);
+  await notePayment(provider.intents.only.id, { asked: 'yes' });
+  const payment = await paymentOf(shopper, idempotencyKey);
+  if (!payment) throw new Error('there is no payment');
+  const refusal = await giveBack(shopper, idempotencyKey, payment).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ key: 'checkout:payment_unclear', values: { reference: payment.id } });
+  expect(provider.intents.taken).toBe(payment.amount);
 });

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+// A test file imports this module first: what it tests asks this shop, not the embedded store.
+process.env['GQL_HOST'] = 'https://shop.example/graphql';
+
+interface Question {
+  url: string;
+  operation: string;
+  variables: unknown;
+  session: string | null;
+}
+
+export interface Reply {
+  status?: number;
+  body: unknown;
+}
+
+/** Answers over HTTP whatever is asked from now on, whole. The result grows by each question. */
+export function answering(reply: (question: Question) => Response | Reply): Question[] {
+  const asked: Question[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const sent = JSON.parse(String(init.body ?? '{}')) as { query?: string; variables?: unknown };
+    const [, operation = ''] = /(?:query|mutation) (\w+)/.exec(sent.query ?? '') ?? [];
+    const session = new Headers(init.headers).get('woocommerce-session');
+    const question = { url, operation, variables: sent.variables, session };
+    asked.push(question);
+    const answer = reply(question);
+    if (answer instanceof Response) return Promise.resolve(answer);
+    const { body, status = 200 } = answer;
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  return asked;
+}

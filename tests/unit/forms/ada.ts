@@ -1,0 +1,16 @@
+import type { AddressInput } from '~/forms/address/address.server';
+
+/** A whole address, in Berlin unless something else is said. */
+export const address = (changes: Partial<AddressInput> = {}): AddressInput => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: '',
+  country: 'DE',
+  address1: 'Hauptstr. 1',
+  address2: '',
+  city: 'Berlin',
+  state: '',
+  postcode: '10115',
+  phone: '',
+  ...changes,
+});
