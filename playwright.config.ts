@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isLong } from './tests/support/long';
 import './tests/support/seed.mjs';
+
+// For the shops and commands that the tests start.
+process.env['NODE_OPTIONS'] ??= `--import ${path.resolve('tests/support/cheap-hashing.mjs')}`;
 
 const launchOptions = {
   ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),

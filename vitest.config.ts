@@ -60,7 +60,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/setup.ts',
             'tests/support/leave-no-trace.ts',
-            'tests/support/cheap-hashing.ts',
+            'tests/support/cheap-hashing.mjs',
           ],
           ...patient,
         },
@@ -74,7 +74,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/own-modules.ts',
             'tests/support/setup.ts',
-            'tests/support/cheap-hashing.ts',
+            'tests/support/cheap-hashing.mjs',
           ],
           ...patient,
         },

@@ -6,7 +6,7 @@ import { resetLink } from '../support/mail';
 import { toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
-import { goods, logIn, putInCart, register, secret } from '../support/visitor';
+import { askForReset, goods, logIn, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
@@ -216,8 +216,7 @@ test('one letter is no password, wherever one is chosen, although the shop behin
   expect(client.status).toBe(422);
 
   const forgetful = new HttpClient(shop.url);
-  await forgetful.open('/my-account/lost-password');
-  await forgetful.press(words('account:sendResetLink'), { [words('account:username')]: email });
+  await askForReset(forgetful, email);
   const link = new URL(await resetLink(shop, email));
   await forgetful.open(link.pathname + link.search);
   const returning = new HttpClient(shop.url);

@@ -3,7 +3,7 @@ import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/http-test';
-import { goods, logIn, putInCart, register, secret } from '../support/visitor';
+import { askForReset, goods, logIn, putInCart, register, secret, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 let customers = 0;
@@ -106,8 +106,7 @@ test('nobody learns who has an account', async ({ shop }) => {
   expect(await said(email, 'somebody')).toEqual(await said(`free.${process.pid}@example.com`, 'demo'));
   const asked = async (name: string) => {
     const client = new HttpClient(shop.url);
-    await client.open('/my-account/lost-password');
-    await client.press(words('account:sendResetLink'), { [words('account:username')]: name });
+    await askForReset(client, name);
     return [client.status, client.url.href, client.$('main').text()];
   };
   expect(await asked(email)).toEqual(await asked(`none.${process.pid}@example.com`));
@@ -178,30 +177,21 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
   const typed = { [words('account:firstName')]: 'Typed', [words('account:lastName')]: 'Before' };
   await a.client.open('/my-account?tab=personal');
   const tab = new HttpClient(shop.url);
-  const follow = () => {
-    tab.cookies.clear();
-    for (const [name, value] of a.client.cookies) tab.cookies.set(name, value);
-  };
-  follow();
+  tab.become(a.client.cookies);
   await tab.open('/my-account?tab=personal');
   await a.client.press(words('common:signOut'));
-  follow();
+  tab.become(a.client.cookies);
   await tab.press(words('account:save'), typed);
   expect(tab.text).toContain(words('account:typedKept'));
-  await tab.press(words('account:login'), {
-    [words('account:username')]: a.email,
-    [words('account:password')]: secret,
-  });
+  await sendLogin(tab, a.email);
   expect(tab.text).toContain(words('account:unsaved'));
   expect(tab.values).toContain('Typed');
   await tab.press(words('account:save'));
   expect(tab.text).toContain(words('account:updated'));
 
   // The form of one account is never saved for another.
-  const cookiesOfB = new Map(b.client.cookies);
   await tab.open('/my-account?tab=personal');
-  tab.cookies.clear();
-  for (const [name, value] of cookiesOfB) tab.cookies.set(name, value);
+  tab.become(b.client.cookies);
   await tab.press(words('account:save'), typed);
   expect(tab.text).toContain('Nothing was saved');
   await tab.open('/my-account?tab=personal');
@@ -214,20 +204,14 @@ test('who logs in while somebody else is logged in takes nothing of theirs along
   await a.client.press(words('product:addWish'));
   const page = new HttpClient(shop.url);
   await page.open('/my-account');
-  for (const [name, value] of a.client.cookies) page.cookies.set(name, value);
-  await page.press(words('account:login'), {
-    [words('account:username')]: b.email,
-    [words('account:password')]: 'wrong',
-  });
+  page.become(a.client.cookies);
+  await sendLogin(page, b.email, 'wrong');
   await page.open('/cart');
   expect(page.text).toContain(goods.name);
   const fresh = new HttpClient(shop.url);
   await fresh.open('/my-account');
-  for (const [name, value] of a.client.cookies) fresh.cookies.set(name, value);
-  await fresh.press(words('account:login'), {
-    [words('account:username')]: b.email,
-    [words('account:password')]: secret,
-  });
+  fresh.become(a.client.cookies);
+  await sendLogin(fresh, b.email);
   await fresh.open('/cart');
   expect(fresh.text).toContain(words('cart:emptyText'));
   await fresh.open('/my-account?tab=wishlist');
@@ -248,8 +232,7 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
     [words('checkout:postcode')]: '10115',
     [words('checkout:city')]: 'Berlin',
   });
-  await client.open('/my-account/lost-password');
-  await client.press(words('account:sendResetLink'), { [words('account:username')]: email });
+  await askForReset(client, email);
   const link = await resetLink(shop, email);
   await client.open(link);
   await client.open('/my-account');

@@ -7,7 +7,7 @@ import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { startShop, type Shop } from './shop';
 import { SmtpSink } from './smtp-sink';
-import { goods, putInCart, register, secret } from './visitor';
+import { askForReset, goods, putInCart, register, sendLogin } from './visitor';
 import { words } from './words';
 
 interface Shopper {
@@ -198,8 +198,7 @@ export class FaultMatrix {
 
   async #openReset(client: HttpClient, email: string): Promise<void> {
     const other = new HttpClient(this.patient.url);
-    await other.open('/my-account/lost-password');
-    await other.press(words('account:sendResetLink'), { [words('account:username')]: email });
+    await askForReset(other, email);
     const link = new URL(await resetLink(this.backend, email));
     await client.open(link.pathname + link.search);
   }
@@ -230,10 +229,7 @@ export class FaultMatrix {
   async #expectKept(client: HttpClient, email: string, form: FormCase): Promise<void> {
     if (says(client, form.done)) return;
     if (client.text.includes(words('account:typedKept'))) {
-      await client.press(words('account:login'), {
-        [words('account:username')]: email,
-        [words('account:password')]: secret,
-      });
+      await sendLogin(client, email);
       expect.soft(client.text, `after the login of ${form.name}`).toContain(words('account:unsaved'));
     }
     const { values } = client;

@@ -30,10 +30,16 @@ export class HttpClient {
     this.#url = new URL(origin);
   }
 
+  /** From now on it sends the cookies of another visitor, and no others. */
+  become(cookies: ReadonlyMap<string, string>): void {
+    this.#cookies.clear();
+    for (const [name, value] of cookies) this.#cookies.set(name, value);
+  }
+
   /** The same visitor on the same page, for something else; on another server when its origin is given. */
   copy(origin = this.#url.origin): HttpClient {
     const client = new HttpClient(origin, this.language);
-    for (const [name, value] of this.#cookies) client.#cookies.set(name, value);
+    client.become(this.#cookies);
     client.#html = this.#html;
     client.#url = new URL(this.#url.pathname + this.#url.search, origin);
     client.status = this.status;

@@ -26,10 +26,20 @@ export async function register(client: HttpClient, email: string, password = sec
   });
 }
 
-export async function logIn(client: HttpClient, name: string, password = secret): Promise<void> {
-  await client.open('/my-account');
-  await client.press(words('account:login'), {
+/** Logs in on the page that is open. */
+export const sendLogin = (client: HttpClient, name: string, password = secret): Promise<void> =>
+  client.press(words('account:login'), {
     [words('account:username')]: name,
     [words('account:password')]: password,
   });
+
+export async function logIn(client: HttpClient, name: string, password = secret): Promise<void> {
+  await client.open('/my-account');
+  await sendLogin(client, name, password);
+}
+
+/** Asks for the mail with which a new password is chosen. */
+export async function askForReset(client: HttpClient, name: string): Promise<void> {
+  await client.open('/my-account/lost-password');
+  await client.press(words('account:sendResetLink'), { [words('account:username')]: name });
 }

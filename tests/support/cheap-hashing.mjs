@@ -1,12 +1,13 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What a password costs where only its door is attacked, not its hash: as much as one of `cheap-passwords.ts`. */
+// What a password costs where only its door is attacked, not its hash, and in the shops of journeys: as much as one of
+// `cheap-passwords.ts`.
 const cost = 2 ** 10;
 const { scrypt } = crypto;
 
 Object.assign(crypto, {
-  scrypt: (...[password, salt, length, options, done]: Parameters<typeof scrypt>) => {
+  scrypt: (password, salt, length, options, done) => {
     scrypt(password, salt, length, { ...options, N: Math.min(options.N ?? cost, cost) }, done);
   },
 });
