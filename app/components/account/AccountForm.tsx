@@ -3,8 +3,7 @@ import { getFormProps, type DefaultValue, type FieldMetadata, type FormMetadata 
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Stack } from '~/components/boxes/Stack';
 import { useAnswered } from '~/enhance/forms/submit-guard';
@@ -81,8 +80,10 @@ export function AccountForm<Shape extends Values>({
   );
 }
 
+export type NewPasswordValues = { password?: string; confirmation?: string };
+
 interface NewPasswordProps {
-  fields: Record<'password' | 'confirmation', FieldMetadata<string | undefined>>;
+  fields: Record<keyof NewPasswordValues, FieldMetadata<string | undefined>>;
   /** Characters. */
   shortest: number;
 }

@@ -15,14 +15,10 @@ import { useAnswered } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
-type Values = {
-  createAccount?: string;
-  username?: string;
-  password?: string;
-};
+type AccountValues = Partial<Record<'createAccount' | 'username' | 'password', string>>;
 
 export function usePlaceForm(result: SubmissionResult | undefined) {
-  return useAnsweredForm<Values>({ id: 'place', lastResult: result ?? null });
+  return useAnsweredForm<AccountValues>({ id: 'place', lastResult: result ?? null });
 }
 
 type PlaceForm = ReturnType<typeof usePlaceForm>;
@@ -127,13 +123,7 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   const t = useT();
   const credentials = (
     <>
-      <TextField
-        field={fields.username}
-        label={t('checkout:username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
       <PasswordField
         field={fields.password}
         label={t('checkout:password')}
@@ -187,12 +177,7 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
-          <TextField
-            field={fields.username}
-            label={t('checkout:username')}
-            autoComplete="username"
-            autoCapitalize="none"
-          />
+          <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
           <PasswordField field={fields.password} label={t('checkout:password')} autoComplete="new-password" />
         </>
       ) : null}

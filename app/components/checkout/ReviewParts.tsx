@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import type { ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';

@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { beside, column, quiet } from '~/styles/parts';
-
-const { color, space } = vars;
+import { beside, color, column, media, quiet, space, vars } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
@@ -11,8 +7,8 @@ export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display
 export const cardPaymentFrame = style({ colorScheme: 'light' });
 export const cardPaymentNote = style(quiet);
 export const cardPaymentProblem = style({
-  ...beside(vars.space.x2),
-  color: vars.color.sale,
+  ...beside(space.x2),
+  color: color.sale,
   fontWeight: 600,
 });
 export const placeOrderForm = style(column(space.x4));

@@ -10,7 +10,6 @@ import * as css from './product.css';
 interface StickyBuyProps {
   product: { id: number; name: string };
   price: PriceView | undefined;
-  /** The form that its button sends, too. */
   form: RefObject<HTMLFormElement>;
 }
 

@@ -29,7 +29,6 @@ export function StockAlertForm({ labels, productId, path, failure, isMain }: Sto
         label={labels.email}
         hint={labels.hint}
         type="email"
-        autoComplete="email"
       />
       <div>
         <Button name="intent" value="stock-alert" kind={isMain ? 'primary' : 'secondary'} busy={busy}>

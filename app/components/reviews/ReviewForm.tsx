@@ -11,7 +11,6 @@ import * as css from './reviews.css';
 
 interface ReviewFormProps {
   failure: FailedForm | undefined;
-  /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
 }
 
@@ -51,7 +50,6 @@ export function ReviewForm({ failure, writer }: ReviewFormProps) {
               label={t('product:yourEmail')}
               hint={t('product:yourEmailHint')}
               type="email"
-              autoComplete="email"
             />
           </div>
         ) : (
