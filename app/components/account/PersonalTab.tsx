@@ -92,7 +92,12 @@ function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'an
       <h2 id="other-logins">{t('account:otherLogins')}</h2>
       <FormErrors form={form} answer={answer} />
       <p>{t('account:otherLoginsText')}</p>
-      <AccountForm form={form} submit={t('account:endOtherLogins')} busy={t('account:updating')} quiet>
+      <AccountForm
+        form={form}
+        submit={t('account:endOtherLogins')}
+        busy={t('account:updating')}
+        kind="secondary"
+      >
         <AccountField account={account} answer={answer} />
       </AccountForm>
     </Stack>

@@ -13,8 +13,7 @@ import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 
 interface CartLinesProps {

@@ -12,8 +12,7 @@ import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './cart.css';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 const place = 'coupon';
 

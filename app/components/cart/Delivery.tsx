@@ -10,8 +10,7 @@ import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './cart.css';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { ShippingRates } from './ShippingRates';
 
 interface DeliveryProps {
@@ -58,11 +57,11 @@ export function Delivery(props: DeliveryProps) {
   const form = useInPlace(state, 'shipping', failure);
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
-    <section id="delivery" className={css.delivery} aria-labelledby="delivery-title">
+    <section id="delivery" className={css.deliveryForm} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={css.deliveryPlace}>
+      <p className={css.cartNote}>
         {offered
           ? t('cart:deliveryTo', { place: estimate.place })
           : t('cart:noDelivery', { place: estimate.place })}

@@ -2,8 +2,7 @@ import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];

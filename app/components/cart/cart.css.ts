@@ -24,7 +24,7 @@ export const cartLinesName = style({
   fontSize: vars.size.m,
   '@media': { [media.sm]: { fontSize: vars.size.l } },
 });
-export const cartLinesAttributes = style(quiet);
+export const cartNote = style(quiet);
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
 export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
 export const cartLinesTotal = style({
@@ -153,9 +153,7 @@ export const couponsAmount = style({
 export const couponsEntry = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
-export const delivery = style(column(space.x3));
 export const deliveryTitle = style({ fontSize: vars.size.l });
-export const deliveryPlace = style(quiet);
 export const deliveryForm = style(column(space.x3));
 export const deliveryProblem = style({ color: color.sale, ...caption });
 

@@ -1,12 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Cluster, Stack } from '~/components/boxes/Stack';
 import { RadioGroup } from '~/components/form/Choice';
-import { fieldOf } from '~/components/form/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import type { FailedForm } from '~/forms/failed-form';
 import { Facts } from './Facts';
 import * as css from './orders.css';
 

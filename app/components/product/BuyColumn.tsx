@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { CatalogueText } from '~/components/boxes/Text';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
 import { Stack } from '~/components/boxes/Stack';
@@ -60,12 +59,7 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
         ) : null}
       </Stack>
       <div aria-live="polite" className={css.buyColumnOffer}>
-        <PriceBlock
-          price={shown.price}
-          taxIncluded={page.taxIncluded}
-          virtual={product.virtual}
-          own={!external}
-        />
+        <PriceBlock page={page} price={shown.price} />
         {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />
         )}

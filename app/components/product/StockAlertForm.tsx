@@ -1,11 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { panel } from '~/components/boxes/boxes.css';
-import { fieldOf } from '~/components/form/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { TextField } from '~/components/form/TextField';
 import { Button } from '~/components/ui/Button';
 import type { ProductPage } from '~/commerce/product/page.server';
-import type { FailedForm } from '~/forms/failed-form';
 
 interface StockAlertFormProps {
   labels: NonNullable<ProductPage['alert']>;

@@ -100,7 +100,6 @@ export const reviewsWho = style({
   flex: 1,
   minWidth: '8rem',
 });
-export const reviewsDate = style(quiet);
 /** The icon's empty edge is drawn back, so that its stroke stands below the name. */
 export const reviewsVerified = style({
   ...beside(space.x1),

@@ -160,7 +160,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
-      {product.buyable ? <StickyBuy product={product} price={shown.price} form={use.form} /> : null}
+      {product.buyable ? <StickyBuy product={product} use={use} /> : null}
     </Page>
   );
 }
