@@ -6,8 +6,10 @@ import { Thumbnail } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
 import * as css from './orders.css';
 
+type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };
+
 /** The lines of an order, placed or about to be; nothing can be changed here. */
-export function PurchasedLines({ lines }: { lines: readonly Order['lines'][number][] }) {
+export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   return (
     <ul className={css.purchasedLines}>
