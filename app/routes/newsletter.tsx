@@ -5,8 +5,7 @@ import * as z from 'zod/v4';
 import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
 import { newsletterHost } from '~/commerce/content/privacy.server';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
 import { TextField } from '~/components/form/TextField';
 import { unlistedMeta } from '~/components/page/title';
@@ -93,12 +92,7 @@ export default function Newsletter() {
             <Form method="post" {...getFormProps(form)} noValidate>
               <Stack gap={4}>
                 <Honeypot />
-                <TextField
-                  field={fields.email}
-                  label={t('checkout:email')}
-                  type="email"
-                  autoComplete="email"
-                />
+                <TextField field={fields.email} label={t('checkout:email')} type="email" />
                 <p>
                   {consent} <Link to="/privacy-policy">{t('common:privacy')}</Link>
                 </p>

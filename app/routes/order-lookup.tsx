@@ -6,8 +6,7 @@ import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
@@ -76,7 +75,6 @@ export default function OrderLookup() {
               field={fields.email}
               label={t('checkout:email')}
               type="email"
-              autoComplete="email"
               hint={t('orders:lookUpEmailHint')}
             />
             <div>

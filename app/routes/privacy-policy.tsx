@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { namedText } from '~/commerce/content/pages.server';
 import { cookieList, cookieTexts, policyLead, policySections } from '~/commerce/content/privacy.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { CookieList } from '~/components/page/CookieList';
 import { pageMeta } from '~/components/page/title';
 import { Prose } from '~/components/boxes/Prose';

@@ -1,6 +1,10 @@
 import { media } from './media';
 import { vars } from './theme.css';
 
+export * from './media';
+export { vars };
+export const { color, space } = vars;
+
 /** What many styles have in common, to be spread into them. */
 
 /** Children under one another. */
@@ -19,12 +23,12 @@ export const besideInLine = (gap: string) => ({ display: 'inline-flex', alignIte
 export const caption = { fontWeight: 600, fontSize: vars.size.s } as const;
 
 /** Small and muted: what is said beside something. */
-export const quiet = { color: vars.color.muted, fontSize: vars.size.s };
+export const quiet = { color: color.muted, fontSize: vars.size.s };
 
 /** A bordered box on the page. */
 export const surface = {
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
   borderRadius: vars.radius.card,
 };
 
@@ -46,6 +50,6 @@ export const pageWide = {
   width: '100%',
   maxWidth: vars.width.page,
   marginInline: 'auto',
-  paddingInline: vars.space.x4,
-  '@media': { [media.md]: { paddingInline: vars.space.x6 }, [media.xl]: { paddingInline: 0 } },
+  paddingInline: space.x4,
+  '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
 };

@@ -168,3 +168,6 @@ export async function accountPage(
 }
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
+
+/** What is on a tab of the account. Lists that could not be loaded are null; `others` is what to go on with where they are empty. */
+export type Section<Name extends AccountPage['tab']> = Extract<AccountPage, { tab: Name }>;

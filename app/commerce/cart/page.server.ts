@@ -12,7 +12,7 @@ import { addressOf } from '~/session/addresses.server';
 export type InPlace = 'header' | 'cart';
 
 /** What the header shows, and whether prices are the shopper's own. */
-interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
+export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
   elsewhere?: true;
 }
 

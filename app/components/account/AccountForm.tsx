@@ -1,10 +1,9 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Stack } from '~/components/boxes/Stack';
 import { useAnswered } from '~/enhance/forms/submit-guard';
@@ -38,13 +37,13 @@ export function AccountField({ account, answer }: { account: string; answer: Fai
   );
 }
 
-interface AccountFormProps<Shape extends Values> {
+interface AccountFormProps<Shape extends Values> extends Pick<
+  ComponentProps<typeof Button>,
+  'kind' | 'wide'
+> {
   form: FormMetadata<Shape>;
   submit: string;
   busy: string;
-  wide?: boolean;
-  /** Its button is not the first thing to do on the page. */
-  quiet?: boolean;
   children: ReactNode;
 }
 
@@ -53,9 +52,8 @@ export function AccountForm<Shape extends Values>({
   form,
   submit,
   busy,
-  wide = false,
-  quiet = false,
   children,
+  ...look
 }: AccountFormProps<Shape>) {
   const isSent = useNavigation().formData?.get('intent') === form.id;
   const isBusy = !useAnswered() && isSent;
@@ -66,13 +64,7 @@ export function AccountForm<Shape extends Values>({
       <Stack gap={4}>
         {children}
         <div>
-          <Button
-            name="intent"
-            value={form.id}
-            busy={isBusy}
-            wide={wide}
-            kind={quiet ? 'secondary' : 'primary'}
-          >
+          <Button name="intent" value={form.id} busy={isBusy} {...look}>
             {isBusy ? busy : submit}
           </Button>
         </div>
@@ -81,8 +73,10 @@ export function AccountForm<Shape extends Values>({
   );
 }
 
+export type NewPasswordValues = { password?: string; confirmation?: string };
+
 interface NewPasswordProps {
-  fields: Record<'password' | 'confirmation', FieldMetadata<string | undefined>>;
+  fields: Record<keyof NewPasswordValues, FieldMetadata<string | undefined>>;
   /** Characters. */
   shortest: number;
 }

@@ -1,10 +1,9 @@
 import { useLocation, Form, Link } from '@remix-run/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { AccountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import type { Failure } from './UnavailableSection';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
@@ -20,8 +19,26 @@ const icons: Record<Tab, IconName> = {
   wishlist: 'heart',
 };
 
-/** The frame of the signed-in account: sections as links, the chosen one beside them. */
-function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
+// Each page loads the code of its own section; small ones come two in a file.
+const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
+const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
+const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
+const OrdersTab = lazyPart(async () => (await import('./Dashboard')).OrdersTab);
+const PasswordTab = lazyPart(async () => (await import('./PersonalTab')).PasswordTab);
+const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
+const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).WishlistTab);
+
+const UnavailableSection = lazyPart(async () => (await import('./UnavailableSection')).UnavailableSection);
+
+interface AccountProps {
+  tab: AccountPage['tab'];
+  /** Missing while the account cannot be read. */
+  page?: AccountPage;
+  failure: Failure;
+}
+
+/** The signed-in account: its sections as links, the chosen one beside them. */
+export function Account({ tab, page, failure }: AccountProps) {
   const t = useT();
   return (
     <Page>
@@ -50,42 +67,17 @@ function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
             </li>
           </ul>
         </nav>
-        <Stack gap={6}>{children}</Stack>
+        <Stack gap={6}>
+          <Suspense>
+            {page ? (
+              <AccountSection page={page} failure={failure} />
+            ) : (
+              <UnavailableSection tab={tab} failure={failure} />
+            )}
+          </Suspense>
+        </Stack>
       </div>
     </Page>
-  );
-}
-
-// Each page loads the code of its own section; small ones come two in a file.
-const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
-const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
-const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
-const OrdersTab = lazyPart(async () => (await import('./Dashboard')).OrdersTab);
-const PasswordTab = lazyPart(async () => (await import('./PersonalTab')).PasswordTab);
-const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
-const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).WishlistTab);
-
-const UnavailableSection = lazyPart(async () => (await import('./UnavailableSection')).UnavailableSection);
-
-interface AccountProps {
-  tab: AccountPage['tab'];
-  /** Missing while the account cannot be read. */
-  page?: AccountPage;
-  failure: Failure;
-}
-
-/** The signed-in account: its tabs and one of its sections. */
-export function Account({ tab, page, failure }: AccountProps) {
-  return (
-    <AccountTabs tab={tab}>
-      <Suspense>
-        {page ? (
-          <AccountSection page={page} failure={failure} />
-        ) : (
-          <UnavailableSection tab={tab} failure={failure} />
-        )}
-      </Suspense>
-    </AccountTabs>
   );
 }
 

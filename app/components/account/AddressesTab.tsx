@@ -1,18 +1,16 @@
 import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
-import type { AddressEditor } from '~/commerce/account/page.server';
+import type { AddressEditor, Section } from '~/commerce/account/page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
 import { AddressText } from '~/components/orders/AddressText';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { Card } from '~/components/boxes/Card';
-import { Cluster, Grid, Stack } from '~/components/boxes/Stack';
+import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account/tabs';
 import { AccountField, FormErrors, useIntentForm } from './AccountForm';
-import type { Section } from './section';
 
 type Kind = AddressEditor['kind'];
 
@@ -56,18 +54,13 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
   );
 }
 
-function EditAddress({
-  account,
-  editor: { kind, values, form: places, countries },
-  isUnsaved,
-  answer,
-}: {
-  account: string;
+interface EditAddressProps extends Pick<AddressesTabProps, 'account' | 'isUnsaved' | 'answer'> {
   editor: AddressEditor;
-  isUnsaved: boolean;
-  answer: FailedForm | undefined;
-}) {
+}
+
+function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
   const t = useT();
+  const { kind, values, form: places, countries } = editor;
   const [form, fields] = useIntentForm<AddressEditor['values']>(`address-${kind}`, answer, values);
   return (
     <>

@@ -10,6 +10,8 @@ import { PasswordField } from '~/components/form/PasswordField';
 
 export const noProof: ProofView = { isFresh: false, providers: [] };
 
+export type CurrentPasswordValue = { currentPassword?: string };
+
 interface CurrentPasswordProps {
   field: FieldLike;
   proof: ProofView;

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { Stack } from '~/components/boxes/Stack';
 import { Pagination } from '~/components/ui/Pagination';
 import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
@@ -8,7 +7,7 @@ import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './account.css';
 import { OrdersTable } from './OrdersTable';
-import type { Section } from './section';
+import type { Section } from '~/commerce/account/page.server';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['downloads', 'download', 'account:aboutDownloads'],

@@ -1,12 +1,12 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { roles, Table } from '~/components/boxes/Table';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { ProductGrid } from '~/components/lists/ProductCards';
 import * as css from './account.css';
 import { NothingYet } from './NothingYet';
-import type { Section } from './section';
+import type { Section } from '~/commerce/account/page.server';
 
 export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
   const t = useT();

@@ -35,13 +35,7 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
       <p>{t('account:lostPasswordIntro')}</p>
       <AccountForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
         <Honeypot />
-        <TextField
-          field={fields.username}
-          label={t('account:username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField field={fields.username} label={t('account:username')} autoComplete="username" />
       </AccountForm>
     </Stack>
   );

@@ -5,14 +5,8 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useT } from '~/i18n/context';
 
-interface NothingYetProps {
-  children: ReactNode;
-  /** What to go on with. */
-  others: readonly CardView[];
-}
-
-/** An empty section of the account: says so, and leads on to products. */
-export function NothingYet({ children, others }: NothingYetProps) {
+/** An empty section of the account: says so, and leads on to others. */
+export function NothingYet({ children, others }: { children: ReactNode; others: readonly CardView[] }) {
   const t = useT();
   return (
     <>

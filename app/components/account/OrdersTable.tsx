@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
 import type { CardView } from '~/catalogue/views';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { AgainForm } from '~/components/orders/AgainForm';
 import { Button } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
@@ -25,7 +25,6 @@ function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsPro
 interface OrdersTableProps {
   /** Null when they could not be loaded. */
   orders: readonly OrderRow[] | null;
-  /** What to go on with where there are none. */
   others: readonly CardView[];
 }
 

@@ -3,9 +3,16 @@ import { Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { CurrentPassword, WithoutPassword } from './CurrentPassword';
-import { AccountField, AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountForm';
-import type { Section } from './section';
+import { CurrentPassword, WithoutPassword, type CurrentPasswordValue } from './CurrentPassword';
+import {
+  AccountField,
+  AccountForm,
+  FormErrors,
+  useIntentForm,
+  NewPassword,
+  type NewPasswordValues,
+} from './AccountForm';
+import type { Section } from '~/commerce/account/page.server';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
@@ -16,12 +23,8 @@ interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'
 export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
-  const [form, fields] = useIntentForm<{
-    firstName?: string;
-    lastName?: string;
-    email?: string;
-    currentPassword?: string;
-  }>('personal', answer, { firstName, lastName, email });
+  const values = { firstName, lastName, email };
+  const [form, fields] = useIntentForm<typeof values & CurrentPasswordValue>('personal', answer, values);
   return (
     <>
       <FormErrors form={form} answer={answer} />
@@ -43,7 +46,7 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
             optional
           />
         </Grid>
-        <TextField field={fields.email} label={t('account:email')} type="email" autoComplete="email" />
+        <TextField field={fields.email} label={t('account:email')} type="email" />
         <CurrentPassword
           field={fields.currentPassword}
           proof={proof}
@@ -62,11 +65,7 @@ interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
 
 export function PasswordTab({ account, answer, username, shortestPassword, proof }: PasswordTabProps) {
   const t = useT();
-  const [form, fields] = useIntentForm<{
-    currentPassword?: string;
-    password?: string;
-    confirmation?: string;
-  }>('password', answer);
+  const [form, fields] = useIntentForm<NewPasswordValues & CurrentPasswordValue>('password', answer);
   return (
     <>
       <FormErrors form={form} answer={answer} />
@@ -93,7 +92,12 @@ function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'an
       <h2 id="other-logins">{t('account:otherLogins')}</h2>
       <FormErrors form={form} answer={answer} />
       <p>{t('account:otherLoginsText')}</p>
-      <AccountForm form={form} submit={t('account:endOtherLogins')} busy={t('account:updating')} quiet>
+      <AccountForm
+        form={form}
+        submit={t('account:endOtherLogins')}
+        busy={t('account:updating')}
+        kind="secondary"
+      >
         <AccountField account={account} answer={answer} />
       </AccountForm>
     </Stack>

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Card } from '~/components/boxes/Card';
 import { Icon } from '~/components/icons/Icon';
-import { Columns, Page, Stack } from '~/components/boxes/Stack';
+import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
@@ -18,14 +17,6 @@ interface Provider {
   provider: string;
   name: string;
   icon?: Drawing;
-}
-
-function Initial({ name }: { name: string }) {
-  return (
-    <span aria-hidden="true" className={css.signInInitial}>
-      {name.slice(0, 1)}
-    </span>
-  );
 }
 
 /** External providers, as buttons or icons (setting socialLoginsDisplay). Links: they leave the site. */
@@ -46,7 +37,12 @@ function Providers({ providers, redirectTo }: { providers: readonly Provider[]; 
             className={icons ? css.signInProviderIcon : css.signInProvider}
             aria-label={t('account:continueWith', { name })}
           >
-            {icon ? <DrawnIcon icon={icon} /> : icons ? <Initial name={name} /> : null}
+            {icon ? <DrawnIcon icon={icon} /> : null}
+            {icon || !icons ? null : (
+              <span aria-hidden="true" className={css.signInInitial}>
+                {name.slice(0, 1)}
+              </span>
+            )}
             {icons ? null : t('account:continueWith', { name })}
           </a>
         ))}
@@ -83,13 +79,7 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
             <h2 id="login-title">{t('account:login')}</h2>
             <AccountForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} wide>
               <input type="hidden" name="redirectTo" value={redirectTo} />
-              <TextField
-                field={login[1].username}
-                label={t('account:username')}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
+              <TextField field={login[1].username} label={t('account:username')} autoComplete="username" />
               <PasswordField
                 field={login[1].password}
                 label={t('account:password')}
@@ -119,20 +109,13 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
             >
               <input type="hidden" name="redirectTo" value={redirectTo} />
               <Honeypot />
-              <TextField
-                field={register[1].email}
-                label={t('account:email')}
-                type="email"
-                autoComplete="email"
-              />
+              <TextField field={register[1].email} label={t('account:email')} type="email" />
               <TextField
                 field={register[1].username}
                 label={t('account:newUsername')}
                 hint={t('account:newUsernameHint')}
                 optional
                 autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
               />
               <PasswordField
                 field={register[1].password}

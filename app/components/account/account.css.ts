@@ -1,21 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { beside, quiet, surface, wrapped } from '~/styles/parts';
+import { beside, color, media, quiet, space, surface, vars, wrapped } from '~/styles/parts';
 
 export const accountTabsFrame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.x8,
+  gap: space.x8,
   '@media': {
-    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: vars.space.x8 },
-    [media.lg]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space.x18 },
+    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: space.x8 },
+    [media.lg]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: space.x18 },
   },
 });
 export const accountTabsNav = style({
   alignSelf: 'start',
   ...surface,
-  padding: vars.space.x2,
+  padding: space.x2,
 });
 export const accountTabsList = style({
   // Beside each other as they fit, so that no word is broken.
@@ -23,57 +21,57 @@ export const accountTabsList = style({
   '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const accountTabsLink = style({
-  ...beside(vars.space.x2),
+  ...beside(space.x2),
   width: '100%',
   minHeight: '2.75rem',
-  padding: `${vars.space.x2} ${vars.space.x3}`,
+  padding: `${space.x2} ${space.x3}`,
   border: 0,
   borderRadius: vars.radius.control,
   background: 'transparent',
-  color: vars.color.ink,
+  color: color.ink,
   fontSize: vars.size.s,
   lineHeight: 1.25,
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  ':hover': { background: vars.color.tint },
+  ':hover': { background: color.tint },
   selectors: {
     '&[aria-current]': {
-      background: vars.color.tint,
+      background: color.tint,
       fontWeight: 600,
-      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+      boxShadow: `inset 3px 0 0 ${color.accent}`,
     },
   },
 });
-export const accountTabsIcon = style({ flex: 'none', color: vars.color.muted });
+export const accountTabsIcon = style({ flex: 'none', color: color.muted });
 
-export const dashboardIntro = style({ color: vars.color.muted, maxWidth: vars.width.text });
+export const dashboardIntro = style({ color: color.muted, maxWidth: vars.width.text });
 
 export const dashboardHead = style({
-  ...wrapped(vars.space.x3),
+  ...wrapped(space.x3),
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
 
 export const dashboardShortcuts = style({
   display: 'grid',
-  gap: vars.space.x3,
-  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.x4 } },
+  gap: space.x3,
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x4 } },
 });
 
 export const dashboardShortcut = style({
   display: 'flex',
-  gap: vars.space.x4,
+  gap: space.x4,
   alignItems: 'flex-start',
   height: '100%',
-  padding: vars.space.x4,
+  padding: space.x4,
   ...surface,
-  color: vars.color.ink,
+  color: color.ink,
   textDecoration: 'none',
   transition: `border-color ${vars.motion.quick}`,
-  ':hover': { borderColor: vars.color.control },
+  ':hover': { borderColor: color.control },
 });
-export const dashboardIcon = style({ flex: 'none', color: vars.color.accent, marginTop: '2px' });
+export const dashboardIcon = style({ flex: 'none', color: color.accent, marginTop: '2px' });
 export const dashboardName = style({ display: 'block', fontWeight: 600 });
 export const dashboardAbout = style({ display: 'block', ...quiet });
 
@@ -84,19 +82,16 @@ export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem
 export const ordersTabWide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
 export const ordersTabBelow = style({ display: 'block', ...quiet, fontWeight: 400 });
 /** Of what was ordered, small. */
-export const ordersTabPictures = style({ display: 'flex', gap: vars.space.x1, marginBlock: vars.space.x2 });
+export const ordersTabPictures = style({ display: 'flex', gap: space.x1, marginBlock: space.x2 });
 globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
 export const ordersTabOnPhone = style([ordersTabBelow, { '@media': { [media.sm]: { display: 'none' } } }]);
 
 export const ordersTabStatus = style({
   display: 'inline-block',
   padding: '1px 8px',
-  border: `1px solid ${vars.color.line}`,
+  border: `1px solid ${color.line}`,
   borderRadius: vars.radius.pill,
-  background: vars.color.tint,
+  background: color.tint,
   fontSize: vars.size.s,
 });
-export const ordersTabAlert = style([
-  ordersTabStatus,
-  { color: vars.color.sale, borderColor: 'currentColor' },
-]);
+export const ordersTabAlert = style([ordersTabStatus, { color: color.sale, borderColor: 'currentColor' }]);

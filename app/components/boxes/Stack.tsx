@@ -8,7 +8,7 @@ interface BoxProps {
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export interface StackProps extends BoxProps {
+interface StackProps extends BoxProps {
   as?: 'div' | 'section' | 'aside';
   className?: string;
   'aria-labelledby'?: string;
@@ -17,6 +17,11 @@ export interface StackProps extends BoxProps {
 /** Children under one another. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
   return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
+}
+
+/** A bordered surface, with what is on it below each other. */
+export function Card(props: Omit<StackProps, 'className'>) {
+  return <Stack {...props} className={css.card} />;
 }
 
 /** Children beside one another, or `apart` at both ends; they wrap. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './boxes.css';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './Text';
 
 /**
  * What the parts of a table are. Where there is no room their styles make cards of the rows, and browsers then no longer take

@@ -1,22 +1,19 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
 import { Button } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
-import { Picture } from '~/components/ui/Picture';
+import { Thumbnail } from '~/components/ui/Picture';
 import { SteppedQuantity } from '~/components/form/SteppedQuantity';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm, DefaultButton } from './CartForm';
-import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './cart.css';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 
 interface CartLinesProps {
@@ -56,25 +53,12 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
   const field =
     outcome || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
-  const forLine = (
-    <VisuallyHidden>
-      {' '}
-      <CatalogueText>{line.name}</CatalogueText>
-    </VisuallyHidden>
-  );
+  const forLine = <OfProduct name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
     <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={changing || undefined}>
       <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.cartLinesPicture}>
-        {line.picture ? (
-          <Picture
-            src={line.picture}
-            alt=""
-            sizes="(min-width: 40em) 7rem, 4rem"
-            widths={smallWidths}
-            rounded
-          />
-        ) : null}
+        {line.picture ? <Thumbnail src={line.picture} sizes="(min-width: 40em) 7rem, 4rem" /> : null}
       </Link>
       <div className={css.cartLinesFacts}>
         <Heading className={compact ? css.cartLinesCompactName : css.cartLinesName}>

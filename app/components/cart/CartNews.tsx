@@ -4,7 +4,7 @@ import { refusalsOfGone } from '~/enhance/cart/use-line';
 import { refresh } from '~/enhance/cart/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 
 /** Says what was done, and when what is shown may be wrong. */

@@ -1,20 +1,18 @@
 import type { CartState } from '~/enhance/cart/optimistic-cart';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './cart.css';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 const place = 'coupon';
 
@@ -23,18 +21,21 @@ const isPending = (state: CartState, intent: string, code?: string) =>
     ({ body }) => body.get('intent') === intent && (code === undefined || body.get('code') === code),
   );
 
+interface CouponsInUseProps {
+  coupons: readonly { code: string; description?: string | undefined; discount: string }[];
+  isLeaving?: (code: string) => boolean;
+  /** The button, and the form that it needs; `label` is what it says. */
+  remove: (code: string, label: ReactNode) => ReactNode;
+}
+
 /** Codes in use, each with its description, what it takes off, and a way to take it back. */
-export function CouponList({ state }: { state: CartState }) {
+export function CouponsInUse({ coupons, isLeaving = () => false, remove }: CouponsInUseProps) {
   const t = useT();
-  const coupons = state.page?.cart.coupons ?? [];
-  const drop = ({ action, body }: Sent) => {
-    if (!isPending(state, 'coupon-remove', body.get('code') ?? '')) void submit({ action, body, place });
-  };
   if (coupons.length === 0) return null;
   return (
     <ul className={css.couponsList} aria-label={t('cart:coupons')}>
       {coupons.map(({ code, description, discount }) => {
-        const leaving = isPending(state, 'coupon-remove', code);
+        const leaving = isLeaving(code);
         return (
           <li
             key={code}
@@ -51,17 +52,39 @@ export function CouponList({ state }: { state: CartState }) {
               ) : null}
             </span>
             <span className={css.couponsAmount}>{discount}</span>
-            <CartForm onSend={drop}>
-              <input type="hidden" name="code" value={code} />
-              <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={leaving}>
+            {remove(
+              code,
+              <>
                 {t('cart:remove')}
                 <VisuallyHidden> {code}</VisuallyHidden>
-              </Button>
-            </CartForm>
+              </>,
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The cart's, each with a form that is sent in place. */
+export function CouponList({ state }: { state: CartState }) {
+  const isLeaving = (code: string) => isPending(state, 'coupon-remove', code);
+  const drop = ({ action, body }: Sent) => {
+    if (!isLeaving(body.get('code') ?? '')) void submit({ action, body, place });
+  };
+  return (
+    <CouponsInUse
+      coupons={state.page?.cart.coupons ?? []}
+      isLeaving={isLeaving}
+      remove={(code, label) => (
+        <CartForm onSend={drop}>
+          <input type="hidden" name="code" value={code} />
+          <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={isLeaving(code)}>
+            {label}
+          </Button>
+        </CartForm>
+      )}
+    />
   );
 }
 

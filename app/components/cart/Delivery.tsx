@@ -1,5 +1,5 @@
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import type { CartState } from '~/enhance/cart/optimistic-cart';
+import type { CartPage, CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
@@ -10,27 +10,13 @@ import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './cart.css';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { ShippingRates } from './ShippingRates';
-
-export interface EstimateData {
-  countries: readonly { code: string; name: string }[];
-  states: readonly { code: string; name: string }[];
-  /** Whether the country has states or a postcode to ask for. */
-  hasState: boolean;
-  hasPostcode: boolean;
-  country: string;
-  state: string;
-  postcode: string;
-  /** Where the rates are for, in words. */
-  place: string;
-}
 
 interface DeliveryProps {
   state: CartState;
   packages: readonly ShippingPackage[];
-  estimate: EstimateData;
+  estimate: NonNullable<CartPage['estimate']>;
   failure: FailedForm | undefined;
 }
 
@@ -65,16 +51,17 @@ function Problem({ text }: { text: string | undefined }) {
 }
 
 /** Delivery cost: the methods to choose from, and where to. */
-export function Delivery({ state, packages, estimate, failure }: DeliveryProps) {
+export function Delivery(props: DeliveryProps) {
+  const { state, packages, estimate, failure } = props;
   const t = useT();
   const form = useInPlace(state, 'shipping', failure);
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
-    <section id="delivery" className={css.delivery} aria-labelledby="delivery-title">
+    <section id="delivery" className={css.deliveryForm} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={css.deliveryPlace}>
+      <p className={css.cartNote}>
         {offered
           ? t('cart:deliveryTo', { place: estimate.place })
           : t('cart:noDelivery', { place: estimate.place })}
@@ -90,24 +77,17 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
           </div>
         </CartForm>
       ) : null}
-      <Estimate state={state} estimate={estimate} posted={failure} offered={offered} />
+      <Estimate {...props} offered={offered} />
     </section>
   );
 }
 
-interface EstimateProps {
-  state: CartState;
-  estimate: EstimateData;
-  posted: FailedForm | undefined;
-  offered: boolean;
-}
-
-function Estimate({ state, estimate, posted, offered }: EstimateProps) {
+function Estimate({ state, estimate, failure: posted, offered }: DeliveryProps & { offered: boolean }) {
   const t = useT();
   const { busy, failure, field, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
   const lang = useCatalogueLang();
-  const options = (list: EstimateData['countries'], of?: string) =>
+  const options = (list: typeof countries, of?: string) =>
     list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>

@@ -7,7 +7,7 @@ export function LineFacts({ line }: { line: { attributes: readonly LineAttribute
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;
   return (
-    <dl className={css.cartLinesAttributes} lang={lang}>
+    <dl className={css.cartNote} lang={lang}>
       {line.attributes.map(({ label, value }) => (
         <div key={label} className={css.cartLinesAttribute}>
           <dt>{label}:</dt>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { OfProduct } from '~/components/boxes/Text';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
@@ -7,7 +7,6 @@ import { restore } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { useBeforePaint } from '~/enhance/page/router';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './cart.css';
@@ -53,10 +52,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
           aria-busy={restoring || undefined}
         >
           {t('cart:undo')}
-          <VisuallyHidden>
-            {' '}
-            <CatalogueText>{line.name}</CatalogueText>
-          </VisuallyHidden>
+          <OfProduct name={line.name} />
         </Button>
       </CartForm>
       {problem ? (

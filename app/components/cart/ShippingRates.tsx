@@ -1,16 +1,14 @@
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
   /** Id of the form; radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FailedForm | undefined;
-  /** The legend is a heading of the page's form. */
   large?: boolean;
 }
 

@@ -1,12 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
-import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
+import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
-const { color, space } = vars;
-
-export const assurancesList = style(column(vars.space.x2));
-export const assurancesItem = style({ display: 'flex', gap: vars.space.x2, ...quiet });
+export const assurancesList = style(column(space.x2));
+export const assurancesItem = style({ display: 'flex', gap: space.x2, ...quiet });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({ borderTop: `1px solid ${color.line}` });
 export const cartLine = style({
@@ -27,9 +24,7 @@ export const cartLinesName = style({
   fontSize: vars.size.m,
   '@media': { [media.sm]: { fontSize: vars.size.l } },
 });
-globalStyle(`${cartLinesName} a`, { textDecoration: 'none' });
-globalStyle(`${cartLinesName} a:hover`, { textDecoration: 'underline' });
-export const cartLinesAttributes = style(quiet);
+export const cartNote = style(quiet);
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
 export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
 export const cartLinesTotal = style({
@@ -76,8 +71,8 @@ export const cartLinesCompactName = style({
   letterSpacing: 0,
   lineHeight: 1.35,
 });
-globalStyle(`${cartLinesCompactName} a`, { textDecoration: 'none' });
-globalStyle(`${cartLinesCompactName} a:hover`, { textDecoration: 'underline' });
+globalStyle(`:is(${cartLinesName}, ${cartLinesCompactName}) a`, { textDecoration: 'none' });
+globalStyle(`:is(${cartLinesName}, ${cartLinesCompactName}) a:hover`, { textDecoration: 'underline' });
 export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
 globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
 export const cartLinesRemoved = style({
@@ -158,19 +153,17 @@ export const couponsAmount = style({
 export const couponsEntry = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
-export const delivery = style(column(space.x3));
 export const deliveryTitle = style({ fontSize: vars.size.l });
-export const deliveryPlace = style(quiet);
 export const deliveryForm = style(column(space.x3));
 export const deliveryProblem = style({ color: color.sale, ...caption });
 
-export const title = style({ marginBottom: vars.space.x6 });
+export const title = style({ marginBottom: space.x6 });
 
 /** Quieter than everything that leads on to buying. */
 export const emptyLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.75rem',
-  paddingInline: vars.space.x2,
+  paddingInline: space.x2,
   ...quiet,
 });

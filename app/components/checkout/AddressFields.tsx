@@ -3,11 +3,11 @@ import { needless } from '~/components/ui/ui.css';
 import type { FieldLike } from '~/components/form/Field';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout/page.server';
 import type { UsedAddress } from '~/commerce/checkout/used-addresses.server';
-import * as css from './address-fields.css';
+import * as css from './checkout.css';
 import { PostcodeField } from './PostcodeField';
 
 type Name =

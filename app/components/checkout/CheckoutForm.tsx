@@ -2,22 +2,20 @@ import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/CartForm';
+import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
-import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
-import { fieldOf } from '~/components/form/failed-form';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
-import { CouponSection } from './CouponSection';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 
 type Values = CheckoutPage['values'] & { coupon?: string };
@@ -85,7 +83,6 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
             field={billing.email}
             label={t('checkout:email')}
             type="email"
-            autoComplete="email"
             hint={t('checkout:emailHint')}
           />
           <TextField
@@ -164,10 +161,15 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         </section>
       ) : null}
       <section id="coupon" className={css.checkoutFormSection}>
-        <CouponSection
+        <CouponsInUse
           coupons={page.summary?.coupons ?? []}
-          field={fieldOf(failure, 'checkout', 'coupon', '')}
+          remove={(code, label) => (
+            <Button name="remove-coupon" value={code} kind="quiet" size="s">
+              {label}
+            </Button>
+          )}
         />
+        <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
       </section>
       <section id="note" className={css.checkoutFormSection}>
         <Textarea

@@ -15,14 +15,10 @@ import { useAnswered } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
-type Values = {
-  createAccount?: string;
-  username?: string;
-  password?: string;
-};
+type AccountValues = Partial<Record<'createAccount' | 'username' | 'password', string>>;
 
 export function usePlaceForm(result: SubmissionResult | undefined) {
-  return useAnsweredForm<Values>({ id: 'place', lastResult: result ?? null });
+  return useAnsweredForm<AccountValues>({ id: 'place', lastResult: result ?? null });
 }
 
 type PlaceForm = ReturnType<typeof usePlaceForm>;
@@ -77,7 +73,7 @@ export function PlaceOrder({
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>
-      <p className={css.placeOrderTerms}>
+      <p className={css.reviewNote}>
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
     </OrderForm>
@@ -107,7 +103,7 @@ function OrderForm({ form, idempotencyKey, cartSnapshot, beforeSubmit, children 
         if (!event.defaultPrevented) onSubmit(event);
       }}
       noValidate
-      className={css.placeOrderForm}
+      className={css.reviewColumn}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="cartSnapshot" value={cartSnapshot} />
@@ -127,13 +123,7 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   const t = useT();
   const credentials = (
     <>
-      <TextField
-        field={fields.username}
-        label={t('checkout:username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
       <PasswordField
         field={fields.password}
         label={t('checkout:password')}
@@ -170,7 +160,7 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   const t = useT();
   if (!terms && !withdrawal) return null;
   return (
-    <p className={css.placeOrderTerms}>
+    <p className={css.reviewNote}>
       {t('checkout:whatApplies')} {terms ? <Link to={terms}>{t('checkout:termsPage')}</Link> : null}
       {terms && withdrawal ? ', ' : ''}
       {withdrawal ? <Link to={withdrawal}>{t('checkout:withdrawalPage')}</Link> : null}
@@ -187,12 +177,7 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
-          <TextField
-            field={fields.username}
-            label={t('checkout:username')}
-            autoComplete="username"
-            autoCapitalize="none"
-          />
+          <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
           <PasswordField field={fields.password} label={t('checkout:password')} autoComplete="new-password" />
         </>
       ) : null}
@@ -209,14 +194,12 @@ function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentSt
   return (
     <>
       <noscript>
-        <p className={css.cardPaymentNote}>{t('checkout:cardUnavailable')}</p>
+        <p className={css.reviewNote}>{t('checkout:cardUnavailable')}</p>
       </noscript>
       <div className={css.cardPaymentBox} data-version="full">
         <Fieldset legend={t('checkout:card')}>
-          {stage === 'loading' ? <p className={css.cardPaymentNote}>{t('checkout:cardLoading')}</p> : null}
-          {stage === 'unavailable' ? (
-            <p className={css.cardPaymentNote}>{t('checkout:cardUnavailable')}</p>
-          ) : null}
+          {stage === 'loading' ? <p className={css.reviewNote}>{t('checkout:cardLoading')}</p> : null}
+          {stage === 'unavailable' ? <p className={css.reviewNote}>{t('checkout:cardUnavailable')}</p> : null}
           <div ref={host} className={css.cardPaymentFrame} />
           {problem ? (
             <p role="alert" className={css.cardPaymentProblem}>

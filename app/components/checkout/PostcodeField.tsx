@@ -1,22 +1,15 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
-import { withBase } from '~/enhance/page/address';
+import { askJson, withBase } from '~/enhance/page/address';
 import { isRecord } from '~/platform/parse-json';
 import { TextField } from '~/components/form/TextField';
-import * as css from './address-fields.css';
+import * as css from './checkout.css';
 
 const isHint = (value: unknown): value is { hint: string } =>
   isRecord(value) && typeof value['hint'] === 'string';
 
 async function hintFor(country: string, postcode: string): Promise<string> {
-  try {
-    const query = new URLSearchParams({ country, postcode });
-    const response = await fetch(withBase(`/postcode?${query}`));
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    return isHint(answer) ? answer.hint : '';
-  } catch (error) {
-    if (error instanceof TypeError) return '';
-    throw error;
-  }
+  const query = new URLSearchParams({ country, postcode });
+  return (await askJson(withBase(`/postcode?${query}`), isHint))?.hint ?? '';
 }
 
 type PostcodeFieldProps = ComponentProps<typeof TextField> & {

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import type { ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
@@ -37,7 +36,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
             <p key={label}>
               <CatalogueText>{label}</CatalogueText>
               {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
-              {arrives ? <span className={css.reviewPartsHint}> {arrives}</span> : null}
+              {arrives ? <span className={css.reviewNote}> {arrives}</span> : null}
             </p>
           ))}
         </Part>
@@ -45,7 +44,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.payment ? (
         <Part title={t('checkout:payment')} to="/checkout#payment">
           <p>{page.payment.title}</p>
-          {page.card ? null : <p className={css.reviewPartsHint}>{page.payment.description}</p>}
+          {page.card ? null : <p className={css.reviewNote}>{page.payment.description}</p>}
         </Part>
       ) : null}
       {page.texts.note ? (
@@ -91,7 +90,7 @@ function Change({ what, to }: { what: string; to: string }) {
 export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
   const t = useT();
   return (
-    <section aria-labelledby="items-title" className={css.reviewPartsItems}>
+    <section aria-labelledby="items-title" className={css.reviewColumn}>
       <div className={css.reviewPartsHead}>
         <h2 id="items-title">{t('checkout:items')}</h2>
         <Change what={t('checkout:items')} to="/cart" />

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/context';
-import * as css from './steps.css';
+import * as css from './checkout.css';
 
 const steps = ['details', 'review'] as const;
 

@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { column, quiet, surface } from '~/styles/parts';
-
-const { color, space } = vars;
+import { color, column, media, quiet, space, surface, vars, wrapped } from '~/styles/parts';
 
 export const checkoutForm = style(column(space.x12));
 export const checkoutFormSection = style(column(space.x4));
@@ -45,3 +41,38 @@ export const orderSummaryLabel = style({
   columnGap: space.x4,
 });
 export const orderSummaryAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.x6,
+  counterReset: 'step',
+  ...quiet,
+});
+export const stepsCurrent = style({ color: color.ink, fontWeight: 600 });
+
+export const addressFieldsGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  alignItems: 'end',
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+});
+export const addressFieldsWhole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
+export const addressFieldsUsed = style([
+  addressFieldsWhole,
+  { ...column(space.x2), alignItems: 'flex-start' },
+]);
+globalStyle(`${addressFieldsUsed} > button`, { textAlign: 'start', maxWidth: '100%' });
+export const addressFieldsHalf = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
+export const addressFieldsCountry = style([
+  addressFieldsWhole,
+  { ...wrapped(space.x2), alignItems: 'flex-end' },
+]);
+globalStyle(`${addressFieldsCountry} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
+globalStyle(`${addressFieldsCountry} > button`, { flex: 'none' });
+export const addressFieldsHint = style({
+  color: color.notice,
+  fontSize: vars.size.s,
+  selectors: { '&:not(:empty)': { marginTop: space.x1 } },
+});

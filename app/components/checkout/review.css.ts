@@ -1,21 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { beside, column, quiet } from '~/styles/parts';
-
-const { color, space } = vars;
+import { beside, color, column, media, quiet, space, vars } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
 export const cardPaymentFrame = style({ colorScheme: 'light' });
-export const cardPaymentNote = style(quiet);
+export const reviewNote = style(quiet);
 export const cardPaymentProblem = style({
-  ...beside(vars.space.x2),
-  color: vars.color.sale,
+  ...beside(space.x2),
+  color: color.sale,
   fontWeight: 600,
 });
-export const placeOrderForm = style(column(space.x4));
+export const reviewColumn = style(column(space.x4));
 export const placeOrderAccount = style(column(space.x3));
 export const placeOrderReveal = style({
   ...column(space.x3),
@@ -25,7 +21,6 @@ export const placeOrderReveal = style({
 globalStyle(`${placeOrderAccount}:not(:has(> div input[type="checkbox"]:checked)) > ${placeOrderReveal}`, {
   display: 'none',
 });
-export const placeOrderTerms = style(quiet);
 export const reviewParts = style({
   display: 'grid',
   gap: space.x6,
@@ -55,6 +50,4 @@ export const reviewPartsChange = style({
   alignItems: 'center',
   minHeight: '1.5rem',
 });
-export const reviewPartsItems = style(column(space.x4));
-export const reviewPartsHint = style(quiet);
 export const reviewPartsNote = style({ whiteSpace: 'pre-line' });

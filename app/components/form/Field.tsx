@@ -3,7 +3,7 @@ import { useT } from '~/i18n/context';
 import { ErrorTitle } from './ErrorTitle';
 import * as css from './form.css';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 
 /** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
 export interface FieldLike {

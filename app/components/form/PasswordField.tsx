@@ -4,7 +4,7 @@ import { useBeforePaint } from '~/enhance/page/router';
 import type { FieldProps } from './Field';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from './TextField';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 

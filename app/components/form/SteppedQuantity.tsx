@@ -6,14 +6,8 @@ import * as css from './form.css';
 import type { FieldLike } from './Field';
 import { QuantityField } from './QuantityField';
 
-interface SteppedQuantityProps {
-  field: FieldLike;
-  product: string;
-  max: number;
-}
-
 /** A quantity with − and + beside the number: submit buttons of the field's form. */
-export function SteppedQuantity({ field, product, max }: SteppedQuantityProps) {
+export function SteppedQuantity({ field, product, max }: { field: FieldLike; product: string; max: number }) {
   const t = useT();
   const value = Number(field.defaultValue ?? 1);
   // A button that became `disabled` under a press would lose the focus.

@@ -5,17 +5,18 @@ import * as css from './form.css';
 type Own = keyof FieldProps | 'id' | 'name' | 'children';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
 
-/** One line of text. E-mail fields get their keyboard and no spell check; passwords never get their value back. */
+const asTyped = { spellCheck: false, autoCapitalize: 'none' };
+const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
+
+/** One line of text. E-mail fields get their keyboard; neither they nor user names are spelled otherwise; passwords never get their value back. */
 export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
-  const email =
-    type === 'email' ? { inputMode: 'email' as const, spellCheck: false, autoCapitalize: 'none' } : {};
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
       <input
         key={field.key}
         type={type}
         defaultValue={type === 'password' ? undefined : field.defaultValue}
-        {...email}
+        {...(type === 'email' ? email : rest.autoComplete === 'username' ? asTyped : {})}
         {...rest}
         {...wiring(field, hint)}
         className={css.control}

@@ -1,6 +1,8 @@
 import type { FailedForm } from '~/forms/failed-form';
 import type { FieldLike } from './Field';
-import type { FormErrors } from './errors';
+import type { FormErrors } from './ErrorSummary';
+
+export type { FailedForm };
 
 /** The error summary's entries of a failed form whose controls have the ids `{form}-{field}`. */
 export function failureErrors(failure: FailedForm | undefined): FormErrors {

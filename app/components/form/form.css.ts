@@ -1,21 +1,18 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
 import { forcedColors } from '~/styles/media';
-import { caption, column, iconButton, quiet, surface } from '~/styles/parts';
-
-const { color, space } = vars;
+import { caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
 
 export const errorSummary = style({
-  padding: `${vars.space.x4} ${vars.space.x6}`,
-  marginBottom: vars.space.x6,
-  border: `3px solid ${vars.color.sale}`,
+  padding: `${space.x4} ${space.x6}`,
+  marginBottom: space.x6,
+  border: `3px solid ${color.sale}`,
   borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  background: color.surface,
 });
-export const errorSummaryTitle = style({ fontSize: vars.size.l, marginBottom: vars.space.x2 });
-export const errorSummaryList = style(column(vars.space.x1));
+export const errorSummaryTitle = style({ fontSize: vars.size.l, marginBottom: space.x2 });
+export const errorSummaryList = style(column(space.x1));
 export const errorSummaryLink = style({
-  color: vars.color.sale,
+  color: color.sale,
   fontWeight: 600,
   display: 'inline-block',
   paddingBlock: '2px',
@@ -129,8 +126,8 @@ export const quantityFieldStep = style({
   width: '2.75rem',
   minHeight: '2.75rem',
   padding: 0,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.control}`,
+  background: color.surface,
+  border: `1px solid ${color.control}`,
   cursor: 'pointer',
   selectors: {
     '&:first-child': {
@@ -138,8 +135,8 @@ export const quantityFieldStep = style({
       borderEndStartRadius: vars.radius.control,
     },
     '&:last-child': { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control },
-    '&:hover:not(:disabled, [aria-disabled])': { background: vars.color.tint },
-    '&:disabled, &[aria-disabled]': { color: vars.color.control, cursor: 'not-allowed' },
+    '&:hover:not(:disabled, [aria-disabled])': { background: color.tint },
+    '&:disabled, &[aria-disabled]': { color: color.control, cursor: 'not-allowed' },
     '&:focus-visible': { zIndex: 1, position: 'relative' },
   },
 });
@@ -153,8 +150,8 @@ export const passwordFieldToggle = style({
   bottom: '1px',
   ...iconButton,
   height: 'calc(2.75rem - 2px)',
-  color: vars.color.muted,
-  ':hover': { color: vars.color.ink, background: vars.color.tint },
-  selectors: { '&[aria-pressed="true"]': { color: vars.color.accent } },
+  color: color.muted,
+  ':hover': { color: color.ink, background: color.tint },
+  selectors: { '&[aria-pressed="true"]': { color: color.accent } },
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },
 });

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/context';
 import { prose } from '~/components/boxes/boxes.css';
 import type { OpeningView } from '~/commerce/home/opening.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { Prose } from '~/components/boxes/Prose';
 import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';

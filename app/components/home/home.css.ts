@@ -1,9 +1,6 @@
 import { assignVars, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { light, vars } from '~/styles/theme.css';
-import { besideInLine, caption, column, pageWide } from '~/styles/parts';
-
-const { color, space } = vars;
+import { light } from '~/styles/theme.css';
+import { besideInLine, caption, color, column, media, pageWide, space, vars } from '~/styles/parts';
 
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';

@@ -1,7 +1,9 @@
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import type { IconName } from './icons';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
+
+export type { IconName };
 
 interface IconProps {
   name: IconName;

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { ContactLinks } from './ContactLinks';
 import { useOpeningHours, useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
@@ -15,7 +14,6 @@ import { Wordmark } from './Wordmark';
 
 export interface FooterData {
   categories: readonly (readonly [name: string, slug: string])[];
-  /** The backend's menu; null for the built-in one. */
   menu: MenuLink[] | null;
   /** Pages of the backend in the last line, where it has no menu. */
   pages: MenuLink[];
@@ -45,13 +43,7 @@ function useLinks({ menu, pages, further }: FooterData, consent: string | undefi
   };
 }
 
-interface ColumnProps {
-  id: string;
-  title: ReactNode;
-  links: readonly MenuLink[];
-}
-
-function Column({ id, title, links }: ColumnProps) {
+function Column({ id, title, links }: { id: string; title: ReactNode; links: readonly MenuLink[] }) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={css.footerHeading}>

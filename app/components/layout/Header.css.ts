@@ -1,10 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, media } from '~/styles/media';
 import { unseen } from '~/components/boxes/boxes.css';
-import { vars } from '~/styles/theme.css';
-import { beside, besideInLine, caption, wrapped } from '~/styles/parts';
-
-const { color, space } = vars;
+import { forcedColors, media } from '~/styles/media';
+import { beside, besideInLine, caption, color, space, vars, wrapped } from '~/styles/parts';
 const narrow = '(max-width: 79.99em)';
 
 export const header = style({

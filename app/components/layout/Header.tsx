@@ -2,8 +2,9 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
+import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './menu/AccountMenu';
 import { CartLink } from './CartLink';
@@ -13,15 +14,6 @@ import { MenuAnchor, MenuLabel, useMainMenu } from './menu/MenuAnchor';
 import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
-
-export interface HeaderData {
-  /** Number of pieces in the cart. */
-  items: number;
-  /** Display name of the customer; null for a guest. */
-  name: string | null;
-  /** Prices are this shopper's own. */
-  elsewhere?: true;
-}
 
 /** Entries below one, in a disclosure that works without scripts. */
 function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
@@ -54,19 +46,6 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
   );
 }
 
-/** The search of all products, which small screens open by a button. */
-function Search() {
-  const t = useT();
-  return (
-    <>
-      <Opener opens="search-box" icon="search" label={t('common:search')} />
-      <Popup id="search-box" toField>
-        <SearchForm id="search" />
-      </Popup>
-    </>
-  );
-}
-
 /** The main menu of every screen; small ones open it by a button. */
 function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean }) {
   const t = useT();
@@ -94,7 +73,7 @@ function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean
   );
 }
 
-export function Header({ data, menu }: { data: HeaderData; menu: MenuLink[] | null }) {
+export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
   const name = useCartPart(({ header }) => header)?.name ?? data.name;
@@ -110,7 +89,10 @@ export function Header({ data, menu }: { data: HeaderData; menu: MenuLink[] | nu
         </Link>
         <MainMenu menu={menu} isGuest={name === null} />
         <div className={css.tools}>
-          <Search />
+          <Opener opens="search-box" icon="search" label={t('common:search')} />
+          <Popup id="search-box" toField>
+            <SearchForm id="search" />
+          </Popup>
           {/* The key closes what is open when the page changes. */}
           <AccountMenu key={key} name={name} /> <CartLink items={data.items} />
         </div>

@@ -9,9 +9,11 @@ import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
 import { Footer, type FooterData } from './Footer';
-import { Header, type HeaderData } from './Header';
+import { Header } from './Header';
+import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
+import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 import { RouteFocus } from '~/components/page/RouteFocus';
@@ -34,14 +36,8 @@ function LoadingBar() {
   );
 }
 
-interface Flash {
-  kind: 'success' | 'notice' | 'error';
-  text: string;
-}
-
 export interface LayoutData {
-  header: HeaderData;
-  /** The backend's main menu; null for the built-in one. */
+  header: ShownHeader;
   menu: MenuLink[] | null;
   footer: Packed<FooterData>;
   flash: Flash | null;

@@ -6,7 +6,6 @@ import * as css from './layout.css';
 
 interface ModalProps {
   title: string;
-  /** The edge that it slides in from. */
   side: 'start' | 'end';
   onClose: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { iconSprite } from '~/components/icons/Icon';
 import { storeLook, type Look } from '~/store-look';
 import { storeSettings } from '~/store-settings';

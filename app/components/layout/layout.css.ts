@@ -1,10 +1,8 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
-import { media, motionOk, forcedColors } from '~/styles/media';
 import { unseen } from '~/components/boxes/boxes.css';
+import { forcedColors, media, motionOk } from '~/styles/media';
+import { beside, besideInLine, color, iconButton, pageWide, quiet, space, wrapped } from '~/styles/parts';
 import { vars } from '~/styles/theme.css';
-import { beside, besideInLine, iconButton, pageWide, quiet, wrapped } from '~/styles/parts';
-
-const { color, space } = vars;
 
 const footerGround = style({
   marginTop: 'auto',
@@ -95,12 +93,12 @@ globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x4 });
 
 export const skip = style({
   position: 'absolute',
-  insetInlineStart: vars.space.x4,
-  top: vars.space.x2,
+  insetInlineStart: space.x4,
+  top: space.x2,
   zIndex: 20,
-  padding: `${vars.space.x2} ${vars.space.x4}`,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.control}`,
+  padding: `${space.x2} ${space.x4}`,
+  background: color.surface,
+  border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   fontWeight: 600,
   selectors: {
@@ -126,7 +124,7 @@ const loadingBar = style({
   top: 0,
   insetInline: 0,
   height: '3px',
-  background: vars.color.accent,
+  background: color.accent,
   pointerEvents: 'none',
   transformOrigin: 'left',
   '@media': { print: { display: 'none' }, '(forced-colors: active)': { background: 'Highlight' } },

@@ -3,30 +3,10 @@ import type { ReactNode } from 'react';
 import { withoutFilter } from '~/catalogue/grammar';
 import { listPath, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import * as css from './list.css';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-
-interface ChipProps {
-  /** The address without this filter. */
-  to: string;
-  /** What pressing does, before the label: "Remove filter:". */
-  action: string;
-  label: ReactNode;
-}
-
-/** A chosen filter; the link takes it away. */
-function Chip({ to, action, label }: ChipProps) {
-  return (
-    <Link to={to} className={css.chip} preventScrollReset>
-      <VisuallyHidden>{action} </VisuallyHidden>
-      {label}
-      <Icon name="close" />
-    </Link>
-  );
-}
 
 /** Categories and attributes have names of the catalogue. */
 const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
@@ -43,24 +23,31 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
   const { base, chips } = list;
   if (chips.length === 0 && query.search === '') return null;
+  const chip = (without: Partial<ListQuery>, action: string, label: ReactNode) => (
+    <Link to={listPath(base, { ...next, ...without })} className={css.chip} preventScrollReset>
+      <VisuallyHidden>{action} </VisuallyHidden>
+      {label}
+      <Icon name="close" />
+    </Link>
+  );
   return (
     <ul className={css.activeFiltersList} aria-label={t('catalogue:chosenFilters')}>
       {query.search === '' ? null : (
         <li>
-          <Chip
-            to={listPath(base, { ...next, search: '' })}
-            action={t('catalogue:removeSearch')}
-            label={t('catalogue:searchQuoted', { search: query.search })}
-          />
+          {chip(
+            { search: '' },
+            t('catalogue:removeSearch'),
+            t('catalogue:searchQuoted', { search: query.search }),
+          )}
         </li>
       )}
-      {chips.map((chip) => (
-        <li key={`${chip.name} ${chip.value}`}>
-          <Chip
-            to={listPath(base, { ...next, filters: withoutFilter(next.filters, chip.name, chip.value) })}
-            action={t('catalogue:removeFilter')}
-            label={chip.unknown ? t('catalogue:unknownFilter', { filter: chip.label }) : named(chip)}
-          />
+      {chips.map((filter) => (
+        <li key={`${filter.name} ${filter.value}`}>
+          {chip(
+            { filters: withoutFilter(next.filters, filter.name, filter.value) },
+            t('catalogue:removeFilter'),
+            filter.unknown ? t('catalogue:unknownFilter', { filter: filter.label }) : named(filter),
+          )}
         </li>
       ))}
       <li>

@@ -1,12 +1,11 @@
 import { Link, useHref, useLocation, useRevalidator } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { OfProduct, VisuallyHidden } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useT } from '~/i18n/context';
 import * as css from './card.css';
@@ -22,14 +21,9 @@ export function CardActions({ product }: { product: CardView }) {
   const add = useAdd(`card-${id}`);
   const wish = useWish(id, wished);
   const { revalidate } = useRevalidator();
+  const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
-  const forProduct = (
-    <VisuallyHidden>
-      {' '}
-      <CatalogueText>{name}</CatalogueText>
-    </VisuallyHidden>
-  );
-  const problem = add.problem ?? wish.problem;
+  const forProduct = <OfProduct name={name} />;
   // The heart is a button of the same form, with an address of its own.
   const onSend = async (sent: Sent) => {
     if (sent.action !== '/wishlist') return add.send(sent);
@@ -75,23 +69,30 @@ export function CardActions({ product }: { product: CardView }) {
             </span>
           </ButtonLink>
         )}
-        <WishlistButton name={name} wished={wish.wished} />
+        <button
+          formAction={wishlist}
+          name="intent"
+          value={wish.wished ? 'remove' : 'add'}
+          className={wish.wished ? css.wishlistButtonWished : css.wishlistButton}
+        >
+          <Icon
+            name={wish.wished ? 'heartFilled' : 'heart'}
+            label={t(wish.wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+          />
+        </button>
       </CartForm>
       <CardNews
         busy={add.busy || wish.busy}
         done={add.done}
         wish={isWishlist ? undefined : wish.done}
-        problem={problem}
+        problem={add.problem ?? wish.problem}
       />
     </>
   );
 }
 
-interface CardNewsProps {
+interface CardNewsProps extends Record<'done' | 'wish' | 'problem', string | undefined> {
   busy: boolean;
-  done: string | undefined;
-  wish: string | undefined;
-  problem: string | undefined;
 }
 
 /** What came of it, said in an element that is there before. The heart itself shows a wish. */
@@ -119,28 +120,4 @@ function CardNews({ busy, done, wish, problem }: CardNewsProps) {
       <VisuallyHidden>{wish}</VisuallyHidden>
     </p>
   ) : null;
-}
-
-interface WishlistButtonProps {
-  /** The product's name: it is part of the button's. */
-  name: string;
-  wished: boolean;
-}
-
-/** Submits the form around it (productId, redirectTo) to /wishlist. */
-function WishlistButton({ name, wished }: WishlistButtonProps) {
-  const t = useT();
-  return (
-    <button
-      formAction={useHref('/wishlist')}
-      name="intent"
-      value={wished ? 'remove' : 'add'}
-      className={wished ? css.wishlistButtonWished : css.wishlistButton}
-    >
-      <Icon
-        name={wished ? 'heartFilled' : 'heart'}
-        label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
-      />
-    </button>
-  );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';

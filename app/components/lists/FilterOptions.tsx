@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { FacetView, OptionView } from '~/catalogue/views';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { useNumber, useT } from '~/i18n/context';
 import * as css from './list.css';
 import { Swatch } from '~/components/ui/Swatch';

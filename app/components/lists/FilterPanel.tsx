@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FacetView, ListView } from '~/catalogue/views';
 import { openFromLg } from '~/components/boxes/boxes.css';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
@@ -48,26 +48,6 @@ function RangeFields({ name, range, currency }: RangeProps) {
   );
 }
 
-/** Without JavaScript it is sent with the rest; the box in the header searches everything. */
-function SearchField({ search }: { search: string }) {
-  const t = useT();
-  return (
-    <label className={css.filterPanelSearch}>
-      {t('catalogue:searchList')}
-      <input
-        type="search"
-        name="search"
-        defaultValue={search}
-        data-value={search}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        className={css.filterPanelField}
-      />
-    </label>
-  );
-}
-
 /**
  * All filters as one form of plain fields; the loader turns what is sent into the canonical address. On small screens they open over
  * the list, by styles alone.
@@ -76,6 +56,7 @@ export function FilterPanel({ list, currency }: Props) {
   const t = useT();
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
+  const searched = kept.get('search') ?? '';
   const live = useLiveForm(list.search);
   const count = list.chips.length;
   const panel = useRef<HTMLDetailsElement>(null);
@@ -103,7 +84,20 @@ export function FilterPanel({ list, currency }: Props) {
         <Icon name="down" className={css.filterPanelCaret} />
       </summary>
       <Form {...live} action={list.base} className={css.filterPanelForm} key={list.base}>
-        <SearchField search={kept.get('search') ?? ''} />
+        {/* Without JavaScript it is sent with the rest; the box in the header searches everything. */}
+        <label className={css.filterPanelSearch}>
+          {t('catalogue:searchList')}
+          <input
+            type="search"
+            name="search"
+            defaultValue={searched}
+            data-value={searched}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className={css.filterPanelField}
+          />
+        </label>
         {['orderby', 'order'].map((name) => {
           const value = kept.get(name);
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null;

@@ -6,7 +6,7 @@ import type { ListView } from '~/catalogue/views';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { ActiveFilters } from './ActiveFilters';

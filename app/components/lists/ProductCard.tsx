@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
 import { Badge, SaleBadge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';

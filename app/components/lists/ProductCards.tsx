@@ -47,7 +47,6 @@ interface ProductGridProps {
   products: readonly CardView[];
   /** Cards in the first row, which are loaded at once. */
   first?: number;
-  /** Beside a filter panel, or over the whole page. */
   wide?: boolean;
   heading?: 'h2' | 'h3';
 }

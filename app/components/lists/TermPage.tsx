@@ -1,6 +1,6 @@
 import type { Packed } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
@@ -25,6 +25,7 @@ interface TermPageProps {
 /** The page of a category, brand or tag. */
 export function TermPage({ data }: { data: TermPageProps }) {
   const t = useT();
+  const number = useNumber();
   const { list, title, name, description, root, above, children, currency, jsonLd } = data;
   const crumbs = [
     { label: t('common:home'), to: '/', fixed: true },
@@ -42,35 +43,22 @@ export function TermPage({ data }: { data: TermPageProps }) {
             <CatalogueText>{description}</CatalogueText>
           </p>
         )}
-        <Subcategories of={name} categories={children} />
+        {children.length > 0 ? (
+          <nav aria-label={t('catalogue:listsBelow', { name })}>
+            <ul className={css.subcategoriesList}>
+              {children.map(({ to, name: label, count }) => (
+                <li key={to}>
+                  <Link to={to} className={css.subcategoriesLink}>
+                    <CatalogueText>{label}</CatalogueText>{' '}
+                    <span className={css.subcategoriesCount}>{number(count)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
       </ListPage>
       <JsonLd text={jsonLd} />
     </Page>
-  );
-}
-
-interface SubcategoriesProps {
-  /** Name of the category or brand they are in. */
-  of: string;
-  categories: readonly { name: string; to: string; count: number }[];
-}
-
-function Subcategories({ of, categories }: SubcategoriesProps) {
-  const t = useT();
-  const number = useNumber();
-  if (categories.length === 0) return null;
-  return (
-    <nav aria-label={t('catalogue:listsBelow', { name: of })}>
-      <ul className={css.subcategoriesList}>
-        {categories.map(({ to, name, count }) => (
-          <li key={to}>
-            <Link to={to} className={css.subcategoriesLink}>
-              <CatalogueText>{name}</CatalogueText>{' '}
-              <span className={css.subcategoriesCount}>{number(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,14 +1,13 @@
 import { CartForm } from '~/components/cart/CartForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { useWish } from '~/enhance/lists/use-wish';
 
 interface WishFormProps {
   productId: number;
   wished: boolean;
-  /** Where to come back to. */
   path: string;
 }
 

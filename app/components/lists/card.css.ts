@@ -1,10 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { motionOk, media } from '~/styles/media';
+import { color, column, iconButton, media, motionOk, quiet, space, vars } from '~/styles/parts';
 import { unseen } from '~/components/boxes/boxes.css';
-import { column, iconButton, quiet } from '~/styles/parts';
-
-const { color, space } = vars;
 
 export const cardActions = style({
   position: 'relative',
@@ -23,19 +19,19 @@ globalStyle(`${cardActionsMain} > span`, { '@media': { [media.belowSm]: unseen }
 const cardActionsNews = style({
   position: 'absolute',
   zIndex: 2,
-  top: vars.space.x2,
-  insetInline: vars.space.x2,
-  padding: vars.space.x2,
+  top: space.x2,
+  insetInline: space.x2,
+  padding: space.x2,
   borderRadius: vars.radius.control,
   background: color.surface,
   display: 'flex',
-  gap: vars.space.x1,
+  gap: space.x1,
   alignItems: 'flex-start',
   fontSize: vars.size.xs,
   fontWeight: 600,
 });
-export const cardActionsDone = style([cardActionsNews, { color: vars.color.accent }]);
-export const cardActionsProblem = style([cardActionsNews, { color: vars.color.sale }]);
+export const cardActionsDone = style([cardActionsNews, { color: color.accent }]);
+export const cardActionsProblem = style([cardActionsNews, { color: color.sale }]);
 
 export const productCard = style({
   position: 'relative',
@@ -78,12 +74,12 @@ export const productCardLink = style({
   selectors: {
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '4px' },
+    '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '4px' },
   },
 });
 
 export const categoryCount = style(quiet);
-export const productCardStock = style({ fontSize: vars.size.s, color: vars.color.notice });
+export const productCardStock = style({ fontSize: vars.size.s, color: color.notice });
 
 /** In a narrow card the old and the new price go under one another. */
 export const productCardPrice = style({});
@@ -92,11 +88,11 @@ globalStyle(`${productCardPrice} :is(del, ins)`, { display: 'inline-block', whit
 
 export const productGrid = style({
   display: 'grid',
-  gap: `${vars.space.x8} ${vars.space.x4}`,
+  gap: `${space.x8} ${space.x4}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
     [media.md]: {
-      gap: `${vars.space.x12} ${vars.space.x6}`,
+      gap: `${space.x12} ${space.x6}`,
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
   },

@@ -1,11 +1,8 @@
 import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { media, forcedColors, motionOk } from '~/styles/media';
+import { forcedColors, media, motionOk } from '~/styles/media';
+import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 import { control } from '~/components/form/form.css';
 import { unseen, visuallyHidden } from '~/components/boxes/boxes.css';
-import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
-
-const { color, space } = vars;
 const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */
@@ -25,10 +22,10 @@ export const chip = style({
   transition: `background-color ${vars.motion.quick}`,
   ':hover': { background: color.tint, borderColor: color.ink },
 });
-export const activeFiltersList = style({ ...wrapped(vars.space.x2), alignItems: 'center' });
+export const activeFiltersList = style({ ...wrapped(space.x2), alignItems: 'center' });
 export const activeFiltersClear = style({
   display: 'inline-block',
-  padding: vars.space.x2,
+  padding: space.x2,
   fontSize: vars.size.s,
 });
 export const filterPanel = style({
@@ -179,12 +176,12 @@ export const listPageBusy = style({
   opacity: 0.6,
   '@media': { [motionOk]: { transition: 'opacity 200ms ease-out 150ms' } },
 });
-export const listPageSimilar = style({ marginBottom: vars.space.x4 });
+export const listPageSimilar = style({ marginBottom: space.x4 });
 export const sortForm = style({
   gridArea: 'sort',
   display: 'flex',
   alignItems: 'flex-end',
-  gap: vars.space.x2,
+  gap: space.x2,
   minWidth: 0,
   // On phones the select takes the room of the button that scripts hide, and nothing moves.
   '@media': { [media.md]: { justifySelf: 'end' } },
@@ -194,13 +191,13 @@ globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
 globalStyle(`${sortForm} > :first-of-type`, { flex: '1 1 auto', minWidth: 0 });
 globalStyle(`${sortForm} > div`, {
-  '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.x3 } },
+  '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
-export const subcategoriesList = style(wrapped(vars.space.x2));
+export const subcategoriesList = style(wrapped(space.x2));
 export const subcategoriesLink = style({
   ...pill,
   border: `1px solid ${color.line}`,
-  selectors: { '&:hover': { borderColor: vars.color.ink, textDecoration: 'underline' } },
+  selectors: { '&:hover': { borderColor: color.ink, textDecoration: 'underline' } },
 });
-export const subcategoriesCount = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
+export const subcategoriesCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });

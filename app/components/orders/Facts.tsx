@@ -2,17 +2,19 @@ import * as css from './orders.css';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: string | undefined])[];
+  /** Below one another, as running text: what a shopper says. */
+  isStatement?: boolean;
 }
 
 /** What is known of an order, beside one another; what is not known is left out. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isStatement = false }: FactsProps) {
   return (
-    <dl className={css.orderFacts}>
+    <dl className={isStatement ? css.statement : css.orderFacts}>
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className={css.orderFactsName}>{name}</dt>
-            <dd className={css.orderFactsValue}>{value}</dd>
+            <dd className={isStatement ? css.orderViewNote : css.orderFactsValue}>{value}</dd>
           </div>
         ) : null,
       )}

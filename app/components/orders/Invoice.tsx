@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Order } from '~/commerce/orders/view.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { LineFacts } from '~/components/cart/LineFacts';

@@ -11,7 +11,6 @@ import { OrderView } from './OrderView';
 
 interface OrderPageProps {
   title: string;
-  /** This browser has just placed it. */
   isNew: boolean;
   order: Order | null;
   payPath: string | null;

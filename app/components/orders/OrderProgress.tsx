@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '~/commerce/orders/view.server';
 import { Stack } from '~/components/boxes/Stack';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './orders.css';
@@ -31,14 +31,8 @@ export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
   );
 }
 
-interface OrderListProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
 /** A part of an order's page that is a list. */
-export function OrderList({ id, title, children }: OrderListProps) {
+export function OrderList({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

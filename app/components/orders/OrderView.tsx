@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import type { Order, TransferDetails } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
@@ -31,7 +30,18 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
       {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
-      <OrderFacts order={order} />
+      <Facts
+        facts={[
+          [t('orders:number'), order.number],
+          [t('orders:date'), order.date],
+          [
+            order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
+            statusText(order, t),
+          ],
+          [t('orders:payment'), order.payment],
+          [t('cart:row_total'), order.total],
+        ]}
+      />
       {payPath ? (
         <div className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
@@ -170,20 +180,4 @@ function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
       ))}
     </Stack>
   );
-}
-
-/** Number, date, status in words, payment and total. */
-function OrderFacts({ order }: { order: Order }) {
-  const t = useT();
-  const facts = [
-    [t('orders:number'), order.number],
-    [t('orders:date'), order.date],
-    [
-      order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
-      statusText(order, t),
-    ],
-    [t('orders:payment'), order.payment],
-    [t('cart:row_total'), order.total],
-  ] as const;
-  return <Facts facts={facts} />;
 }

@@ -1,34 +1,21 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import type { Order } from '~/commerce/orders/view.server';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { LineFacts } from '~/components/cart/LineFacts';
-import { Picture } from '~/components/ui/Picture';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { Thumbnail } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
-import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './orders.css';
 
-interface PurchasedLine {
-  key: string;
-  name: string;
-  path?: string | undefined;
-  picture?: string | undefined;
-  attributes: { label: string; value: string }[];
-  quantity: number;
-  total: string;
-}
+type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };
 
 /** The lines of an order, placed or about to be; nothing can be changed here. */
-export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
+export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   return (
     <ul className={css.purchasedLines}>
       {lines.map((line) => (
         <li key={line.key} className={css.purchasedLine}>
-          <span>
-            {line.picture ? (
-              <Picture src={line.picture} alt="" sizes="4rem" widths={smallWidths} rounded />
-            ) : null}
-          </span>
+          <span>{line.picture ? <Thumbnail src={line.picture} sizes="4rem" /> : null}</span>
           <div className={css.purchasedLinesText}>
             <p>
               <CatalogueText>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</CatalogueText>{' '}

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Cluster, Stack } from '~/components/boxes/Stack';
 import { RadioGroup } from '~/components/form/Choice';
-import { fieldOf } from '~/components/form/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import type { FailedForm } from '~/forms/failed-form';
+import { Facts } from './Facts';
 import * as css from './orders.css';
 
 type Label =
@@ -53,7 +53,6 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
           label={labels.email}
           hint={labels.emailHint}
           type="email"
-          autoComplete="email"
         />
         <TextField field={field('name', start.name)} label={labels.name} autoComplete="name" />
         <Textarea
@@ -83,28 +82,16 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
   );
 }
 
-interface ReviewedFields {
-  number: string;
-  email: string;
-  name: string;
-  address: string;
-  dates: string;
-  /** '' for the whole order. */
-  items: string;
+interface ReviewProps {
+  labels: Labels;
+  /** `items` is '' for the whole order. */
+  value: Record<'number' | 'email' | 'name' | 'address' | 'dates' | 'items', string>;
 }
 
 /** The second step: everything that will be sent, and the button that sends it. */
-export function WithdrawalReview({ labels, value }: { labels: Labels; value: ReviewedFields }) {
+export function WithdrawalReview({ labels, value }: ReviewProps) {
   const busy = useNavigation().state === 'submitting';
   const { number, email, name, address, dates, items } = value;
-  const facts: [string, string][] = [
-    [labels.number, number],
-    [labels.scope, items === '' ? labels.whole : items],
-    [labels.dates, dates],
-    [labels.name, name],
-    [labels.address, address],
-    [labels.email, email],
-  ];
   return (
     <Form method="post" noValidate className={css.withdrawalForm}>
       <Stack gap={6}>
@@ -115,16 +102,17 @@ export function WithdrawalReview({ labels, value }: { labels: Labels; value: Rev
         {Object.entries({ ...value, scope: items === '' ? 'whole' : 'items' }).map(([key, text]) => (
           <input key={key} type="hidden" name={key} value={text} />
         ))}
-        <dl className={css.withdrawalFormFacts}>
-          {facts
-            .filter(([, text]) => text !== '')
-            .map(([label, text]) => (
-              <div key={label}>
-                <dt className={css.withdrawalFormLabel}>{label}</dt>
-                <dd className={css.withdrawalFormValue}>{text}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts
+          isStatement
+          facts={[
+            [labels.number, number],
+            [labels.scope, items === '' ? labels.whole : items],
+            [labels.dates, dates],
+            [labels.name, name],
+            [labels.address, address],
+            [labels.email, email],
+          ]}
+        />
         <Cluster>
           <Button name="intent" value="confirm" busy={busy}>
             {labels.confirm}

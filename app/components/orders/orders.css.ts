@@ -1,9 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { media } from '~/styles/media';
-import { column, quiet, wrapped } from '~/styles/parts';
-
-const { color, size, space } = vars;
+import { color, column, media, quiet, space, vars, wrapped } from '~/styles/parts';
 
 export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 globalStyle(`${addressTextAddress} > span`, { display: 'block' });
@@ -14,7 +10,7 @@ export const bankTransferAccount = style({
   gap: `${space.x1} ${space.x4}`,
   '@media': { '(max-width: 30em)': { gridTemplateColumns: '1fr', gap: 0 } },
 });
-export const bankTransferName = style({ color: color.muted, fontSize: size.s });
+export const bankTransferName = style({ color: color.muted, fontSize: vars.size.s });
 /** One click selects the whole value, to copy it. */
 export const bankTransferValue = style({
   fontWeight: 600,
@@ -101,7 +97,7 @@ globalStyle(`${invoiceLines} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(`${invoiceLines} thead th`, { color: color.muted, fontSize: size.s });
+globalStyle(`${invoiceLines} thead th`, { color: color.muted, fontSize: vars.size.s });
 globalStyle(`${invoiceLines} :is(th, td):not(:first-child)`, {
   paddingInlineStart: space.x4,
   textAlign: 'end',
@@ -122,6 +118,4 @@ export const purchasedLinesAmount = style({ fontVariantNumeric: 'tabular-nums', 
 
 /** As wide as running text. */
 export const withdrawalForm = style({ maxWidth: '40rem' });
-export const withdrawalFormFacts = style(column(space.x4));
-export const withdrawalFormLabel = style(quiet);
-export const withdrawalFormValue = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const statement = style(column(space.x4));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/components/boxes/Card';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Card } from '~/components/boxes/Stack';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';

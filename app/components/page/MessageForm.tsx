@@ -2,8 +2,7 @@ import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps } from '@conform-to/react';
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { Stack } from '~/components/boxes/Stack';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
@@ -12,16 +11,14 @@ import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import * as css from './page.css';
 
-/** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
-export function MessageAnswer({
-  form: [form],
-  failure,
-  sent,
-}: {
+interface MessageAnswerProps {
   form: ReturnType<typeof useMessageForm>;
   failure: FailedForm | undefined;
   sent: string | null;
-}) {
+}
+
+/** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
+export function MessageAnswer({ form: [form], failure, sent }: MessageAnswerProps) {
   return sent !== null && !failure ? (
     <div className={css.messageFormSent}>
       <Banner kind="success" role="status" start>
@@ -33,16 +30,13 @@ export function MessageAnswer({
   );
 }
 
-type Typed = {
-  name: string;
-  email: string;
-  about: string;
-  text: string;
-};
-
 /** The form of a page on which shoppers write to the owner; `about` is filled in. */
 export const useMessageForm = (failure: FailedForm | undefined, about = '') =>
-  useAnsweredForm<Typed>({ id: 'message', lastResult: failure?.result ?? null, defaultValue: { about } });
+  useAnsweredForm<Record<'name' | 'email' | 'about' | 'text', string>>({
+    id: 'message',
+    lastResult: failure?.result ?? null,
+    defaultValue: { about },
+  });
 
 interface MessageFormProps {
   form: ReturnType<typeof useMessageForm>;
@@ -67,7 +61,7 @@ export function MessageForm({ form: [form, fields], labels, sent }: MessageFormP
       <Stack gap={4}>
         <Honeypot />
         <TextField field={fields.name} label={labels.name} optional autoComplete="name" />
-        <TextField field={fields.email} label={t('checkout:email')} type="email" autoComplete="email" />
+        <TextField field={fields.email} label={t('checkout:email')} type="email" />
         <TextField
           field={fields.about}
           label={labels.about}

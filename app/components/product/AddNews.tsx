@@ -3,17 +3,15 @@ import type { MouseEvent } from 'react';
 import { openPanel } from '~/enhance/cart/use-cart';
 import { isPlain } from '~/enhance/page/plain-press';
 import { Icon } from '~/components/icons/Icon';
-import { Picture } from '~/components/ui/Picture';
+import { Thumbnail } from '~/components/ui/Picture';
 import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';
-import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './product.css';
 
 interface AddNewsProps {
   add: ReturnType<typeof useAdd>;
-  /** Of what was added. */
   picture?: string | undefined;
 }
 
@@ -31,16 +29,7 @@ export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps)
       <div role="status" key={key}>
         {done && !busy ? (
           <div className={css.addNews}>
-            {picture ? (
-              <Picture
-                src={picture}
-                alt=""
-                sizes="3.5rem"
-                widths={smallWidths}
-                rounded
-                className={css.addNewsPicture}
-              />
-            ) : null}
+            {picture ? <Thumbnail src={picture} sizes="3.5rem" className={css.addNewsPicture} /> : null}
             <p>
               <Icon name="check" /> {done}{' '}
               <Link to="/cart" onClick={see} className={css.addNewsLink}>

@@ -1,13 +1,13 @@
-import { Suspense, type FormEvent, type RefObject } from 'react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
-import { fieldOf } from '~/components/form/failed-form';
-import type { FailedForm } from '~/forms/failed-form';
+import { Suspense } from 'react';
+import { CatalogueText } from '~/components/boxes/Text';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
-import type { Choice } from '~/catalogue/variations';
+import { Stack } from '~/components/boxes/Stack';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
+import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
 import * as css from './product.css';
@@ -28,28 +28,16 @@ const StockAlertForm = /* @__PURE__ */ lazyPart(
 
 interface BuyColumnProps {
   page: ProductPage;
-  choice: Choice;
-  shown: Shown;
-  /** Address of the page with the choice. */
-  path: string;
+  use: ShownProduct;
   quantity: string;
   failure: FailedForm | undefined;
-  formRef: RefObject<HTMLFormElement>;
-  onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Name, price, availability, choice and the way into the cart. It stays in view beside the gallery. */
-export function BuyColumn({
-  page,
-  choice,
-  shown,
-  path,
-  quantity,
-  failure,
-  formRef,
-  onChange,
-}: BuyColumnProps) {
+export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
   const { product, reviews } = page;
+  const { choice, shown } = use;
+  const path = use.hrefOf();
   const external = product.kind === 'external';
   const initial = (name: string) =>
     name === 'quantity'
@@ -59,8 +47,8 @@ export function BuyColumn({
         : (choice[name.replace(/^attribute_/, '')] ?? '');
   const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
   return (
-    <div className={css.buyColumn}>
-      <div className={css.buyColumnHead}>
+    <Stack>
+      <Stack gap={2}>
         <h1>
           <CatalogueText>{product.name}</CatalogueText>
         </h1>
@@ -69,14 +57,9 @@ export function BuyColumn({
             <Rating value={reviews.average} count={reviews.count} />
           </a>
         ) : null}
-      </div>
+      </Stack>
       <div aria-live="polite" className={css.buyColumnOffer}>
-        <PriceBlock
-          price={shown.price}
-          taxIncluded={page.taxIncluded}
-          virtual={product.virtual}
-          own={!external}
-        />
+        <PriceBlock page={page} price={shown.price} />
         {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />
         )}
@@ -89,16 +72,7 @@ export function BuyColumn({
       ) : external ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
-        <BuyForm
-          product={product}
-          guides={page.guides}
-          choice={choice}
-          picture={product.pictures[shown.picture]?.path}
-          most={shown.stock?.left ?? product.stock.left}
-          fieldOf={field}
-          formRef={formRef}
-          onChange={onChange}
-        />
+        <BuyForm page={page} use={use} fieldOf={field} />
       ) : null}
       {page.alert && (failure?.form === 'stock-alert' || (!page.partial && shown.stock?.state === 'out')) ? (
         <Suspense>
@@ -120,7 +94,7 @@ export function BuyColumn({
           ['out', 'backorder'].includes((shown.stock ?? product.stock).state) ? undefined : page.arrives?.text
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -136,7 +110,7 @@ function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   const attributes = new Intl.ListFormat(tagOf(locale)).format(labels);
-  return <p className={css.buyColumnChoose}>{t('product:chooseToSee', { attributes })}</p>;
+  return <p className={css.buyColumnNote}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
 /** A product that another shop sells: a link there, in the same tab, that says where it leads. */
@@ -145,11 +119,11 @@ function ExternalOffer({ external }: { external: ProductView['external'] }) {
   if (!external) return null;
   const { host } = new URL(external.url);
   return (
-    <div className={css.externalOffer}>
+    <Stack gap={2}>
       <ButtonLink to={external.url} rel="nofollow noopener external" icon="external" wide>
         {external.text ?? t('product:buyAt', { host })}
       </ButtonLink>
-      <p className={css.externalOfferNote}>{t('product:externalNote', { host })}</p>
-    </div>
+      <p className={css.buyColumnNote}>{t('product:externalNote', { host })}</p>
+    </Stack>
   );
 }

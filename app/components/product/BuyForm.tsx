@@ -1,46 +1,28 @@
-import type { FormEvent, RefObject } from 'react';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/form/Field';
 import { QuantityField } from '~/components/form/QuantityField';
-import type { Choice } from '~/catalogue/variations';
-import type { Guide } from '~/commerce/product/page.server';
-import type { ProductView } from '~/commerce/product/view.server';
+import type { ProductPage } from '~/commerce/product/page.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import * as css from './product.css';
 import { optionsOf } from '~/commerce/product/selection';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
+import type { ShownProduct } from '~/enhance/product/use-shown';
 import { VariationPicker } from './VariationPicker';
 
 interface BuyFormProps {
-  product: ProductView;
-  /** Pages that help to choose, by the names of attributes. */
-  guides: Readonly<Record<string, Guide>> | undefined;
-  choice: Choice;
-  /** The one that is shown, beside what is said of it. */
-  picture: string | undefined;
-  /** The most that can be ordered, when it is known. */
-  most: number | undefined;
+  page: ProductPage;
+  use: ShownProduct;
   fieldOf: (name: string) => FieldLike;
-  formRef: RefObject<HTMLFormElement>;
-  onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Choice, quantity and "Add to cart" in one form. Without JavaScript a shopper can pick radios and add at once, or
  * send the same fields as a GET to see price, stock and pictures of the choice. With JavaScript the page follows the radios.
  */
-export function BuyForm({
-  product,
-  guides,
-  choice,
-  picture,
-  most,
-  fieldOf,
-  formRef,
-  onChange,
-}: BuyFormProps) {
+export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProps) {
+  const { choice, shown, form, onChange } = use;
   const t = useT();
   const add = useAdd(buyPlace(product));
   const field = (name: string) => add.live(fieldOf(name));
@@ -48,7 +30,7 @@ export function BuyForm({
     <CartForm
       action={null}
       id="buy"
-      formRef={formRef}
+      formRef={form}
       onChange={onChange}
       onSend={add.send}
       className={css.buyForm}
@@ -68,14 +50,14 @@ export function BuyForm({
           {product.single ? (
             <p className={css.buyFormSingle}>{t('product:onePerOrder')}</p>
           ) : (
-            <QuantityField field={field('quantity')} max={most} />
+            <QuantityField field={field('quantity')} max={shown.stock?.left ?? product.stock.left} />
           )}
           <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.buyFormAdd}>
             {add.busy ? t('product:adding') : t('product:addToCart')}
           </Button>
         </div>
       ) : null}
-      <AddNews add={add} picture={picture} />
+      <AddNews add={add} picture={product.pictures[shown.picture]?.path} />
       {product.attributes.length > 0 ? (
         <noscript>
           <Button kind="secondary" wide formMethod="get">

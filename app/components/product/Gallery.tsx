@@ -8,16 +8,7 @@ import { useT } from '~/i18n/context';
 import * as css from './gallery.css';
 import { isPlain } from '~/enhance/page/plain-press';
 import { useGallery } from '~/enhance/product/use-gallery';
-
-interface GalleryProps {
-  /** Name of the product, for pictures without a text of their own. */
-  name: string;
-  pictures: ProductView['pictures'];
-  current: number;
-  /** Address of the page with this picture; it keeps the choice. */
-  href: (picture: number) => string;
-  onShow: (picture: number) => void;
-}
+import type { ShownProduct } from '~/enhance/product/use-shown';
 
 const largest = 2560;
 const mainWidths = [320, 400, 512, 640, 768, 1024, 1280, 1536];
@@ -30,7 +21,9 @@ const viewer = async () => (await import('./PictureViewer')).PictureViewer;
  * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
  * picture opens in the whole window.
  */
-export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
+export function Gallery({ product: { name, pictures }, use }: { product: ProductView; use: ShownProduct }) {
+  const { hrefOf, onShow } = use;
+  const current = use.shown.picture;
   const address = useWithBase();
   const t = useT();
   const altOf = (index: number) =>
@@ -59,7 +52,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
     event.preventDefault();
     onShow(index);
   };
-  const link = (index: number) => ({ href: address(`${href(index)}#gallery`), onClick: show(index) });
+  const link = (index: number) => ({ href: address(`${hrefOf(index)}#gallery`), onClick: show(index) });
   const last = pictures.length - 1;
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>

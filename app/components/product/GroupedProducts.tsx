@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, OfProduct } from '~/components/boxes/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, type FieldLike } from '~/components/form/Field';
@@ -8,7 +8,6 @@ import { Price } from '~/components/ui/Price';
 import { QuantityField } from '~/components/form/QuantityField';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
@@ -70,10 +69,7 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     return (
       <Link to={productPath(member.slug)}>
         {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
-        <VisuallyHidden>
-          {' '}
-          <CatalogueText>{member.name}</CatalogueText>
-        </VisuallyHidden>
+        <OfProduct name={member.name} />
       </Link>
     );
   }

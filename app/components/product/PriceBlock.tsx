@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { SaleBadge } from '~/components/ui/Badge';
 import { Price } from '~/components/ui/Price';
+import type { ProductPage } from '~/commerce/product/page.server';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './product.css';
@@ -23,18 +24,10 @@ export function Availability({ stock }: { stock: StockView }) {
   );
 }
 
-interface PriceBlockProps {
-  price: PriceView | undefined;
-  /** Null when the shop does not say. */
-  taxIncluded: boolean | null;
-  virtual: boolean;
-  /** Sold by this shop, not by another one. */
-  own: boolean;
-}
-
-/** The price with what it includes. */
-export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps) {
+/** The price with what it includes, as far as the shop says so. */
+export function PriceBlock({ page, price }: { page: ProductPage; price: PriceView | undefined }) {
   const t = useT();
+  const { taxIncluded, product } = page;
   if (!price) {
     return (
       <p className={css.priceBlockNone}>
@@ -46,7 +39,8 @@ export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps
     taxIncluded === null || price.minor === 0
       ? []
       : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
-  const notes = own ? [...tax, ...(virtual ? [] : [t('product:plusDelivery')])] : [];
+  const delivery = product.virtual ? [] : [t('product:plusDelivery')];
+  const notes = product.kind === 'external' ? [] : [...tax, ...delivery];
   return (
     <div>
       <p className={css.priceBlockLine}>

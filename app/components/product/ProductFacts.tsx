@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import type { ReactNode } from 'react';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useCatalogueLang, useT } from '~/i18n/context';
@@ -7,13 +7,8 @@ import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 import type { Shown } from '~/commerce/product/selection';
 
-interface ProductFactsProps {
-  product: ProductView;
-  shown: Shown;
-}
-
 /** SKU, attributes, brands, the owner's taxonomies, weight, dimensions, categories and tags. */
-export function ProductFacts({ product, shown }: ProductFactsProps) {
+export function ProductFacts({ product, shown }: { product: ProductView; shown: Shown }) {
   const t = useT();
   const lang = useCatalogueLang();
   const rows: [string, ReactNode, boolean?][] = [];

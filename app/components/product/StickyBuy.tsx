@@ -3,16 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
-import type { PriceView } from '~/commerce/product/view.server';
+import type { ShownProduct } from '~/enhance/product/use-shown';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './product.css';
-
-interface StickyBuyProps {
-  product: { id: number; name: string };
-  price: PriceView | undefined;
-  /** The form that its button sends, too. */
-  form: RefObject<HTMLFormElement>;
-}
 
 /** True while the form's own buttons are above the window. */
 function usePassed(form: RefObject<HTMLFormElement>): boolean {
@@ -31,12 +25,13 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
 }
 
 /** On small screens "Add to cart" stays at hand below the page's pictures and words: another button of the same form. */
-export function StickyBuy({ product, price, form }: StickyBuyProps) {
+export function StickyBuy({ product, use }: { product: ProductView; use: ShownProduct }) {
   const t = useT();
   const { name } = product;
+  const { price } = use.shown;
   // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
   const { done, busy } = useAdd(buyPlace(product));
-  const shown = usePassed(form);
+  const shown = usePassed(use.form);
   if (!shown) return null;
   return (
     <div role="group" aria-label={name} className={css.stickyBuyBar}>

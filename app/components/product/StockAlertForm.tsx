@@ -1,11 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { panel } from '~/components/boxes/boxes.css';
-import { fieldOf } from '~/components/form/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { TextField } from '~/components/form/TextField';
 import { Button } from '~/components/ui/Button';
 import type { ProductPage } from '~/commerce/product/page.server';
-import type { FailedForm } from '~/forms/failed-form';
 
 interface StockAlertFormProps {
   labels: NonNullable<ProductPage['alert']>;
@@ -29,7 +28,6 @@ export function StockAlertForm({ labels, productId, path, failure, isMain }: Sto
         label={labels.email}
         hint={labels.hint}
         type="email"
-        autoComplete="email"
       />
       <div>
         <Button name="intent" value="stock-alert" kind={isMain ? 'primary' : 'secondary'} busy={busy}>

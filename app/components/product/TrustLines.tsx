@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProductView } from '~/commerce/product/view.server';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
@@ -19,9 +18,25 @@ interface TrustLinesProps {
 /** Delivery, returns, payment and help at one glance. */
 export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const t = useT();
+  const { deliveryDays, returnDays } = storeSettings();
+  const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  const promises: [IconName, string][] = [
+    ['delivery', free ? `${time}, ${free}` : time],
+    ['returns', t('common:returnTime', { count: returnDays })],
+    ['secure', t('common:securePayment')],
+  ];
   return (
     <div className={css.trustLines}>
-      {own && !product.virtual ? <Promises free={free} arrives={arrives} /> : null}
+      {own && !product.virtual ? (
+        <ul className={css.trustLinesList}>
+          {promises.map(([icon, text]) => (
+            <li key={icon} className={css.trustLine}>
+              <Icon name={icon} size="m" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {own && product.virtual && product.downloadable ? (
         <p className={css.trustLine}>
           <Icon name="download" size="m" />
@@ -35,26 +50,5 @@ export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
         </span>
       </p>
     </div>
-  );
-}
-
-function Promises({ free, arrives }: Pick<TrustLinesProps, 'free' | 'arrives'>) {
-  const t = useT();
-  const { deliveryDays, returnDays } = storeSettings();
-  const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
-  const promises: [IconName, string][] = [
-    ['delivery', free ? `${time}, ${free}` : time],
-    ['returns', t('common:returnTime', { count: returnDays })],
-    ['secure', t('common:securePayment')],
-  ];
-  return (
-    <ul className={css.trustLinesList}>
-      {promises.map(([icon, text]) => (
-        <li key={icon} className={css.trustLine}>
-          <Icon name={icon} size="m" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Prose } from '~/components/boxes/Prose';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';

@@ -1,9 +1,5 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { media, forcedColors } from '~/styles/media';
-import { column, iconButton } from '~/styles/parts';
-
-const { color, space } = vars;
+import { color, column, forcedColors, iconButton, media, space, vars } from '~/styles/parts';
 
 export const gallery = style({ ...column(space.x3), scrollMarginTop: space.x6 });
 

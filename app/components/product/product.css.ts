@@ -1,37 +1,29 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { media, forcedColors } from '~/styles/media';
-import { beside, besideInLine, caption, column, quiet, wrapped } from '~/styles/parts';
+import { forcedColors, media } from '~/styles/media';
+import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
-const { color, space } = vars;
-
-const availabilityBase = style({ ...besideInLine(vars.space.x1), ...caption });
+const availabilityBase = style({ ...besideInLine(space.x1), ...caption });
 
 export const availabilityState = styleVariants({
-  in: [availabilityBase, { color: vars.color.accent }],
-  low: [availabilityBase, { color: vars.color.notice }],
-  backorder: [availabilityBase, { color: vars.color.notice }],
-  out: [availabilityBase, { color: vars.color.sale }],
+  in: [availabilityBase, { color: color.accent }],
+  low: [availabilityBase, { color: color.notice }],
+  backorder: [availabilityBase, { color: color.notice }],
+  out: [availabilityBase, { color: color.sale }],
 });
 
-export const buyColumn = style(column(space.x4));
-export const buyColumnHead = style(column(space.x2));
 export const buyColumnRating = style({
   alignSelf: 'flex-start',
   textDecoration: 'none',
   paddingBlock: space.x1,
 });
 export const buyColumnOffer = style(column(space.x3));
-export const buyColumnChoose = style(quiet);
+export const buyColumnNote = style(quiet);
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
-export const buyForm = style(column(vars.space.x6));
-export const buyFormRow = style({ ...wrapped(vars.space.x3), alignItems: 'flex-end' });
+export const buyForm = style(column(space.x6));
+export const buyFormRow = style({ ...wrapped(space.x3), alignItems: 'flex-end' });
 export const buyFormAdd = style({ flex: '1 1 12rem' });
 export const buyFormSingle = style({ flexBasis: '100%', ...quiet });
-
-export const externalOffer = style(column(vars.space.x2));
-export const externalOfferNote = style(quiet);
 
 export const groupedProductsForm = style(column(space.x4));
 export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });
@@ -54,11 +46,11 @@ export const groupedProductsName = style({ fontWeight: 600 });
 export const groupedProductsPick = style({ justifySelf: 'end' });
 export const groupedProductsOne = style({ ...beside(space.x2), minHeight: '2.75rem' });
 
-export const priceBlockLine = style({ ...wrapped(vars.space.x3), alignItems: 'center' });
+export const priceBlockLine = style({ ...wrapped(space.x3), alignItems: 'center' });
 globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
 export const priceBlockNote = style({
   ...quiet,
-  marginTop: vars.space.x1,
+  marginTop: space.x1,
   '::first-letter': { textTransform: 'uppercase' },
 });
 export const priceBlockNone = style({ fontSize: vars.size.l });
@@ -78,10 +70,10 @@ export const shareLinksShare = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.x3,
+  columnGap: space.x3,
   ...quiet,
 });
-export const shareLink = style({ color: vars.color.ink, paddingBlock: vars.space.x1, minHeight: '1.75rem' });
+export const shareLink = style({ color: color.ink, paddingBlock: space.x1, minHeight: '1.75rem' });
 
 /** Only where the buying column does not stay in view by itself. */
 export const stickyBuyBar = style({
@@ -192,10 +184,8 @@ export const addNewsLink = style({
 globalStyle(`${addNews} svg`, { display: 'inline', color: color.accent, verticalAlign: 'text-bottom' });
 
 export const sections = style(column(space.x12));
-export const top = style(column(space.x4));
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({
   ...column(space.x6),
   '@media': { [media.md]: { gridColumn: '1 / -1' }, [media.lg]: { gridColumn: '2' } },
 });
-export const part = style(column(space.x4));

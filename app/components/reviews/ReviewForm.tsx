@@ -1,17 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
-import { fieldOf } from '~/components/form/failed-form';
+import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
-import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {
   failure: FailedForm | undefined;
-  /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
 }
 
@@ -51,7 +49,6 @@ export function ReviewForm({ failure, writer }: ReviewFormProps) {
               label={t('product:yourEmail')}
               hint={t('product:yourEmailHint')}
               type="email"
-              autoComplete="email"
             />
           </div>
         ) : (

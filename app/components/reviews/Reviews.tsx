@@ -126,7 +126,7 @@ function Who({ name, date, verified }: WhoProps) {
   return (
     <span className={css.reviewsWho}>
       <b>{name}</b>
-      <span className={css.reviewsDate}> {date}</span>
+      <span className={css.reviewsNote}> {date}</span>
       {verified ? (
         <span className={css.reviewsVerified}>
           <Icon name="check" /> {verified}

@@ -1,9 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, forcedColors } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { beside, column, quiet, wrapped } from '~/styles/parts';
-
-const { color, space } = vars;
+import { beside, color, column, forcedColors, media, quiet, space, vars, wrapped } from '~/styles/parts';
 
 export const reviewForm = style({ ...column(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
@@ -104,7 +100,6 @@ export const reviewsWho = style({
   flex: 1,
   minWidth: '8rem',
 });
-export const reviewsDate = style(quiet);
 /** The icon's empty edge is drawn back, so that its stroke stands below the name. */
 export const reviewsVerified = style({
   ...beside(space.x1),

@@ -1,9 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { iconButton } from '~/styles/parts';
-
-const { color, space } = vars;
+import { color, iconButton, media, space, vars } from '~/styles/parts';
 
 export const search = style({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { loadPart } from '~/enhance/page/load-part';
 import * as css from './SearchForm.css';

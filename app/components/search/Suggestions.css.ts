@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
-import { beside, quiet, surface } from '~/styles/parts';
-
-const { color, space } = vars;
+import { beside, color, forcedColors, media, quiet, space, surface, vars } from '~/styles/parts';
 
 export const list = style({
   position: 'absolute',

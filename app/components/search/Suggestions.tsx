@@ -1,12 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import { Picture } from '~/components/ui/Picture';
+import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import { smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './Suggestions.css';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
 
@@ -18,7 +16,6 @@ export interface Popup {
 }
 
 export interface SuggestionsProps {
-  /** Of the listbox. */
   id: string;
   input: RefObject<HTMLInputElement>;
   onChange: (popup: Popup) => void;
@@ -120,14 +117,7 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
             ) : null}
             {products.map(({ slug, name, image, price, was }, at) => (
               <Option key={slug} {...option(at)} to={`/product/${slug}`}>
-                <Picture
-                  src={image}
-                  alt=""
-                  sizes="3rem"
-                  widths={smallWidths}
-                  rounded
-                  className={css.picture}
-                />
+                <Thumbnail src={image} sizes="3rem" className={css.picture} />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
                 </span>

@@ -13,13 +13,8 @@ export function Badge({
   return <span className={css.badgeKind[kind]}>{children}</span>;
 }
 
-interface SaleBadgeProps {
-  /** Whole per cent; 0 is a sale without a known percentage. */
-  off: number | undefined;
-}
-
-/** The sale badge in the style of the setting saleBadge. */
-export function SaleBadge({ off }: SaleBadgeProps) {
+/** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */
+export function SaleBadge({ off }: { off: number | undefined }) {
   const t = useT();
   const { saleBadge } = storeSettings();
   if (off === undefined || saleBadge === 'hidden') return null;

@@ -1,8 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './ui.css';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 
 interface Look {
   kind?: keyof typeof css.buttonKind | undefined;

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, type LinkProps } from '@remix-run/react';
 import { useT } from '~/i18n/context';
 import { Icon } from '~/components/icons/Icon';
 import * as css from './ui.css';
@@ -23,54 +23,30 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 export function Pagination({ page, pages, href }: PaginationProps) {
   const t = useT();
   if (pages <= 1) return null;
+  const link = (number: number, props: Omit<LinkProps, 'to'>) => (
+    <Link to={href(number)} prefetch="intent" viewTransition className={css.paginationLink} {...props} />
+  );
+  const previous = [<Icon key="icon" name="left" />, t('common:previousPage')];
+  const next = [t('common:nextPage'), <Icon key="icon" name="right" />];
   return (
     <nav aria-label={t('common:pages')}>
       <ul className={css.paginationList}>
-        {page > 1 ? (
-          <li>
-            <Link
-              to={href(page - 1)}
-              rel="prev"
-              prefetch="intent"
-              viewTransition
-              className={css.paginationLink}
-            >
-              <Icon name="left" />
-              {t('common:previousPage')}
-            </Link>
-          </li>
-        ) : null}
+        {page > 1 ? <li>{link(page - 1, { rel: 'prev', children: previous })}</li> : null}
         {pageNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span className={css.paginationGap}>…</span>
             ) : (
-              <Link
-                to={href(number)}
-                prefetch="intent"
-                viewTransition
-                className={css.paginationLink}
-                aria-label={t('common:page', { page: number })}
-                aria-current={number === page ? 'page' : undefined}
-              >
-                {number}
-              </Link>
+              link(number, {
+                'aria-label': t('common:page', { page: number }),
+                'aria-current': number === page ? 'page' : undefined,
+                children: number,
+              })
             )}
           </li>
         ))}
         {page < pages ? (
-          <li>
-            <Link
-              to={href(page + 1)}
-              rel="next"
-              prefetch="viewport"
-              viewTransition
-              className={css.paginationLink}
-            >
-              {t('common:nextPage')}
-              <Icon name="right" />
-            </Link>
-          </li>
+          <li>{link(page + 1, { rel: 'next', prefetch: 'viewport', children: next })}</li>
         ) : null}
       </ul>
     </nav>

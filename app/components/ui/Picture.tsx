@@ -1,7 +1,7 @@
-import { pictureUrl } from '~/platform/pictures/picture-url';
+import { pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './ui.css';
 
-export interface PictureProps {
+interface PictureProps {
   /** As the backend gives it: `sourceUrl`. */
   src: string;
   /** Empty when the text beside it says the same. */
@@ -50,4 +50,9 @@ export function Picture({
       className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );
+}
+
+/** Of a product whose name stands beside it. */
+export function Thumbnail(props: Pick<PictureProps, 'src' | 'sizes' | 'className'>) {
+  return <Picture alt="" widths={smallWidths} rounded {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context';
 import * as css from './ui.css';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 
 interface PriceProps {
   /** Display string: "€18.00", or "€18.00 – €24.00". */

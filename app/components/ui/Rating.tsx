@@ -1,6 +1,6 @@
 import { useNumber, useT } from '~/i18n/context';
 import * as css from './ui.css';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 
 interface RatingProps {
   /** 0 to 5. */

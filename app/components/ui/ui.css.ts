@@ -1,9 +1,6 @@
 import { style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
 import { darkScreen, forcedColors, motionOk } from '~/styles/media';
-import { besideInLine, quiet, wrapped } from '~/styles/parts';
-
-const { color, space } = vars;
+import { besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
 
 const badgeBase = style({
   display: 'inline-block',
@@ -17,33 +14,30 @@ const badgeBase = style({
 });
 
 export const badgeKind = styleVariants({
-  sale: [badgeBase, { background: vars.color.sale, color: vars.color.onSale }],
-  neutral: [
-    badgeBase,
-    { background: vars.color.surface, color: vars.color.ink, borderColor: vars.color.line },
-  ],
+  sale: [badgeBase, { background: color.sale, color: color.onSale }],
+  neutral: [badgeBase, { background: color.surface, color: color.ink, borderColor: color.line }],
 });
 
 const bannerBase = style({
   display: 'flex',
-  gap: vars.space.x3,
+  gap: space.x3,
   alignItems: 'flex-start',
-  padding: `${vars.space.x3} ${vars.space.x4}`,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  padding: `${space.x3} ${space.x4}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
   borderInlineStart: '4px solid currentColor',
   borderRadius: vars.radius.control,
 });
 
 export const bannerKind = styleVariants({
-  success: [bannerBase, { borderInlineStartColor: vars.color.accent }],
-  notice: [bannerBase, { borderInlineStartColor: vars.color.notice }],
-  error: [bannerBase, { borderInlineStartColor: vars.color.sale }],
+  success: [bannerBase, { borderInlineStartColor: color.accent }],
+  notice: [bannerBase, { borderInlineStartColor: color.notice }],
+  error: [bannerBase, { borderInlineStartColor: color.sale }],
 });
 export const bannerIcon = styleVariants({
-  success: { color: vars.color.accent, marginTop: '2px' },
-  notice: { color: vars.color.notice, marginTop: '2px' },
-  error: { color: vars.color.sale, marginTop: '2px' },
+  success: { color: color.accent, marginTop: '2px' },
+  notice: { color: color.notice, marginTop: '2px' },
+  error: { color: color.sale, marginTop: '2px' },
 });
 export const bannerText = style({ flex: 1, minWidth: 0 });
 
@@ -51,8 +45,8 @@ export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...quie
 export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
 globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
   content: '"/" / ""',
-  marginInline: vars.space.x2,
-  color: vars.color.control,
+  marginInline: space.x2,
+  color: color.control,
 });
 
 const buttonBase = style({
@@ -142,14 +136,14 @@ export const buttonSpinner = style({
 
 globalStyle(`${buttonBase} > svg`, { flex: 'none' });
 
-export const paginationList = style({ ...wrapped(vars.space.x1), justifyContent: 'center' });
+export const paginationList = style({ ...wrapped(space.x1), justifyContent: 'center' });
 
 const paginationBox = style({
-  ...besideInLine(vars.space.x1),
+  ...besideInLine(space.x1),
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
-  padding: vars.space.x2,
+  padding: space.x2,
   borderRadius: vars.radius.control,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -160,39 +154,39 @@ export const paginationLink = style([
     border: '1px solid transparent',
     textDecoration: 'none',
     selectors: {
-      '&:hover': { borderColor: vars.color.control },
+      '&:hover': { borderColor: color.control },
       '&[aria-current="page"]': {
-        background: vars.color.accent,
-        color: vars.color.onAccent,
+        background: color.accent,
+        color: color.onAccent,
         fontWeight: 600,
         '@media': { [forcedColors]: { border: '3px solid Highlight' } },
       },
     },
   },
 ]);
-export const paginationGap = style([paginationBox, { color: vars.color.muted }]);
+export const paginationGap = style([paginationBox, { color: color.muted }]);
 
 /** A ground the size of the picture is there before the picture is. */
 export const picture = style({
   display: 'block',
   width: '100%',
   height: 'auto',
-  background: vars.color.tint,
+  background: color.tint,
   '@media': { [darkScreen]: { filter: 'brightness(0.86)' } },
 });
 export const pictureRounded = style({ borderRadius: vars.radius.card });
 
 export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const priceLarge = style({ fontSize: vars.size.l });
-export const priceWas = style({ color: vars.color.muted, fontWeight: 400, marginInlineEnd: vars.space.x2 });
-export const priceNow = style({ color: vars.color.sale, textDecoration: 'none' });
+export const priceWas = style({ color: color.muted, fontWeight: 400, marginInlineEnd: space.x2 });
+export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 
 const ratingPath =
   'M234.29 114.85l-45 38.83L203 211.75a16.4 16.4 0 0 1-24.5 17.82L128 198.49l-50.53 31.08A16.4 16.4 0 0 1 53 211.75l13.76-58.07l-45-38.83A16.46 16.46 0 0 1 31.08 86l59-4.76l22.76-55.08a16.36 16.36 0 0 1 30.27 0l22.75 55.08l59 4.76a16.46 16.46 0 0 1 9.37 28.86Z';
 const ratingStar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({
-  ...besideInLine(vars.space.x1),
+  ...besideInLine(space.x1),
   ...quiet,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -214,7 +208,7 @@ const ratingHalves = Object.fromEntries(Array.from({ length: 11 }, (_, half) => 
 export const ratingFilled = styleVariants(ratingHalves, (percent) => [
   ratingStars,
   {
-    background: `linear-gradient(to right, ${vars.color.star} ${percent}%, ${vars.color.line} ${percent}%)`,
+    background: `linear-gradient(to right, ${color.star} ${percent}%, ${color.line} ${percent}%)`,
     '@media': {
       [forcedColors]: {
         background: `linear-gradient(to right, CanvasText ${percent}%, GrayText ${percent}%)`,
@@ -225,7 +219,7 @@ export const ratingFilled = styleVariants(ratingHalves, (percent) => [
 
 export const swatch = style({ flex: 'none', width: '1.25rem', height: '1.25rem', forcedColorAdjust: 'none' });
 
-globalStyle(`${swatch} circle`, { stroke: vars.color.control, strokeWidth: '1.5px' });
+globalStyle(`${swatch} circle`, { stroke: color.control, strokeWidth: '1.5px' });
 
 /** A button for what scripts do at once: it goes where they run, not only where they are allowed. */
 export const needless = style({ selectors: { '[data-scripted] &': { display: 'none' } } });

@@ -1,5 +1,5 @@
-import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { isNavigating } from '~/enhance/page/router';
 import { storeSettings } from '~/store-settings';
 import { prepare, refresh } from './submit';
 import { optimisticCart } from './use-cart';
@@ -16,11 +16,6 @@ const away = 10_000;
  * initStoreOnUserActionToReduceServerLoad). The same again after the page was out of sight.
  */
 export function useSessionOnFirstAction(): void {
-  const { state } = useNavigation();
-  const current = useRef(state);
-  useEffect(() => {
-    current.current = state;
-  }, [state]);
   useEffect(() => {
     let hiddenAt = 0;
     let waiting: number | undefined;
@@ -36,7 +31,7 @@ export function useSessionOnFirstAction(): void {
       };
       waiting = window.setTimeout(() => {
         // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
-        if (current.current !== 'idle' || document.querySelector('form[aria-busy]')) arm();
+        if (isNavigating() || document.querySelector('form[aria-busy]')) arm();
         else if (isUntouched()) refresh();
       }, delay);
     };

@@ -48,7 +48,7 @@ export interface Change {
   /** Path of the form's action. */
   action: string;
   body: URLSearchParams;
-  /** Where its outcome is announcement: `line-…`, `coupon`, `buy`… */
+  /** Where its outcome is said: `line-…`, `coupon`, `buy`… */
   place: string;
   /** The line whose quantity it sets: shown at once. Waiting changes of one line replace each other. */
   line?: { key: string; quantity: number } | undefined;
@@ -181,10 +181,6 @@ export class OptimisticCart {
   turnPage(): void {
     this.forget();
     this.set({ wishes: emptyState.wishes, outcomes: emptyState.outcomes, notice: undefined });
-  }
-
-  say(notice: Flash): void {
-    this.set({ notice });
   }
 
   /** Resolves when nothing is left to be sent or answered. */

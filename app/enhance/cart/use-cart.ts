@@ -7,10 +7,6 @@ import { withBase } from '~/enhance/page/address';
 /** The page's one cart. */
 export const optimisticCart = new OptimisticCart();
 
-export function useCart(): CartState {
-  return useSyncExternalStore(optimisticCart.subscribe, optimisticCart.get, () => emptyState);
-}
-
 /** A part of the state, for what is on a page many times: it is rendered anew only when that part changes. */
 export function useCartPart<Part>(part: (state: CartState) => Part): Part {
   return useSyncExternalStore(
@@ -19,6 +15,8 @@ export function useCartPart<Part>(part: (state: CartState) => Part): Part {
     () => part(emptyState),
   );
 }
+
+export const useCart = (): CartState => useCartPart((state) => state);
 
 /** `clientLoader` of pages that show the cart: they load after what is still on its way to it. */
 export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {

@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
 import { optimisticCart } from '~/enhance/cart/use-cart';
+import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
 /**
@@ -15,12 +16,8 @@ export function useAnswered(): boolean {
   return state === 'loading' && location.key === sent;
 }
 
+/** The shopper's language, for what is not a component. */
 let translate: Translate | undefined;
-
-/** Makes the shopper's language known outside of the page's components. */
-function speak(t: Translate): void {
-  translate = t;
-}
 
 /** The sentence for a form whose answer is lost. */
 export const lostWords = (): string => translate?.('errors:lost_unavailable') ?? '';
@@ -45,8 +42,9 @@ export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
   const isDone = useAnswered() || state === 'idle';
-  const current = useRef(state);
-  useEffect(() => speak(t), [t]);
+  useEffect(() => {
+    translate = t;
+  }, [t]);
   const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -57,7 +55,7 @@ export function useSubmitGuard(): void {
       if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
-        optimisticCart.say({ kind: 'error', text: t('errors:lost_offline') });
+        optimisticCart.set({ notice: { kind: 'error', text: t('errors:lost_offline') } });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // What is stored in this tab belongs to the shopper who logs out.
@@ -66,7 +64,7 @@ export function useSubmitGuard(): void {
         form.setAttribute(busy, 'true');
         // Another listener may have stopped the form; otherwise its navigation has begun by then.
         window.setTimeout(() => {
-          if (event.defaultPrevented && current.current === 'idle') form.removeAttribute(busy);
+          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(busy);
         }, 100);
       }
     };
@@ -77,7 +75,6 @@ export function useSubmitGuard(): void {
     const release = () => {
       for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);
     };
-    current.current = state;
     if (isDone) release();
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);

@@ -12,6 +12,22 @@ export function withoutBase(path: string): string {
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
+/** What an address answers in JSON; undefined for anything else, without a connection, and when the question is called off. */
+export async function askJson<Answer>(
+  address: string,
+  isAnswer: (value: unknown) => value is Answer,
+  init?: RequestInit,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, init);
+    const value: unknown = response.ok ? await response.json() : undefined;
+    return isAnswer(value) ? value : undefined;
+  } catch {
+    // No connection, called off, or no JSON: whoever asks does without.
+    return undefined;
+  }
+}
+
 /** The same path while a page is rendered. */
 export const useBase = (): string => useHref('/').replace(/^\/$/, '');
 

@@ -1,3 +1,4 @@
+import { askJson } from './address';
 import { partFailed } from './load-part';
 import { isRecord, parseJson } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
@@ -72,28 +73,21 @@ function isThrifty(): boolean {
 const isBuild = (value: unknown): value is Build =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['timestamp'] === 'number';
 
-async function read(path: string): Promise<Build | undefined> {
-  try {
-    const answer = await fetch(path, { cache: path.includes('?') ? 'no-store' : 'default' });
-    const build: unknown = answer.ok ? await answer.json() : undefined;
-    return isBuild(build) ? build : undefined;
-  } catch {
-    // No connection: the next question may have an answer.
-    return undefined;
-  }
-}
+const latestBuild = () => askJson(`/builds/latest.json?${Date.now()}`, isBuild, { cache: 'no-store' });
 
 /** A build that came after this page's own, and that the server can describe: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
   const version = pageBuild();
   if (version === undefined || latest.id === version) return false;
-  const [mine, theirs] = await Promise.all([version, latest.id].map((id) => read(`/builds/meta/${id}.json`)));
+  const [mine, theirs] = await Promise.all(
+    [version, latest.id].map((id) => askJson(`/builds/meta/${id}.json`, isBuild)),
+  );
   return theirs !== undefined && theirs.timestamp > (mine?.timestamp ?? 0);
 }
 
 async function check(): Promise<void> {
   if (isThrifty() || document.visibilityState === 'hidden') return;
-  const latest = await read(`/builds/latest.json?${Date.now()}`);
+  const latest = await latestBuild();
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
@@ -102,7 +96,7 @@ async function check(): Promise<void> {
  * page that is being left fails to load what was on its way, and a reload would keep the shopper from leaving (Firefox).
  */
 async function onMissingPart(): Promise<void> {
-  const latest = await read(`/builds/latest.json?${Date.now()}`);
+  const latest = await latestBuild();
   if (latest && latest.id !== pageBuild()) reloadWhenSafe();
 }
 

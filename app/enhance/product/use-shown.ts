@@ -4,6 +4,8 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { withBase } from '~/enhance/page/address';
 import { shownOf, type Shown } from '~/commerce/product/selection';
 
+export type ShownProduct = ReturnType<typeof useShown>;
+
 interface Start {
   choice: Choice;
   picture: number | undefined;

@@ -1,4 +1,4 @@
-import { withBase } from '~/enhance/page/address';
+import { askJson, withBase } from '~/enhance/page/address';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isRecord } from '~/platform/parse-json';
 import { useCartPart } from '~/enhance/cart/use-cart';
@@ -16,15 +16,9 @@ const isView = (value: unknown): value is SuggestionsView =>
   isRecord(value) && Array.isArray(value['products']) && Array.isArray(value['categories']);
 
 async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Answer | undefined> {
-  try {
-    const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
-    const response = await fetch(withBase(`/suggestions?${query}`), { signal });
-    const view: unknown = response.ok ? await response.json() : undefined;
-    return isView(view) ? { text, ...view } : undefined;
-  } catch {
-    // A newer question has ended this one, or there is no connection: the box is a plain search box then.
-    return undefined;
-  }
+  const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
+  const view = await askJson(withBase(`/suggestions?${query}`), isView, { signal });
+  return view && { text, ...view };
 }
 
 /**

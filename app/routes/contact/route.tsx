@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { legalPages, namedText } from '~/commerce/content/pages.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { ContactFacts } from '~/components/page/ContactFacts';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';

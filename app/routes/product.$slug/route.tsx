@@ -35,7 +35,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
-import { Columns, Page } from '~/components/boxes/Stack';
+import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { elsewhere, missing } from '../$/not-here.server';
@@ -113,14 +113,15 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
     choice: startChoice(page, failure, search),
     picture: readPicture(image, product.pictures.length),
   };
-  const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
+  const use = useShown(product, start);
+  const { shown, hrefOf } = use;
   const path = hrefOf();
   return (
     <Page>
       <ErrorSummary errors={failureErrors(refused)} answer={refused} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={css.sections}>
-        <div className={css.top}>
+        <Stack>
           {storeSettings().showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
           {page.partial ? (
             <Banner kind="notice">
@@ -128,31 +129,16 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
             </Banner>
           ) : null}
           <Columns layout="product">
-            <Gallery
-              name={product.name}
-              pictures={product.pictures}
-              current={shown.picture}
-              href={hrefOf}
-              onShow={onShow}
-            />
-            <BuyColumn
-              page={page}
-              choice={choice}
-              shown={shown}
-              path={path}
-              quantity={quantity}
-              failure={failure}
-              formRef={form}
-              onChange={onChange}
-            />
+            <Gallery product={product} use={use} />
+            <BuyColumn page={page} use={use} quantity={quantity} failure={failure} />
             <div className={css.about}>
               {product.description ? (
-                <div className={css.part}>
+                <Stack>
                   <h2 className={fromLg}>{t('product:description')}</h2>
                   <Disclosure summary={<h2>{t('product:description')}</h2>} className={openFromLg}>
                     <Prose html={product.description} catalogue />
                   </Disclosure>
-                </div>
+                </Stack>
               ) : null}
               <Disclosure summary={<h2>{t('product:details')}</h2>}>
                 <ProductFacts product={product} shown={shown} />
@@ -160,7 +146,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
               </Disclosure>
             </div>
           </Columns>
-        </div>
+        </Stack>
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} path={path} writer={writer}>
@@ -171,7 +157,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
-      {product.buyable ? <StickyBuy product={product} price={shown.price} form={form} /> : null}
+      {product.buyable ? <StickyBuy product={product} use={use} /> : null}
     </Page>
   );
 }

@@ -49,8 +49,8 @@ const refused: Reply = {
   },
 };
 
-/** A server whose answers the test gives, in the order in which it was asked. */
-function server() {
+/** A server whose answers the test gives, in the order in which it was asked, and a page that shows the cart with these lines. */
+function server(...lines: CartLine[]) {
   const asked: string[] = [];
   const open: ((reply: Reply) => void)[] = [];
   const timers: (() => void)[] = [];
@@ -65,6 +65,10 @@ function server() {
   };
   const held = new OptimisticCart();
   const store = new CartStore(transport, held);
+  if (lines.length > 0) {
+    held.watch();
+    held.adopt({ page: page(...lines) }, held.version);
+  }
   return {
     store,
     held,
@@ -97,9 +101,7 @@ const quantities = (held: OptimisticCart) =>
   optimisticLines(held.get()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
 
 test('a change is shown at once and stays when the server agrees', async () => {
-  const { store, held, reply } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, reply } = server(line('a'));
   const end = store.submit(change('update', 3));
   expect(quantities(held)).toEqual([3]);
   expect(optimisticItems(held.get(), 1)).toBe(3);
@@ -110,9 +112,7 @@ test('a change is shown at once and stays when the server agrees', async () => {
 });
 
 test('a page load that began while the cart was read is newer than the answer to that', async () => {
-  const { store, held, asked, reply } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, asked, reply } = server(line('a'));
   store.refresh();
   const began = held.version;
   await reply(done(page(line('a', 2))));
@@ -123,9 +123,7 @@ test('a page load that began while the cart was read is newer than the answer to
 });
 
 test('an answer that a page load has overtaken is not shown, and the cart is read again', async () => {
-  const { store, held, asked, reply } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, asked, reply } = server(line('a'));
   store.refresh();
   held.adopt({ page: page() }, held.version);
   const flash = { kind: 'success', text: 'Emptied' } as const;
@@ -137,9 +135,7 @@ test('an answer that a page load has overtaken is not shown, and the cart is rea
 });
 
 test('a refused change is taken back and says why at its place', async () => {
-  const { store, held, reply } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, reply } = server(line('a'));
   void store.submit(change('update', 30));
   await reply(refused);
   expect(quantities(held)).toEqual([1]);
@@ -147,9 +143,7 @@ test('a refused change is taken back and says why at its place', async () => {
 });
 
 test('waiting changes of one line replace each other, others keep their order', async () => {
-  const { store, held, reply, asked } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, reply, asked } = server(line('a'));
   void store.submit(change('increase', 2));
   const replaced = store.submit(change('increase', 3));
   void store.submit(coupon());
@@ -164,9 +158,7 @@ test('waiting changes of one line replace each other, others keep their order', 
 });
 
 test('a removed line can be put back: before it is sent by not sending it, after that by adding it', async () => {
-  const { store, held, reply, asked } = server();
-  held.watch();
-  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  const { store, held, reply, asked } = server(line('a'), line('b'));
   void store.submit(coupon());
   void store.submit(change('remove', 0, { removes: line('a') }));
   expect(quantities(held)).toEqual(['removed', 1]);
@@ -185,9 +177,7 @@ test('a removed line can be put back: before it is sent by not sending it, after
 });
 
 test('a removal that is taken back gives its place to the change of quantity that it had replaced', async () => {
-  const { store, held, reply, asked } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, reply, asked } = server(line('a'));
   void store.submit(change('increase', 2));
   void store.submit(change('increase', 4));
   void store.submit(change('remove', 0, { removes: line('a', 4) }));
@@ -201,9 +191,7 @@ test('a removal that is taken back gives its place to the change of quantity tha
 });
 
 test('a refused change is said apart from the lines when its own is gone', async () => {
-  const { store, held, reply } = server();
-  held.watch();
-  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  const { store, held, reply } = server(line('a'), line('b'));
   void store.submit(change('increase', 2));
   void store.submit(change('increase', 2, { place: 'line-b', line: { key: 'b', quantity: 2 } }));
   await reply(refused);
@@ -219,9 +207,7 @@ test('a removal that the queue has not come for yet can already be undone', () =
 });
 
 test('after a lost answer the cart is read again, a few times if need be', async () => {
-  const { store, held, reply, asked, timers } = server();
-  held.watch();
-  held.adopt({ page: page(line('a')) }, held.version);
+  const { store, held, reply, asked, timers } = server(line('a'));
   void store.submit(change('update', 3));
   await reply({ lost: 'unavailable' });
   expect(held.get().stale).toBe(true);

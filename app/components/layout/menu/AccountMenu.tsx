@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';

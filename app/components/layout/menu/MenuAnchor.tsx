@@ -1,6 +1,6 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { CatalogueText } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { namedPages } from '~/settings/own-pages';
 

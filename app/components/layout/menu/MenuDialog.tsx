@@ -14,51 +14,43 @@ export interface MenuRowsProps {
   menu: MenuLink[] | null;
 }
 
-/** The main menu of small screens, with what only they have there. */
-function MenuRows({ name, menu }: MenuRowsProps) {
+/** The main menu of small screens, with what only they have there, in a modal dialog at the side. */
+export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: () => void }) {
   const t = useT();
   const { pathname, search } = useLocation();
   return (
-    <nav aria-label={t('common:mainMenu')}>
-      <ul className={css.rows}>
-        {useMainMenu(menu)
-          .flatMap((link) => [
-            { link, style: css.row },
-            ...(link.items ?? []).map((item) => ({ link: item, style: css.rowBelow })),
-          ])
-          .map(({ link, style }, index) => (
-            <li key={index}>
-              <MenuAnchor link={link} className={style} />
-            </li>
-          ))}
-        <li className={css.rule}>
-          <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
-            <Icon name="heart" />
-            {t('common:wishlist')}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink
-            to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
-            end
-            viewTransition
-            className={css.row}
-          >
-            <Icon name="account" />
-            {t('common:account')}
-          </NavLink>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-/** The menu of small screens in a modal dialog at the side. */
-export function MenuDialog({ onClose, ...rows }: MenuRowsProps & { onClose: () => void }) {
-  const t = useT();
-  return (
     <Modal title={t('common:menu')} side="start" onClose={onClose}>
-      <MenuRows {...rows} />
+      <nav aria-label={t('common:mainMenu')}>
+        <ul className={css.rows}>
+          {useMainMenu(menu)
+            .flatMap((link) => [
+              { link, style: css.row },
+              ...(link.items ?? []).map((item) => ({ link: item, style: css.rowBelow })),
+            ])
+            .map(({ link, style }, index) => (
+              <li key={index}>
+                <MenuAnchor link={link} className={style} />
+              </li>
+            ))}
+          <li className={css.rule}>
+            <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
+              <Icon name="heart" />
+              {t('common:wishlist')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink
+              to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
+              end
+              viewTransition
+              className={css.row}
+            >
+              <Icon name="account" />
+              {t('common:account')}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
     </Modal>
   );
 }

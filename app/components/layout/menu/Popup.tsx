@@ -7,8 +7,7 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
-import { Icon } from '~/components/icons/Icon';
-import type { IconName } from '~/components/icons/icons';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
 import { useT } from '~/i18n/context';
 import type { MenuRowsProps } from './MenuDialog';
