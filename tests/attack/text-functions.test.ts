@@ -15,7 +15,7 @@ const seed = isLong ? runSeed : 20_261_123;
 const others = new Set(
   `graphql/store/import/csv/csv-row.ts csvRows,
    app/commerce/alerts/newsletter.server.ts joinNewsletter, graphql/store/services/account/newsletter.ts unsubscribeUrl,
-   app/backend/rest.server.ts askRest,
+   app/backend/rest.server.ts askRest, app/enhance/page/address.ts askJson,
    app/commerce/checkout/place-order.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,

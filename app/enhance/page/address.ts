@@ -23,7 +23,7 @@ export async function askJson<Answer>(
     const value: unknown = response.ok ? await response.json() : undefined;
     return isAnswer(value) ? value : undefined;
   } catch {
-    // No connection, called off, or no JSON: whoever asks does without.
+    // No connection, called off, or no JSON: a page does without.
     return undefined;
   }
 }
