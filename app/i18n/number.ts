@@ -21,11 +21,17 @@ function formatOf(tag: string, decimals?: number): Intl.NumberFormat {
   return format;
 }
 
+const styles = new Map<string, NumberStyle>();
+
 /** Asks Intl, which takes a browser up to 50 ms the first time: for the server. */
 export function numberStyle(tag: string): NumberStyle {
+  const known = styles.get(tag);
+  if (known) return known;
   const format = formatOf(tag);
   const isWestern = format.resolvedOptions().numberingSystem === 'latn';
-  return { tag, decimal: isWestern ? format.format(0.5).slice(1, -1) : '' };
+  const style = { tag, decimal: isWestern ? format.format(0.5).slice(1, -1) : '' };
+  styles.set(tag, style);
+  return style;
 }
 
 /**

@@ -14,7 +14,7 @@ export const opened = (address: string, params = {}, init?: RequestInit): Action
   context: {},
 });
 
-/** What an action is called with for a form that somebody sends who reads this language. */
+/** What an action is called with for a form that is sent in this language. */
 export const sent = (address: string, fields: Record<string, string>, language: string, params = {}) =>
   opened(address, params, {
     method: 'POST',

@@ -3,33 +3,34 @@ import * as z from 'zod/v4';
 /** All of it is text as it was typed. */
 const typed = z.string();
 
-/** A message to the shop's owner. */
-const ownerMessage = z.object({
-  topic: z.enum(['contact', 'barrier']),
+const sender = {
   name: typed,
   email: typed,
+  /** BCP 47 tag of the language in which the form was shown. */
+  language: typed,
+};
+
+/** A message to the shop's owner. */
+const ownerMessage = z.object({
+  ...sender,
+  topic: z.enum(['contact', 'barrier']),
   /** The order that a question is about, or the page that has the barrier. */
   about: typed,
   text: typed,
-  /** BCP 47 tag of the language in which the form was shown. */
-  language: typed,
 });
 export type OwnerMessage = z.infer<typeof ownerMessage>;
 
 /** A withdrawal from a contract, as the form has it. */
 const withdrawal = z.object({
+  ...sender,
   /** The order's number. */
   number: typed,
-  name: typed,
-  email: typed,
   /** '' when it was left out, as are `dates` and `items`. */
   address: typed,
   /** When it was ordered or received. */
   dates: typed,
   /** What is withdrawn from; '' for the whole order. */
   items: typed,
-  /** BCP 47 tag of the language in which the form was shown. */
-  language: typed,
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 

@@ -21,8 +21,8 @@ export const unknownField = (field: string): Reply => ({
 export let wordpress: { replies: Record<string, Reply>; calls: string[]; url: string; close(): void };
 
 /**
- * A new storefront in front of a WordPress with WPGraphQL that answers each operation with what it is told to. ORIGIN in an
- * answer is where that WordPress is.
+ * A new storefront before a WordPress with WPGraphQL that answers each operation from `replies`. ORIGIN in an answer is the
+ * address of that WordPress.
  */
 export async function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
   const calls: string[] = [];
