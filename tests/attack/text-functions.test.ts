@@ -6,8 +6,10 @@ import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 import { textFunctions } from '../support/text-functions';
 
-/** Characters of a text, and milliseconds that one may cost; what grows faster than the text takes much longer. */
-const [length, most] = isLong ? [20_000, 50] : [10_000, 25];
+/** Characters of a text, and milliseconds from which on its cost is compared with that of one four times as long. */
+const [length, noteworthy] = isLong ? [20_000, 50] : [10_000, 25];
+/** Four times the length costs four times as much when the cost follows the length, sixteen times when it follows the square. */
+const mostGrowth = 8;
 /** The same texts at every landing; others in the long run. */
 const seed = isLong ? runSeed : 20_261_123;
 
@@ -113,6 +115,14 @@ const pieces = [
 ];
 const run = fc.constantFrom(...pieces);
 
+/** A text as long as is asked for. */
+type Text = (characters: number) => string;
+
+const repeat =
+  (first: string, part: string, last: string): Text =>
+  (characters) =>
+    first + part.repeat(Math.floor((characters - first.length - last.length) / part.length)) + last;
+
 /** A text of runs: what comes again and again is what an expression tries again and again. */
 const hostile = fc
   .record({
@@ -120,15 +130,9 @@ const hostile = fc
     repeated: fc.array(run, { minLength: 1, maxLength: 3 }),
     last: fc.constantFrom('', 'x', '>', '!', '\0', '\n'),
   })
-  .map(({ first, repeated, last }) => {
-    const part = repeated.join('');
-    return first + part.repeat(Math.floor((length - first.length - last.length) / part.length)) + last;
-  });
+  .map(({ first, repeated, last }) => repeat(first, repeated.join(''), last));
 /** One run, as it is and as the beginning of a paragraph that goes on otherwise. */
-const simple = pieces.flatMap((piece) => {
-  const repeated = piece.repeat(Math.floor((length - 4) / piece.length));
-  return [repeated, `<p>${repeated}x`];
-});
+const simple = pieces.flatMap((piece) => [repeat('', piece, ''), repeat('<p>', piece, 'x')]);
 
 type Called = (text: string, ...more: readonly unknown[]) => unknown;
 
@@ -142,6 +146,11 @@ async function cost(call: Called, text: string, more: readonly unknown[]): Promi
   }
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
+}
+
+/** The least of three costs: a busy machine is slow once. */
+async function leastCost(call: Called, text: string, more: readonly unknown[]): Promise<number> {
+  return Math.min(await cost(call, text, more), await cost(call, text, more), await cost(call, text, more));
 }
 
 const inventory = textFunctions();
@@ -167,10 +176,10 @@ test.each(inventory.filter(({ id }) => !others.has(id)))('$id', async ({ id, fil
   if (!call) throw new Error(`${file} has no ${name}`);
   const more = furtherArguments[id] ?? [];
   for (const text of texts) {
-    const first = await cost(call, text, more);
-    if (first <= most) continue;
-    // A busy machine is slow once; what grows with the square of the text is slow each time.
-    const least = Math.min(await cost(call, text, more), await cost(call, text, more));
-    expect(least, `${JSON.stringify(text.slice(0, 60))}… (seed ${seed})`).toBeLessThan(most);
+    if ((await cost(call, text(length), more)) <= noteworthy) continue;
+    const once = await leastCost(call, text(length), more);
+    if (once <= noteworthy) continue;
+    const growth = (await leastCost(call, text(4 * length), more)) / once;
+    expect(growth, `${JSON.stringify(text(60))}… (seed ${seed})`).toBeLessThan(mostGrowth);
   }
 });
