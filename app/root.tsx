@@ -1,7 +1,7 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
@@ -17,7 +17,7 @@ import { useBase } from './enhance/page/address';
 import { useRouterNotes } from './enhance/page/router';
 import { config } from './platform/config.server';
 import { isRecord } from './platform/parse-json';
-import { useNonce } from './components/page/nonce';
+import { NonceContext } from './components/page/nonce';
 import { pageHeaders } from './http/answers/answers.server';
 import { pageLoader } from './session/handlers.server';
 import { otherAddresses } from './commerce/content/counterparts.server';
@@ -84,7 +84,7 @@ export function useRootData() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const nonce = useNonce();
+  const nonce = useContext(NonceContext);
   const numbers = useNumbers();
   useRouterNotes(root?.build);
   return (

@@ -57,7 +57,7 @@ export default function PrivacyPolicy() {
           <>
             <h1>{page.title}</h1>
             <p className={css.proseLead}>{lead}</p>
-            <p className={css.proseNote}>{date}</p>
+            <p className={css.note}>{date}</p>
             {sections.map(({ id, title, texts }) => (
               <Fragment key={id}>
                 <h2 id={id}>{title}</h2>

@@ -1,12 +1,12 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Stack } from '~/components/boxes/Stack';
-import { useAnswered } from '~/enhance/forms/submit-guard';
+import { useSending } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
@@ -55,8 +55,7 @@ export function AccountForm<Shape extends Values>({
   children,
   ...look
 }: AccountFormProps<Shape>) {
-  const isSent = useNavigation().formData?.get('intent') === form.id;
-  const isBusy = !useAnswered() && isSent;
+  const isBusy = useSending(form.id);
   const { pathname, search } = useLocation();
   return (
     // Without an action Remix sends to `?index`, and leaves that in the address bar.

@@ -7,6 +7,7 @@ import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
+import { useSending } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account/tabs';
@@ -87,7 +88,7 @@ function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
             autoComplete={`${kind} tel`}
           />
           <Cluster>
-            <Button name="intent" value={form.id}>
+            <Button name="intent" value={form.id} busy={useSending(form.id)}>
               {t('account:save')}
             </Button>
             <Link to={tabPath('addresses')}>{t('account:addresses')}</Link>

@@ -25,8 +25,8 @@ export function Card(props: Omit<StackProps, 'className'>) {
 }
 
 /** Children beside one another, or `apart` at both ends; they wrap. */
-export function Cluster({ gap = 3, apart, children }: BoxProps & { apart?: boolean }) {
-  return <div className={join(css.cluster, css.gaps[gap], apart ? css.apart : undefined)}>{children}</div>;
+export function Cluster({ apart, children }: { apart?: boolean; children: ReactNode }) {
+  return <div className={join(css.cluster, css.gaps[3], apart ? css.apart : undefined)}>{children}</div>;
 }
 
 /** Two equal columns from a breakpoint on. */

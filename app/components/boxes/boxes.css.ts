@@ -21,7 +21,8 @@ globalStyle(`${prose} :is(th, td)`, {
   verticalAlign: 'top',
 });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
-export const proseNote = style(quiet);
+/** What is said beside something else. */
+export const note = style(quiet);
 
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} :is(th, td)`, {

@@ -3,7 +3,7 @@ import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
@@ -97,11 +97,11 @@ interface CouponEntryProps {
 /** The code and its button, folded: most shoppers have none. A refusal opens it, and it stays open. */
 export function CouponEntry({ field, optional = false, busy = false }: CouponEntryProps) {
   const t = useT();
-  const refused = field.errors !== undefined;
-  const [open, setOpen] = useState(refused || Boolean(field.defaultValue));
-  if (refused && !open) setOpen(true);
   return (
-    <Disclosure summary={t('cart:couponAdd')} open={open}>
+    <Disclosure
+      summary={t('cart:couponAdd')}
+      open={field.errors !== undefined || Boolean(field.defaultValue)}
+    >
       <div className={css.couponsEntry}>
         <TextField
           field={field}

@@ -9,6 +9,7 @@ import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { ShippingRates } from './ShippingRates';
@@ -61,7 +62,7 @@ export function Delivery(props: DeliveryProps) {
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={css.cartNote}>
+      <p className={note}>
         {offered
           ? t('cart:deliveryTo', { place: estimate.place })
           : t('cart:noDelivery', { place: estimate.place })}

@@ -1,5 +1,6 @@
 import type { LineAttribute } from '~/commerce/cart/view.server';
 import { useCatalogueLang } from '~/i18n/context';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
 /** The chosen attributes of a line. */
@@ -7,7 +8,7 @@ export function LineFacts({ line }: { line: { attributes: readonly LineAttribute
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;
   return (
-    <dl className={css.cartNote} lang={lang}>
+    <dl className={note} lang={lang}>
       {line.attributes.map(({ label, value }) => (
         <div key={label} className={css.cartLinesAttribute}>
           <dt>{label}:</dt>

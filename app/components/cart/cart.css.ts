@@ -24,7 +24,6 @@ export const cartLinesName = style({
   fontSize: vars.size.m,
   '@media': { [media.sm]: { fontSize: vars.size.l } },
 });
-export const cartNote = style(quiet);
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
 export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
 export const cartLinesTotal = style({

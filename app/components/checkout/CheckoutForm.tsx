@@ -15,6 +15,7 @@ import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 
@@ -74,7 +75,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       <section id="contact" className={css.checkoutFormSection}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
-            <p className={css.checkoutFormAside}>
+            <p className={note}>
               {t(page.needsAccount ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
               <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
             </p>
@@ -184,7 +185,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         <Button name="intent" value="continue" wide busy={busy}>
           {t('checkout:toReview')}
         </Button>
-        <p className={css.checkoutFormAside}>{t('checkout:notYet')}</p>
+        <p className={note}>{t('checkout:notYet')}</p>
       </div>
     </Form>
   );

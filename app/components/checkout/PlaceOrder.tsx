@@ -10,8 +10,10 @@ import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/failed-form';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
+import { note } from '~/components/boxes/boxes.css';
+import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useAnswered } from '~/enhance/forms/submit-guard';
+import { useAnswered, useSending } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
@@ -73,7 +75,7 @@ export function PlaceOrder({
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>
-      <p className={css.reviewNote}>
+      <p className={note}>
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
     </OrderForm>
@@ -134,7 +136,7 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   );
   if (isNeeded)
     return (
-      <div className={css.placeOrderAccount}>
+      <div className={css.reviewColumn}>
         <p>
           {t('checkout:accountNeeded')}{' '}
           <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
@@ -144,13 +146,13 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
       </div>
     );
   return (
-    <div className={css.placeOrderAccount}>
+    <div className={checkoutFormDifferent}>
       <Checkbox
         field={fields.createAccount}
         label={t('checkout:createAccount')}
         hint={t('checkout:createAccountHint')}
       />
-      <div className={css.placeOrderReveal}>{credentials}</div>
+      <div className={checkoutFormReveal}>{credentials}</div>
     </div>
   );
 }
@@ -160,7 +162,7 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   const t = useT();
   if (!terms && !withdrawal) return null;
   return (
-    <p className={css.reviewNote}>
+    <p className={note}>
       {t('checkout:whatApplies')} {terms ? <Link to={terms}>{t('checkout:termsPage')}</Link> : null}
       {terms && withdrawal ? ', ' : ''}
       {withdrawal ? <Link to={withdrawal}>{t('checkout:withdrawalPage')}</Link> : null}
@@ -181,7 +183,7 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
           <PasswordField field={fields.password} label={t('checkout:password')} autoComplete="new-password" />
         </>
       ) : null}
-      <Button name="intent" value="place" icon="reload">
+      <Button name="intent" value="place" icon="reload" busy={useSending('place')}>
         {t('checkout:tryAgain')}
       </Button>
     </OrderForm>
@@ -194,12 +196,14 @@ function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentSt
   return (
     <>
       <noscript>
-        <p className={css.reviewNote}>{t('checkout:cardUnavailable')}</p>
+        <p className={note}>{t('checkout:cardUnavailable')}</p>
       </noscript>
       <div className={css.cardPaymentBox} data-version="full">
         <Fieldset legend={t('checkout:card')}>
-          {stage === 'loading' ? <p className={css.reviewNote}>{t('checkout:cardLoading')}</p> : null}
-          {stage === 'unavailable' ? <p className={css.reviewNote}>{t('checkout:cardUnavailable')}</p> : null}
+          <p role="status" className={note}>
+            {stage === 'loading' ? t('checkout:cardLoading') : null}
+            {stage === 'unavailable' ? t('checkout:cardUnavailable') : null}
+          </p>
           <div ref={host} className={css.cardPaymentFrame} />
           {problem ? (
             <p role="alert" className={css.cardPaymentProblem}>

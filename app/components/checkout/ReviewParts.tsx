@@ -5,6 +5,7 @@ import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './review.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
@@ -32,11 +33,11 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       ) : null}
       {page.delivery.length > 0 ? (
         <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
-          {page.delivery.map(({ label, cost, arrives }) => (
-            <p key={label}>
+          {page.delivery.map(({ label, cost, arrives }, index) => (
+            <p key={index}>
               <CatalogueText>{label}</CatalogueText>
               {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
-              {arrives ? <span className={css.reviewNote}> {arrives}</span> : null}
+              {arrives ? <span className={note}> {arrives}</span> : null}
             </p>
           ))}
         </Part>
@@ -44,7 +45,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.payment ? (
         <Part title={t('checkout:payment')} to="/checkout#payment">
           <p>{page.payment.title}</p>
-          {page.card ? null : <p className={css.reviewNote}>{page.payment.description}</p>}
+          {page.card ? null : <p className={note}>{page.payment.description}</p>}
         </Part>
       ) : null}
       {page.texts.note ? (

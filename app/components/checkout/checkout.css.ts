@@ -3,10 +3,10 @@ import { color, column, media, quiet, space, surface, vars, wrapped } from '~/st
 
 export const checkoutForm = style(column(space.x12));
 export const checkoutFormSection = style(column(space.x4));
-export const checkoutFormAside = style(quiet);
 export const checkoutFormDifferent = style(column(space.x4));
-/** The other address shows with its checkbox, also without JavaScript; where `:has` is unknown it always shows. */
+/** What belongs to a checkbox shows with it, also without JavaScript; where `:has` is unknown it always shows. */
 export const checkoutFormReveal = style({
+  ...column(space.x3),
   paddingInlineStart: space.x4,
   borderInlineStart: `3px solid ${color.line}`,
 });

@@ -1,26 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { beside, color, column, media, quiet, space, vars } from '~/styles/parts';
+import { beside, color, column, media, space, vars } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
 export const cardPaymentFrame = style({ colorScheme: 'light' });
-export const reviewNote = style(quiet);
 export const cardPaymentProblem = style({
   ...beside(space.x2),
   color: color.sale,
   fontWeight: 600,
 });
 export const reviewColumn = style(column(space.x4));
-export const placeOrderAccount = style(column(space.x3));
-export const placeOrderReveal = style({
-  ...column(space.x3),
-  paddingInlineStart: space.x4,
-  borderInlineStart: `3px solid ${color.line}`,
-});
-globalStyle(`${placeOrderAccount}:not(:has(> div input[type="checkbox"]:checked)) > ${placeOrderReveal}`, {
-  display: 'none',
-});
 export const reviewParts = style({
   display: 'grid',
   gap: space.x6,

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useBeforePaint } from '~/enhance/page/router';
 import type { FieldProps } from './Field';
 import { Icon } from '~/components/icons/Icon';
@@ -29,10 +30,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   useCleared(frame);
-  const [canToggle, setCanToggle] = useState(false);
+  const canToggle = useHydrated();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    setCanToggle(true);
     const form = frame.current?.closest('form');
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

@@ -40,9 +40,8 @@ export const control = style({
   borderRadius: vars.radius.control,
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
-    '&:hover:not(:disabled, [aria-invalid="true"])': { borderColor: color.ink },
+    '&:hover:not([aria-invalid="true"])': { borderColor: color.ink },
     '&[aria-invalid="true"]': { borderColor: color.sale, boxShadow: `inset 0 0 0 1px ${color.sale}` },
-    '&:disabled': { background: color.tint, color: color.muted, cursor: 'not-allowed' },
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
   '@media': { [forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
@@ -95,7 +94,6 @@ globalStyle(`${boxed} > :where(:not(:first-child))`, { borderTop: `1px solid ${c
 globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
 globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
 globalStyle(`${boxed} ${hint}`, { display: 'block' });
-globalStyle(`${boxed} ${choice}:focus-within`, { outlineOffset: '-3px' });
 
 export const fieldset = style(column(space.x4));
 export const legend = style({ ...caption, marginBottom: space.x1 });

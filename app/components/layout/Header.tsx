@@ -76,7 +76,7 @@ function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean
 export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
-  const name = useCartPart(({ header }) => header)?.name ?? data.name;
+  const { name } = useCartPart(({ header }) => header) ?? data;
   useAdopted({ header: data });
   useSessionOnFirstAction();
   return (

@@ -106,7 +106,7 @@ export const skip = style({
   },
 });
 
-export const main = style({ flex: 1, width: '100%', ':focus': { outline: 'none' } });
+export const main = style({ flex: 1, width: '100%' });
 
 /** Half of the way after half of its 2000 ms, then ever slower, since the time of the answer is unknown. */
 const loadingBarRun = keyframes({

@@ -3,9 +3,9 @@ import { CatalogueText } from '~/components/boxes/Text';
 import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
+import { note } from '~/components/boxes/boxes.css';
+import { rowSizes } from './ProductCards';
 import * as css from './card.css';
-
-const sizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
 interface CategoryGridProps {
   categories: readonly CategoryTile[];
@@ -25,7 +25,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }:
             <Picture
               src={image}
               alt=""
-              sizes={sizes}
+              sizes={rowSizes}
               priority={at < first}
               rounded
               className={css.productCardPicture}
@@ -41,7 +41,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }:
               <CatalogueText>{name}</CatalogueText>
             </Link>
           </Heading>
-          <p className={css.categoryCount}>{t('catalogue:products', { count })}</p>
+          <p className={note}>{t('catalogue:products', { count })}</p>
         </li>
       ))}
     </ul>

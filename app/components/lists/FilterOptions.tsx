@@ -3,6 +3,7 @@ import type { FacetView, OptionView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/Text';
 import { useNumber, useT } from '~/i18n/context';
 import * as css from './list.css';
+import { useStaysOpen } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
 
 /** So many options are shown; the others are behind a disclosure. */
@@ -39,6 +40,7 @@ export function FilterOptions({ facet: { name, control, options } }: { facet: Fa
   const type = control === 'radio' ? 'radio' : 'checkbox';
   const first = options.length > shown + 2 ? shown : options.length;
   const rest = options.slice(first);
+  const isOpen = useStaysOpen(rest.some(({ on }) => on));
   // A blank after each: without styles they stand in one line.
   const drawn = (some: readonly OptionView[]) =>
     some.map((option) => (
@@ -62,7 +64,7 @@ export function FilterOptions({ facet: { name, control, options } }: { facet: Fa
       ) : null}
       {drawn(options.slice(0, first))}
       {rest.length === 0 ? null : (
-        <details open={rest.some(({ on }) => on)}>
+        <details open={isOpen}>
           <summary className={css.filterPanelMore}>
             {t('catalogue:moreOptions', { count: rest.length })}
           </summary>

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { FacetView, ListView } from '~/catalogue/views';
 import { openFromLg } from '~/components/boxes/boxes.css';
 import { CatalogueText } from '~/components/boxes/Text';
@@ -36,7 +37,7 @@ function RangeFields({ name, range, currency }: RangeProps) {
         defaultValue={range[end]}
         data-value={range[end] ?? ''}
         placeholder={bound}
-        className={css.filterPanelNumber}
+        className={css.filterPanelField}
       />
     </label>
   );
@@ -60,11 +61,10 @@ export function FilterPanel({ list, currency }: Props) {
   const live = useLiveForm(list.search);
   const count = list.chips.length;
   const panel = useRef<HTMLDetailsElement>(null);
-  const [isLive, setLive] = useState(false);
+  const isLive = useHydrated();
   useEffect(() => {
     const box = panel.current;
     if (!box) return;
-    setLive(true);
     const close = (event: Event) => {
       if (!box.open || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
       box.open = false;

@@ -13,10 +13,10 @@ import * as css from './card.css';
 interface ProductCardProps {
   product: CardView;
   /** As for `<img sizes>`. */
-  sizes?: string;
+  sizes: string;
   /** In the first row: loaded at once. */
   priority?: boolean;
-  heading?: 'h2' | 'h3';
+  heading: 'h2' | 'h3';
   /** Without stars and buttons. */
   plain?: boolean;
 }
@@ -27,17 +27,15 @@ const stockTexts = {
   backorder: 'catalogue:backorder',
 } as const;
 
-const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, calc(50vw - 1.5rem)';
-
 /**
  * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
  * the product page's route; the others need not.
  */
 export function ProductCard({
   product,
-  sizes = inGrid,
+  sizes,
   priority = false,
-  heading: Heading = 'h2',
+  heading: Heading,
   plain = false,
 }: ProductCardProps) {
   const t = useT();

@@ -9,18 +9,16 @@ interface ProductCardsProps {
   buyable?: boolean;
 }
 
+/** As for `<img sizes>`, of a card of four in a row. */
+export const rowSizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
+
 /** Four cards in a row, two on small screens. */
 export function ProductCards({ products, buyable = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            heading="h3"
-            sizes="(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)"
-            plain={!buyable}
-          />
+          <ProductCard product={product} heading="h3" sizes={rowSizes} plain={!buyable} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { color, column, iconButton, media, motionOk, quiet, space, vars } from '~/styles/parts';
+import { color, column, iconButton, media, motionOk, space, vars } from '~/styles/parts';
 import { unseen } from '~/components/boxes/boxes.css';
 
 export const cardActions = style({
@@ -78,7 +78,6 @@ export const productCardLink = style({
   },
 });
 
-export const categoryCount = style(quiet);
 export const productCardStock = style({ fontSize: vars.size.s, color: color.notice });
 
 /** In a narrow card the old and the new price go under one another. */

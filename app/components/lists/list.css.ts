@@ -122,8 +122,7 @@ export const filterPanelAmounts = style({
 });
 export const filterPanelAmount = style({ ...column(space.x1), ...quiet });
 export const filterPanelSearch = style([filterPanelAmount, { paddingBottom: space.x4 }]);
-export const filterPanelField = style([control, { paddingInline: space.x2 }]);
-export const filterPanelNumber = style([
+export const filterPanelField = style([
   control,
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
 ]);

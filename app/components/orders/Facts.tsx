@@ -1,3 +1,4 @@
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './orders.css';
 
 interface FactsProps {
@@ -13,7 +14,7 @@ export function Facts({ facts, isStatement = false }: FactsProps) {
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>
-            <dt className={css.orderFactsName}>{name}</dt>
+            <dt className={note}>{name}</dt>
             <dd className={isStatement ? css.orderViewNote : css.orderFactsValue}>{value}</dd>
           </div>
         ) : null,

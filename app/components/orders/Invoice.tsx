@@ -22,7 +22,7 @@ interface InvoiceProps {
 /** An order as an invoice, to be printed. */
 export function Invoice({ title, labels, seller, legal, order, taxes }: InvoiceProps) {
   const t = useT();
-  const sent = order.steps.find(({ label }) => label === 'orders:step_sent')?.on;
+  const sent = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;
   const facts = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],

@@ -144,7 +144,7 @@ function Downloads({ order }: { order: Order }) {
     <OrderList id="downloads-title" title={t('orders:downloads')}>
       {order.downloads.map(({ id, name, url, expires, remaining }) => (
         <li key={id} className={css.orderViewDownload}>
-          <span>
+          <span className={css.orderViewEmail}>
             {name}
             <span className={css.orderViewHint}>
               {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}

@@ -26,7 +26,6 @@ export const orderFacts = style({
   paddingBlock: space.x4,
   borderBlock: `1px solid ${color.line}`,
 });
-export const orderFactsName = style(quiet);
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const orderSteps = style({
@@ -46,12 +45,7 @@ export const orderPage = style({ maxWidth: '56rem', '@media': { print: { maxWidt
 export const orderPageThanks = style({ fontSize: vars.size.l });
 
 // A receipt on paper: the shop's name and the order, nothing to press, no colour.
-globalStyle(
-  `body:has(${orderPage}) > header > div > :not(a[href="/"]), body:has(${orderPage}) > footer, body:has(${orderPage}) > a, body:has(${orderPage}) > [role="status"]`,
-  {
-    '@media': { print: { display: 'none' } },
-  },
-);
+globalStyle(`body:has(${orderPage}) > [role="status"]`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
 
 export const orderViewPay = style({

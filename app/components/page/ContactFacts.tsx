@@ -4,6 +4,7 @@ import { Icon, type IconName } from '~/components/icons/Icon';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './contact.css';
 
 interface ContactFactsProps {
@@ -39,7 +40,7 @@ export function ContactFacts({ labels }: ContactFactsProps) {
       <dl className={css.contactFacts}>
         <Fact icon="mail" label={labels.email}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          <p className={css.contactFactsHint}>{labels.emailHint}</p>
+          <p className={note}>{labels.emailHint}</p>
         </Fact>
         <Fact icon="phone" label={labels.phone}>
           <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>

@@ -1,8 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 /** What marks the page's own scripts while it is rendered; empty in the browser, where they have run. */
 export const NonceContext = createContext('');
-
-export function useNonce(): string {
-  return useContext(NonceContext);
-}

@@ -10,6 +10,7 @@ import { lazyPart } from '~/enhance/page/load-part';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
@@ -110,7 +111,7 @@ function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   const attributes = new Intl.ListFormat(tagOf(locale)).format(labels);
-  return <p className={css.buyColumnNote}>{t('product:chooseToSee', { attributes })}</p>;
+  return <p className={note}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
 /** A product that another shop sells: a link there, in the same tab, that says where it leads. */
@@ -123,7 +124,7 @@ function ExternalOffer({ external }: { external: ProductView['external'] }) {
       <ButtonLink to={external.url} rel="nofollow noopener external" icon="external" wide>
         {external.text ?? t('product:buyAt', { host })}
       </ButtonLink>
-      <p className={css.buyColumnNote}>{t('product:externalNote', { host })}</p>
+      <p className={note}>{t('product:externalNote', { host })}</p>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CatalogueText, OfProduct } from '~/components/boxes/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
-import { FieldError, type FieldLike } from '~/components/form/Field';
+import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { QuantityField } from '~/components/form/QuantityField';
@@ -28,7 +28,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   return (
     <CartForm action={null} id="buy" onSend={add.send} className={css.groupedProductsForm}>
       <fieldset>
-        <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
+        <legend className={css.variationPickerLegend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
             <li key={member.id} className={css.groupedProductsItem}>
@@ -79,13 +79,7 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
       <>
         <FieldError field={field} />
         <label className={css.groupedProductsOne}>
-          <input
-            type="checkbox"
-            id={field.id}
-            name={field.name}
-            value="1"
-            defaultChecked={field.defaultValue === '1'}
-          />
+          <input type="checkbox" {...wiring(field)} value="1" defaultChecked={field.defaultValue === '1'} />
           {t('product:takeOne', { name: member.name })}
         </label>
       </>

@@ -30,8 +30,8 @@ export function ProductFacts({ product, shown }: { product: ProductView; shown: 
   if (rows.length === 0) return null;
   return (
     <dl className={css.productFacts}>
-      {rows.map(([term, value, isCatalogue]) => (
-        <div key={term} className={css.productFactsRow} lang={isCatalogue ? lang : undefined}>
+      {rows.map(([term, value, isCatalogue], index) => (
+        <div key={index} className={css.productFactsRow} lang={isCatalogue ? lang : undefined}>
           <dt className={css.productFactsTerm}>{term}</dt>
           <dd className={css.productFactsValue}>{value}</dd>
         </div>

@@ -17,7 +17,6 @@ export const buyColumnRating = style({
   paddingBlock: space.x1,
 });
 export const buyColumnOffer = style(column(space.x3));
-export const buyColumnNote = style(quiet);
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
 export const buyForm = style(column(space.x6));
@@ -26,7 +25,6 @@ export const buyFormAdd = style({ flex: '1 1 12rem' });
 export const buyFormSingle = style({ flexBasis: '100%', ...quiet });
 
 export const groupedProductsForm = style(column(space.x4));
-export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 export const groupedProductsItem = style({
   display: 'grid',

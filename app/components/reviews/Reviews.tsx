@@ -5,6 +5,7 @@ import { Icon } from '~/components/icons/Icon';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
+import { note } from '~/components/boxes/boxes.css';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
@@ -81,7 +82,7 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
             ))}
           </ol>
         ) : null}
-        {note ? <p className={css.reviewsNote}>{note}</p> : null}
+        {note ? <p className={note}>{note}</p> : null}
         {hidden > 0 ? <p>{all}</p> : null}
         {children}
       </div>
@@ -126,7 +127,7 @@ function Who({ name, date, verified }: WhoProps) {
   return (
     <span className={css.reviewsWho}>
       <b>{name}</b>
-      <span className={css.reviewsNote}> {date}</span>
+      <span className={note}> {date}</span>
       {verified ? (
         <span className={css.reviewsVerified}>
           <Icon name="check" /> {verified}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { beside, color, column, forcedColors, media, quiet, space, vars, wrapped } from '~/styles/parts';
+import { beside, color, column, forcedColors, media, space, vars, wrapped } from '~/styles/parts';
 
 export const reviewForm = style({ ...column(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
@@ -111,4 +111,3 @@ export const reviewsAnswer = style({
   paddingInlineStart: space.x4,
   borderInlineStart: `2px solid ${color.line}`,
 });
-export const reviewsNote = style(quiet);

@@ -17,7 +17,7 @@ const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
 export function Banner({ kind, role, start = false, children }: BannerProps) {
   return (
     <div className={css.bannerKind[kind]} role={role} {...(start ? atStart : {})}>
-      <Icon name={kind} className={css.bannerIcon[kind]} />
+      <Icon name={kind} className={css.bannerIcon} />
       <div className={css.bannerText}>{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import * as css from '~/components/boxes/boxes.css';
 
@@ -9,10 +9,17 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Whether the page has ever opened something: it stays so, as what has the focus may be in it. */
+export function useStaysOpen(wanted: boolean): boolean {
+  const [open, setOpen] = useState(wanted);
+  if (wanted && !open) setOpen(true);
+  return open || wanted;
+}
+
 /** A native `<details>`. */
-export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (
-    <details open={open} className={className ? `${css.details} ${className}` : css.details}>
+    <details open={useStaysOpen(open)} className={className ? `${css.details} ${className}` : css.details}>
       <summary className={css.summary}>
         {summary}
         <Icon name="down" className={css.mark} />

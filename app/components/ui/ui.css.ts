@@ -1,4 +1,4 @@
-import { style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
+import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
 import { darkScreen, forcedColors, motionOk } from '~/styles/media';
 import { besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
 
@@ -18,6 +18,7 @@ export const badgeKind = styleVariants({
   neutral: [badgeBase, { background: color.surface, color: color.ink, borderColor: color.line }],
 });
 
+const tone = createVar();
 const bannerBase = style({
   display: 'flex',
   gap: space.x3,
@@ -25,20 +26,15 @@ const bannerBase = style({
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
-  borderInlineStart: '4px solid currentColor',
+  borderInlineStart: `4px solid ${tone}`,
   borderRadius: vars.radius.control,
 });
 
-export const bannerKind = styleVariants({
-  success: [bannerBase, { borderInlineStartColor: color.accent }],
-  notice: [bannerBase, { borderInlineStartColor: color.notice }],
-  error: [bannerBase, { borderInlineStartColor: color.sale }],
-});
-export const bannerIcon = styleVariants({
-  success: { color: color.accent, marginTop: '2px' },
-  notice: { color: color.notice, marginTop: '2px' },
-  error: { color: color.sale, marginTop: '2px' },
-});
+export const bannerKind = styleVariants(
+  { success: color.accent, notice: color.notice, error: color.sale },
+  (of) => [bannerBase, { vars: { [tone]: of } }],
+);
+export const bannerIcon = style({ color: tone, marginTop: '2px' });
 export const bannerText = style({ flex: 1, minWidth: 0 });
 
 export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...quiet });
@@ -64,7 +60,7 @@ const buttonBase = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
   selectors: {
-    '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+    '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
   },
   '@media': { [forcedColors]: { borderColor: 'currentColor' } },
@@ -77,8 +73,8 @@ export const buttonKind = styleVariants({
       background: color.accent,
       color: color.onAccent,
       selectors: {
-        '&:hover:not(:disabled)': { background: color.accentHover },
-        '&:active:not(:disabled)': { background: color.accentActive },
+        '&:hover': { background: color.accentHover },
+        '&:active': { background: color.accentActive },
       },
     },
   ],
@@ -88,8 +84,8 @@ export const buttonKind = styleVariants({
       background: color.surface,
       borderColor: color.control,
       selectors: {
-        '&:hover:not(:disabled)': { borderColor: color.ink, background: color.tint },
-        '&:active:not(:disabled)': { background: color.line },
+        '&:hover': { borderColor: color.ink, background: color.tint },
+        '&:active': { background: color.line },
       },
     },
   ],
@@ -105,8 +101,8 @@ export const buttonKind = styleVariants({
       textUnderlineOffset: '0.2em',
       textDecorationThickness: '1px',
       selectors: {
-        '&:hover:not(:disabled)': { background: color.tint, textDecorationThickness: '2px' },
-        '&:active:not(:disabled)': { background: color.line },
+        '&:hover': { background: color.tint, textDecorationThickness: '2px' },
+        '&:active': { background: color.line },
       },
       '@media': { [forcedColors]: { borderColor: 'transparent' } },
     },
@@ -118,8 +114,7 @@ export const buttonKind = styleVariants({
       color: color.sale,
       borderColor: color.sale,
       selectors: {
-        '&:hover:not(:disabled)': { background: color.sale, color: color.onSale },
-        '&:active:not(:disabled)': { background: color.sale, color: color.onSale },
+        '&:is(:hover, :active)': { background: color.sale, color: color.onSale },
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { useSubmit, type SubmitOptions } from '@remix-run/react';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
 import type { CardElement } from './card-element.client';
 
@@ -20,18 +21,6 @@ export interface CardPaymentState {
 
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
-const never = () => () => undefined;
-
-/** Whether this part of the page came with the document, not by a navigation inside of an older one. */
-function useCameWithDocument(): boolean {
-  const later = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return useState(!later)[0];
-}
-
 /** Links load the next page as a whole: neither the provider's script nor the policy that allows it is to stay. */
 function leaveWhole(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -51,7 +40,8 @@ export function useCardPayment(card: CardTerms | null, answer: CardAnswer | unde
   const [stage, setStage] = useState<Stage>('loading');
   const [problem, setProblem] = useState<string>();
   const submit = useSubmit();
-  const withDocument = useCameWithDocument();
+  /** Not by a navigation inside of an older document. */
+  const [withDocument] = useState(!useHydrated());
   const shown = card !== null;
   const terms = useRef(card);
   terms.current = card;

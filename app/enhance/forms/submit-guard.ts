@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
 import { optimisticCart } from '~/enhance/cart/use-cart';
+import { withoutBase } from '~/enhance/page/address';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
@@ -14,6 +15,12 @@ export function useAnswered(): boolean {
   const [sent, setSent] = useState<string>();
   if (state === 'submitting' && location.key !== sent) setSent(location.key);
   return state === 'loading' && location.key === sent;
+}
+
+/** Whether a form with this intent is on its way. */
+export function useSending(intent: string): boolean {
+  const isSent = useNavigation().formData?.get('intent') === intent;
+  return !useAnswered() && isSent;
 }
 
 /** The shopper's language, for what is not a component. */
@@ -59,7 +66,7 @@ export function useSubmitGuard(): void {
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // What is stored in this tab belongs to the shopper who logs out.
-        if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
+        if (withoutBase(form.getAttribute('action') ?? '') === '/logout') window.sessionStorage.clear();
         pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');
         // Another listener may have stopped the form; otherwise its navigation has begun by then.

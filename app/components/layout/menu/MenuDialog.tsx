@@ -33,7 +33,13 @@ export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: (
               </li>
             ))}
           <li className={css.rule}>
-            <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
+            {/* NavLink does not look at the query: every page of the account would be this one. */}
+            <NavLink
+              to={name ? '/my-account?tab=wishlist' : '/wishlist'}
+              aria-current={name ? 'false' : 'page'}
+              viewTransition
+              className={css.row}
+            >
               <Icon name="heart" />
               {t('common:wishlist')}
             </NavLink>
