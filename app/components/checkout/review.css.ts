@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { beside, color, column, media, space, vars } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
