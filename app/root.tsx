@@ -3,12 +3,13 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
+import { orElse } from './backend/sentences/errors.server';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { furtherPages } from './commerce/content/pages.server';
 import { shownHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
-import { loadForHeader, loadsAtOnce } from './commerce/cart/cart.server';
+import { firstLoad, loadsAtOnce } from './commerce/cart/cart.server';
 import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
@@ -45,7 +46,8 @@ export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, failed, url }) => {
   const flash = await shopper.flashForPage(request);
-  if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
+  // A header is drawn with what the cookie says when the backend does not answer.
+  if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
   const [header, auth, categories, menus, further] = await Promise.all([
     shopper.read('headerState'),
     shopper.read('auth'),

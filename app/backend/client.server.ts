@@ -157,7 +157,8 @@ export async function send<Data, Input>(
 /** WPGraphQL gives 100 nodes at a time at most; a list without an end is not followed for ever. */
 const mostParts = 50;
 
-interface Part<Node> {
+/** A part of a list that comes in pages. */
+export interface Part<Node> {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }

@@ -119,10 +119,6 @@ export function translator(code: LocaleCode): Translate {
   return known;
 }
 
-export async function translatorFor(request: Request): Promise<Translate> {
-  return translator(await localeOf(request));
-}
-
 /** Writes over a text that the shop has. */
 export function setMessage(code: LocaleCode, area: string, name: string, text: string): void {
   const texts = catalogue.get(code)?.[area];

@@ -7,6 +7,7 @@ import {
   writeReadableStreamToWritable,
   type AppLoadContext,
 } from '@remix-run/node';
+import { readAnswer } from '@graphql/rules/body';
 import { log } from '~/platform/log.server';
 import { handlerOf } from './build.server';
 import { PerRequest } from './requests.server';
@@ -46,12 +47,6 @@ function asRequest(request: IncomingMessage, response: ServerResponse): Request 
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
 
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  await body.pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }));
-  return Buffer.concat(chunks);
-}
-
 const publicFolder = path.resolve('public') + path.sep;
 
 /** Whether an address is that of a file in public/, which remix-serve sends: those have a dot in their names. */
@@ -71,7 +66,7 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
   const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
   let { bytes } = whole;
   if (!bytes && !stream && answered.body)
-    bytes = await pack(await bytesOf(answered.body), asked.headers, headers);
+    bytes = await pack(await readAnswer(answered, Infinity), asked.headers, headers);
   response.statusCode = answered.status;
   // Beside the others: until 20.12, Node keeps one of several when they are set together.
   const cookies = headers.getSetCookie();

@@ -9,5 +9,7 @@ export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {
     return new Response(null, { status: 400 });
   const found = isIconName(collection) ? await iconSet(collection, names) : undefined;
   if (!found) return new Response(null, { status: 404 });
-  return Response.json(found, { headers: { 'cache-control': 'public, max-age=604800' } });
+  // What is missing may only be so while the icon service does not answer.
+  const seconds = found.not_found ? 60 : 604_800;
+  return Response.json(found, { headers: { 'cache-control': `public, max-age=${seconds}` } });
 });

@@ -17,8 +17,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }
     safePath(url.searchParams.get('redirectTo'), '/my-account'),
   );
   const again = url.searchParams.has('again');
-  const start = await orElse(startProviderLogin(shopper, provider, { to, again }), undefined);
-  if (start) return seeOther(start.url, { 'cache-control': 'no-store' });
+  const address = await orElse(startProviderLogin(shopper, provider, { to, again }), undefined);
+  if (address) return seeOther(address, { 'cache-control': 'no-store' });
   shopper.flash('error', 'account:providerOff');
   return seeOther(signInFor(to));
 });

@@ -1,6 +1,6 @@
 import { postcodeExample, postcodeWords, readPostcode } from '~/forms/address/formats.server';
 import { resource } from '~/http/answers/resource.server';
-import { translatorFor } from '~/i18n/i18n.server';
+import { localeOf, translator } from '~/i18n/i18n.server';
 
 /** What to look at in a postcode that its country does not write so; the form says the same when it is sent. */
 export const loader = resource(async ({ request }) => {
@@ -8,7 +8,7 @@ export const loader = resource(async ({ request }) => {
   const [country, postcode] = [searchParams.get('country') ?? '', searchParams.get('postcode')?.trim() ?? ''];
   const example = postcodeExample(country);
   const odd = postcode !== '' && example !== undefined && readPostcode(country, postcode) === undefined;
-  const t = await translatorFor(request);
+  const t = translator(await localeOf(request));
   return Response.json(
     { hint: odd ? t(postcodeWords(country).malformed, { example }) : '' },
     { headers: { 'cache-control': 'private, no-store' } },

@@ -1,14 +1,19 @@
 import { unavailable } from './products._index/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
+import { speaking } from '~/i18n/format.server';
+import { localeOf } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 
 const asked = (url: URL) => url.searchParams.get('search') ?? '';
 
-/** The same for every shopper, and kept by every cache on the way. */
+/** The same for every shopper of a language, and kept by every cache on the way. */
 const everybodys = resource(async ({ request }) => {
-  const found = await suggestions(asked(new URL(request.url))).catch(unavailable);
-  return Response.json(found, { headers: { 'cache-control': 'public, max-age=60' } });
+  const inLanguage = speaking(await localeOf(request), () => suggestions(asked(new URL(request.url))));
+  const found = await inLanguage.catch(unavailable);
+  return Response.json(found, {
+    headers: { 'cache-control': 'public, max-age=60', vary: 'Cookie, Accept-Language' },
+  });
 });
 
 const own = scriptLoader(({ shopper, url }) => suggestions(asked(url), shopper).catch(unavailable));

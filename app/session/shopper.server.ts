@@ -78,11 +78,6 @@ export class Shopper extends Recovery {
     return this.parts.visit.path;
   }
 
-  /** Whether this request asks for a page; then a redirect to it loses nothing. */
-  get isPageRequest(): boolean {
-    return this.parts.visit.isPageRequest;
-  }
-
   /** Goes up with everything that may change what the backend answers. */
   get version(): number {
     return this.parts.exchange.version;

@@ -37,7 +37,11 @@ const away = (colour: string, written: string, share: number): string =>
 
 /** A colour with as much ink in it as it needs to be told from a ground. */
 function inked(colour: string, ink: string, ground: string, least: number): string {
-  return contrast(colour, ground) >= least ? colour : inked(mixed(colour, ink, 0.1), ink, ground, least);
+  for (let share = 0; share < 1; share += 0.1) {
+    const made = mixed(colour, ink, share);
+    if (contrast(made, ground) >= least) return made;
+  }
+  return ink;
 }
 
 /** The colours on an owner's paper: those of the built-in scheme whose ink can be read on it, its grounds made of the paper. */

@@ -64,6 +64,12 @@ test('each page has an address in every language, which all name each other', as
   }
 });
 
+test('what the search box suggests is in the language of its page', async () => {
+  const suggested = async (path: string) => (await fetch(named.url + path)).text();
+  expect(await suggested('/de/suggestions?search=becher')).toContain('Morgenbecher');
+  expect(await suggested('/suggestions?search=becher')).not.toContain('Morgenbecher');
+});
+
 test('a page that robots shall not list names no others', async () => {
   const client = new HttpClient(named.url);
   for (const path of ['/de/products?orderby=price', '/de/cart', '/de/no-such-page']) {

@@ -9,7 +9,7 @@ import {
 } from '@graphql/operations/categories';
 import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
-import { type send, allParts } from '~/backend/client.server';
+import { type send, type Part, allParts } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
@@ -19,12 +19,6 @@ import { sourceTerm, type ListedProduct, type ListedTerm } from './product.serve
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 export const largestPage = 100;
 const bestSellers = 24;
-
-/** A part of a list that comes in pages. */
-export interface Page<Node> {
-  nodes: readonly Node[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
 
 /** A list that cannot be read to its end. */
 export class BrokenList extends Error {
@@ -70,7 +64,7 @@ const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
 
 /** All terms of a list that the backend may not have. */
 async function termsOf(
-  read: (after: string | null) => Promise<Page<ListedTerm> | null>,
+  read: (after: string | null) => Promise<Part<ListedTerm> | null>,
 ): Promise<SourceTerm[]> {
   return (await allParts((after) => orNone(read(after)))).map(sourceTerm);
 }
@@ -82,7 +76,7 @@ export class Questions {
 
   constructor(private readonly ask: typeof send) {}
 
-  async products(first: number, after: string | null): Promise<Page<ListedProduct>> {
+  async products(first: number, after: string | null): Promise<Part<ListedProduct>> {
     return orBroken((await this.ask(getProducts, { first, after })).data.products);
   }
 
@@ -90,12 +84,12 @@ export class Questions {
     first: number,
     after: string | null,
     orderby: 'DATE' | 'MODIFIED' | 'POPULARITY',
-  ): Promise<Page<ProductStamp>> {
+  ): Promise<Part<ProductStamp>> {
     return orBroken((await this.ask(getStamps, { first, after, orderby })).data.products);
   }
 
   /** The products that were changed last, and how many there are in all; undefined when the backend does not tell. */
-  async newest(first: number): Promise<Page<ProductStamp> & { found?: number | null }> {
+  async newest(first: number): Promise<Part<ProductStamp> & { found?: number | null }> {
     const answer = await orNone(this.ask(getNewestStamps, { first }));
     return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');
   }

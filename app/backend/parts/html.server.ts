@@ -1,4 +1,5 @@
 import { replaceTags, withoutEnd, withoutTags } from '@graphql/rules/text';
+import { decodeXML } from 'entities';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 const inline = 'b strong i em u s del ins mark small sub sup abbr cite q code br'.split(' ');
@@ -109,7 +110,7 @@ export function plainText(html: string, limit = 160): string {
     {
       allowedTags: [],
       allowedAttributes: {},
-      textFilter: decodeEntities,
+      textFilter: decodeXML,
     },
   )
     .replace(/\s+/g, ' ')
@@ -118,14 +119,6 @@ export function plainText(html: string, limit = 160): string {
   const cut = text.slice(0, limit - 1);
   const word = cut.lastIndexOf(' ');
   return `${withoutEnd(word > limit / 2 ? cut.slice(0, word) : cut, /[\s,;:.–-]/)}…`;
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
 
 function readable(html: string): string | undefined {

@@ -1,4 +1,5 @@
-import { BrokenList, type Page } from '../listed/questions.server';
+import type { Part } from '~/backend/client.server';
+import { BrokenList } from '../listed/questions.server';
 
 /** How often a walk goes back a page before it gives up. */
 const mostSteps = 10;
@@ -19,7 +20,7 @@ export class Walk<Node extends { databaseId: number }> {
    * @param after where the next page begins
    */
   constructor(
-    private readonly read: (after: string | null) => Promise<Page<Node>>,
+    private readonly read: (after: string | null) => Promise<Part<Node>>,
     seen: Iterable<number> = [],
     public after: string | null = null,
   ) {

@@ -3,18 +3,18 @@ import { getLoginClients } from '@graphql/operations/account';
 import type { Provider } from './log-in.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const providers: Record<string, Provider> = {
-  facebook: 'FACEBOOK',
-  github: 'GITHUB',
-  google: 'GOOGLE',
-  instagram: 'INSTAGRAM',
-  linkedin: 'LINKEDIN',
-  oauth2_generic: 'OAUTH2_GENERIC',
-};
+const providers: readonly Provider[] = [
+  'FACEBOOK',
+  'GITHUB',
+  'GOOGLE',
+  'INSTAGRAM',
+  'LINKEDIN',
+  'OAUTH2_GENERIC',
+];
 
 /** The provider that a path segment names. */
 export function providerOf(segment: string | undefined): Provider | undefined {
-  return providers[segment?.toLowerCase().replace('-', '_') ?? ''];
+  return providers.find((provider) => provider === segment?.toUpperCase().replace('-', '_'));
 }
 
 /** Logins that one browser may have begun at the same time, in several tabs. */
@@ -43,7 +43,7 @@ export async function startProviderLogin(
   if (again) url.searchParams.set('max_age', '0');
   const begun = (await shopper.read('oauth')) ?? [];
   shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostLogins));
-  return { name: client.name ?? provider, url: url.href };
+  return url.href;
 }
 
 /** Where to go on after the login that this state belongs to; undefined when this browser has not begun it. Good once. */

@@ -46,8 +46,9 @@ export async function firstLoad(shopper: Shopper): Promise<CartSession> {
     const known = (await shopper.read('session')) ?? (await shopper.read('auth'));
     if (reloads > 0 || !known || !(await worksForOthers(shopper))) throw error;
     shopper.forgetSession();
-    shopper.write('reloads', reloads + 1);
     await shopper.rebuildCart();
+    // The refill's answers forget what was counted before them.
+    shopper.write('reloads', reloads + 1);
     throw new PageReload(shopper.path, true);
   }
 }
@@ -55,11 +56,6 @@ export async function firstLoad(shopper: Shopper): Promise<CartSession> {
 /** Pages that load the session at once; the header of all others is drawn from the `shopper` cookie. */
 export function loadsAtOnce(pathname: string): boolean {
   return /^\/(checkout|checkout\/review|my-account|order-summary(\/[^/]+)?)$/.test(pathname);
-}
-
-/** For the header of such a page: it is drawn with what the cookie says when the backend does not answer. */
-export async function loadForHeader(shopper: Shopper): Promise<void> {
-  await orElse(firstLoad(shopper), undefined);
 }
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;

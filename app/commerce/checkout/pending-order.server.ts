@@ -6,7 +6,7 @@ import { slots } from '~/session/cookies/slots.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { commerceError } from '~/backend/sentences/errors.server';
-import { signIn } from '~/commerce/account/log-in.server';
+import { NoViewerError, signIn } from '~/commerce/account/log-in.server';
 import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
 import { log } from '~/platform/log.server';
 
@@ -37,8 +37,8 @@ export async function enterAccount(shopper: Shopper, { account }: WithAccount): 
   try {
     await signIn(shopper, account.username, account.password);
   } catch (error) {
-    const { operationName: operation, status } = commerceError(error);
-    log.warn({ operation, status }, 'signing in after checkout failed');
+    const failure = error instanceof NoViewerError ? error : commerceError(error);
+    log.warn({ err: failure }, 'signing in after checkout failed');
   }
 }
 

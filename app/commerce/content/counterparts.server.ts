@@ -15,6 +15,21 @@ import { readSites, siteNow } from './site-content.server';
 const productsIn = ({ products }: CatalogueIndex, { rows }: Term, ids: (id: number) => number | undefined) =>
   new Set(products.flatMap(({ id }, row) => (has(rows, row) ? (ids(id) ?? []) : [])));
 
+/** What is known of the terms of two languages, as long as their products are paired alike. */
+interface Compared {
+  counterparts: WeakMap<Term, Term | null>;
+  /** The products of a term of the second language that are in both. */
+  products: WeakMap<Term, ReadonlySet<number>>;
+}
+const compared = new WeakMap<ReadonlyMap<number, number>, Compared>();
+
+/** What a table has for a term, made once. */
+function once<Made>(made: WeakMap<Term, Made>, term: Term, make: () => Made): Made {
+  const known = made.get(term) ?? make();
+  made.set(term, known);
+  return known;
+}
+
 /** The term of another language with the same number, else the one that has most of the same products, of those in both. */
 function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguage): Term | undefined {
   const [here, there] = [catalogueNow(from), catalogueNow(to)];
@@ -24,21 +39,28 @@ function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguag
   const same = terms.find(({ id }) => id === term.id);
   if (same) return same;
   const shared = pairs(from, to);
-  const inBoth = new Set(shared.values());
-  const mine = productsIn(here, term, (id) => shared.get(id));
-  const likeness = (one: Term) => {
-    const theirs = productsIn(there, one, (id) => (inBoth.has(id) ? id : undefined));
-    const common = [...mine].filter((id) => theirs.has(id)).length;
-    return common / Math.max(1, mine.size + theirs.size - common);
+  const known = compared.get(shared) ?? { counterparts: new WeakMap(), products: new WeakMap() };
+  compared.set(shared, known);
+  const closest = () => {
+    const inBoth = new Set(shared.values());
+    const mine = productsIn(here, term, (id) => shared.get(id));
+    const likeness = (one: Term) => {
+      const theirs = once(known.products, one, () =>
+        productsIn(there, one, (id) => (inBoth.has(id) ? id : undefined)),
+      );
+      const common = [...mine].filter((id) => theirs.has(id)).length;
+      return common / Math.max(1, mine.size + theirs.size - common);
+    };
+    const ranked = terms
+      .map((one) => ({ one, likeness: likeness(one) }))
+      .filter(({ likeness: part }) => part > 0)
+      .sort(
+        (a, b) =>
+          b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
+      );
+    return ranked[0]?.one ?? null;
   };
-  const ranked = terms
-    .map((one) => ({ one, likeness: likeness(one) }))
-    .filter(({ likeness: part }) => part > 0);
-  const closest = ranked.sort(
-    (a, b) =>
-      b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
-  )[0];
-  return closest?.one;
+  return once(known.counterparts, term, closest) ?? undefined;
 }
 
 const isPage = (path: string) => path.startsWith('/pages/');

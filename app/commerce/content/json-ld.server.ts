@@ -32,19 +32,12 @@ export interface Thing {
   [key: string]: Json | undefined;
 }
 
-const unsafe: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** Things as the text of a script element: nothing in it can close the element or start a comment. */
 export function jsonLdText(...things: Thing[]): string {
   const graph =
     things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
-  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? '');
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, escaped);
 }
 
 /** A breadcrumb: absolute addresses from the home page to the page itself. */

@@ -144,23 +144,6 @@ async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): 
   return answer?.data.customer?.orders?.nodes ?? [];
 }
 
-/** What was ordered, for ordering it again; undefined when the order is not the shopper's to see. */
-export async function orderGoods(shopper: Shopper, id: number, key: string) {
-  const found = await findOrder(shopper, id, key);
-  return found?.order.lineItems?.nodes.flatMap((line) =>
-    line.product
-      ? [
-          {
-            productId: line.product.node.databaseId,
-            variationId: line.variation?.node.databaseId,
-            attributes: repeatedChoice(line),
-            quantity: line.quantity ?? 1,
-          },
-        ]
-      : [],
-  );
-}
-
 /**
  * Puts the goods of a past order into the cart; what cannot be had any more is left out and counted.
  * Undefined when the order is not the shopper's to see.
@@ -170,13 +153,19 @@ export async function orderAgain(
   id: number,
   key: string,
 ): Promise<{ added: number; refused: number } | undefined> {
-  const goods = await orderGoods(shopper, id, key);
-  if (!goods) return undefined;
+  const lines = (await findOrder(shopper, id, key))?.order.lineItems?.nodes;
+  if (!lines) return undefined;
   let added = 0;
   let refused = 0;
-  for (const line of goods) {
+  for (const line of lines) {
+    if (!line.product) continue;
     try {
-      await addToCart(shopper, line);
+      await addToCart(shopper, {
+        productId: line.product.node.databaseId,
+        variationId: line.variation?.node.databaseId,
+        attributes: repeatedChoice(line),
+        quantity: line.quantity ?? 1,
+      });
       added += 1;
     } catch (error) {
       if (!(error instanceof Refusal) && commerceError(error).unavailable) throw error;

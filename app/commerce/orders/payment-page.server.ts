@@ -24,11 +24,14 @@ const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&b
 
 /**
  * Where an unpaid order is paid: the page of our own store that the checkout answered, else the store's or WooCommerce's own page for
- * unpaid orders. Payment pages of gateways are often good for one visit only, on WordPress's address, too.
+ * unpaid orders. `said` is what the checkout answered. Payment pages of gateways are often good for one visit only, on WordPress's address, too.
  */
-export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
+export function payPath(
+  { id, key, needsPayment }: Order,
+  locale: LocaleCode,
+  said: string | undefined,
+): string | null {
   if (!needsPayment) return null;
-  const said = (await rememberedOrder(id, key))?.payAt;
   const { gqlHost } = config();
   if (said && !gqlHost) return backToOrder(said);
   if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
@@ -36,17 +39,6 @@ export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCo
     `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
     gqlHost,
   ).href;
-}
-
-/** Whether the shopper has been sent to a gateway's page to pay: its word may come later than the shopper. */
-export async function isPaidElsewhere({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
-  const said = (await rememberedOrder(id, key))?.payAt;
-  return said !== undefined && !said.startsWith('/payment/');
-}
-
-/** Whether the shopper pays for the goods of an order with a new one. */
-export async function isLeft({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
-  return (await rememberedOrder(id, key))?.isLeft === true;
 }
 
 /** The page that takes the money for an order, for a visitor with its key; undefined when none was named, or the order was left. */

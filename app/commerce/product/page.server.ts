@@ -1,4 +1,4 @@
-import { choiceQuery, readChoice, withDefaults, type Choice, productPath } from '~/catalogue/variations';
+import { choiceQuery, readChoice, withDefaults, productPath } from '~/catalogue/variations';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';
@@ -27,11 +27,6 @@ import { taxonomyLabel } from '~/commerce/lists/taxonomies.server';
 import { countryName, type LocaleCode } from '~/i18n/locales';
 
 const kept = 12;
-
-/** Ids of the products seen before this one, last seen first (signed cookie `recent`). */
-async function recentlyViewed(shopper: Shopper, current: number): Promise<number[]> {
-  return ((await shopper.read('recent')) ?? []).filter((id) => id !== current);
-}
 
 /** Puts a product first in the list; the cookie is sent only when that changes it. */
 export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
@@ -104,20 +99,6 @@ function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promis
   return orElse(cardsOf(ids, shopper, own), []);
 }
 
-/** The choice an address asks for, completed by the shop's defaults. */
-export function choiceOf(
-  record: Pick<ProductRecord, 'attributes' | 'defaults'>,
-  product: ProductView,
-  query: URLSearchParams,
-): Choice {
-  return withDefaults(
-    record.attributes,
-    product.variations,
-    readChoice(record.attributes, query),
-    record.defaults,
-  );
-}
-
 /** What the form for sold-out products says. */
 const alertTexts = (t: Translate) => ({
   email: t('pages:alertEmail'),
@@ -151,7 +132,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const { t } = shopper;
   const { showReviews, showRelatedProducts } = storeSettings();
   const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
-  const recentIds = await recentlyViewed(shopper, record.id);
+  const recentIds = ((await shopper.read('recent')) ?? []).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const product: ProductView = {
@@ -175,7 +156,13 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const [first] = product.pictures;
   return {
     product,
-    choice: choiceOf(record, product, query),
+    /** What the address asks for, completed by the shop's defaults. */
+    choice: withDefaults(
+      record.attributes,
+      product.variations,
+      readChoice(record.attributes, query),
+      record.defaults,
+    ),
     /** The product takes reviews. */
     open: record.reviewsAllowed,
     related,

@@ -38,7 +38,7 @@ async function changeAccountWishes(shopper: Shopper, change: (ids: number[]) => 
 export async function joinWishlists(shopper: Shopper, metaData: MetaData): Promise<boolean> {
   const guest = (await shopper.read('wishlist')) ?? [];
   const account = keptWishes(metaData);
-  const joined = [...new Set([...account, ...guest])].slice(0, 200);
+  const joined = [...new Set([...account, ...guest])].slice(0, longestWishlist);
   shopper.write('wishlist', joined.length > 0 ? joined : undefined);
   if (joined.length > account.length) await saveWishlist(shopper, joined);
   return guest.length > 0 && account.length > 0 && joined.length > account.length;

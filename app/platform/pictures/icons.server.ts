@@ -109,6 +109,10 @@ async function serviceIcons(service: string, name: string, icons: readonly strin
 
 const day = 24 * 60 * 60;
 
+/** Milliseconds in which an icon service that did not answer is not asked again: pages wait for it. */
+const rest = 60_000;
+const resting = singleton('icon-service', () => ({ until: 0 }));
+
 /**
  * Icons of a collection: of a bundled one, else of ICON_SERVICE_URL when that is set, else undefined. What cannot be had is
  * in `not_found`; it never throws.
@@ -118,6 +122,8 @@ export async function iconSet(name: string, icons: readonly string[]): Promise<I
   const { iconServiceUrl } = config();
   if (!iconServiceUrl) return undefined;
   const wanted = [...new Set(icons)].sort();
+  const missing = { prefix: name, icons: {}, not_found: wanted };
+  if (Date.now() < resting.until) return missing;
   try {
     return await cached({
       key: `icons:${name}:${wanted.join(',')}`,
@@ -128,6 +134,7 @@ export async function iconSet(name: string, icons: readonly string[]): Promise<I
     });
   } catch (error) {
     log.warn({ err: error, collection: name }, 'icons are missing');
-    return { prefix: name, icons: {}, not_found: wanted };
+    resting.until = Date.now() + rest;
+    return missing;
   }
 }

@@ -83,8 +83,14 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Out
 async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Outcome> {
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
+  if (toWishlist) {
+    const wish = (await getCart(shopper)).cart.lines.find((line) => line.key === key.data);
+    if (wish && !(await addToWishlist(shopper, wish.productId))) {
+      shopper.flash('error', 'catalogue:wishFull', { name: wish.name });
+      return seeOther('/cart');
+    }
+  }
   const { line } = await setQuantity(shopper, key.data, 0);
-  if (toWishlist) await addToWishlist(shopper, line.productId);
   shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
   return seeOther('/cart');
 }

@@ -14,6 +14,7 @@ import type { FailedForm, OrderAnswer } from '~/forms/failed-form';
 import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { mayHaveRun } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
+import { typedInto } from '~/session/sent-form.server';
 
 /**
  * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or
@@ -70,12 +71,16 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     return typeof value === 'string' ? value : '';
   };
   const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
-  // What was paid for becomes an order as it was begun.
-  const needsAccount =
-    !signedIn && !(await guestsMayOrder()) && !(await isPaidFor(shopper, sent.idempotencyKey));
-  const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn, needsAccount }) });
   const failed = (result: FailedForm['result'], error?: unknown) =>
     failedForm('place', result, { error }, sent);
+  let needsAccount = !signedIn && !(await guestsMayOrder());
+  try {
+    // What was paid for becomes an order as it was begun.
+    needsAccount &&= !(await isPaidFor(shopper, sent.idempotencyKey));
+  } catch (error) {
+    return failed(typedInto(form).reply({ formErrors: explanation(error, t) }), error);
+  }
+  const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn, needsAccount }) });
   if (submission.status !== 'success') {
     if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });

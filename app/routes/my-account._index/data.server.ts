@@ -5,7 +5,7 @@ import { accountPage, type AccountPage, type Asked } from '~/commerce/account/pa
 import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { firstLoad } from '~/commerce/cart/cart.server';
+import { getCart } from '~/commerce/cart/cart.server';
 import type { MessageKey } from '~/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -33,7 +33,7 @@ type View =
   | { kind: 'down' };
 
 async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
-  const { answer } = await firstLoad(shopper);
+  const { answer } = await getCart(shopper);
   const account = answer.viewer ? await readAccount(shopper) : undefined;
   const providers = loginClientViews(answer);
   if (account) return { kind: 'signedIn', page: await accountPage(shopper, account, asked, providers) };

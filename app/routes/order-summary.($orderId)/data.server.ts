@@ -3,13 +3,8 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import {
-  isLeft,
-  isPaidElsewhere,
-  orderIdIn,
-  orderPath,
-  payPath,
-} from '~/commerce/orders/payment-page.server';
+import { orderIdIn, orderPath, payPath } from '~/commerce/orders/payment-page.server';
+import { rememberedOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -66,13 +61,15 @@ const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isLeft: false };
   if (!order?.needsPayment || order.readOn !== undefined) return nothing;
-  if (await isLeft(order)) return { ...nothing, isLeft: true };
+  const kept = await rememberedOrder(order.id, order.key);
+  if (kept?.isLeft) return { ...nothing, isLeft: true };
   const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
-  const isUnsure = await isPaidElsewhere(order);
+  // A gateway's word may come later than the shopper.
+  const isUnsure = kept?.payAt !== undefined && !kept.payAt.startsWith('/payment/');
   return {
     ...nothing,
-    payPath: await payPath(order, shopper.locale),
+    payPath: payPath(order, shopper.locale, kept?.payAt),
     problem,
     /** Where to look again, when it may have been paid without our knowing yet. */
     awaits: problem === null && isUnsure ? pathOf(order) : null,

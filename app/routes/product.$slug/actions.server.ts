@@ -3,7 +3,6 @@ import { choiceQuery, readChoice, productPath } from '~/catalogue/variations';
 import { requestStockAlert } from '~/commerce/alerts/stock-alert.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { unavailable } from '~/routes/products._index/list.server';
 import { rememberViewed } from '~/commerce/product/page.server';
 import type { ProductRecord } from '~/commerce/product/record.server';
 import { productView } from '~/commerce/product/view.server';
@@ -67,7 +66,7 @@ async function review(submitted: Submitted): Promise<Outcome> {
   const { request, shopper, record } = submitted;
   const { t } = shopper;
   // A customer whose sign-in has lapsed is asked for name and address like a guest.
-  const customer = await orElse(reviewer(shopper), undefined);
+  const customer = await orElse(reviewer(shopper), undefined, ({ unavailable }) => !unavailable);
   const schema = customer
     ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))
     : guestReviewSchema(t);
@@ -109,15 +108,6 @@ const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Ou
   review,
   'stock-alert': stockAlert,
 };
-
-/** Answers 503 for work without which the page cannot be shown, when the backend is down. */
-export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    return unavailable(error);
-  }
-}
 
 /** A form of a product's page. One that could not even be checked comes back as it was typed. */
 export async function productAction(slug: string, submitted: FormArgs): Promise<Outcome> {

@@ -39,11 +39,12 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { elsewhere, missing } from '../$/not-here.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction, type PageArgs } from '~/session/handlers.server';
+import { unavailable } from '../products._index/list.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import { orUnavailable, productAction } from './actions.server';
+import { productAction } from './actions.server';
 import * as css from '~/components/product/product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -54,31 +55,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
-  const slug = params.slug ?? '';
-  return orUnavailable(async () => {
-    const tidy = await tidyPath(slug, url.searchParams);
-    if (tidy !== undefined) return seeOther(tidy);
-    // Some backends find a product by its address in any language.
-    const moved = await elsewhere(url);
-    if (moved) return moved;
-    const [page, seo] = await Promise.all([
-      productPage(shopper, slug, url.searchParams),
-      seoFacts('product', slug),
-    ]);
-    if (!page) throw await missing(url, shopper);
-    const quantity = url.searchParams.get('quantity') ?? '';
-    const shown = {
-      page,
-      ...(seo ? { seo } : {}),
-      image: url.searchParams.get('image'),
-      quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
-      ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
-    };
-    if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
-    return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;
-  });
-});
+async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
+  const tidy = await tidyPath(slug, url.searchParams);
+  if (tidy !== undefined) return seeOther(tidy);
+  // Some backends find a product by its address in any language.
+  const moved = await elsewhere(url);
+  if (moved) return moved;
+  const [page, seo] = await Promise.all([
+    productPage(shopper, slug, url.searchParams),
+    seoFacts('product', slug),
+  ]);
+  if (!page) throw await missing(url, shopper);
+  const quantity = url.searchParams.get('quantity') ?? '';
+  const shown = {
+    page,
+    ...(seo ? { seo } : {}),
+    image: url.searchParams.get('image'),
+    quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
+    ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
+  };
+  if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
+  return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;
+}
+
+/** Without the backend there is no page. */
+export const loader = /* @__PURE__ */ sharedPageLoader((args) => load(args).catch(unavailable));
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 

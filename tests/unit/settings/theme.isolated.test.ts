@@ -79,6 +79,7 @@ test('of a paper alone the rest is made, whatever light or dark colour it has', 
     }),
   );
   expect(mistakesOf({ theme: { light: { paper: '#10141C' } } }), 'a dark paper has light text').toEqual([]);
+  expect(mistakesOf({ theme: { light: { paper: '#8E8E8E' } } }), 'grey is too near to both').not.toEqual([]);
 });
 
 test('a theme is a stylesheet of its own, named by what is in it, for both schemes and for print', async () => {

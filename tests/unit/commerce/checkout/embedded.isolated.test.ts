@@ -18,6 +18,8 @@ import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
 import { Answer } from '~/http/answers/answers.server';
+import { longestWishlist } from '~/commerce/wishlist/wishlist.server';
+import { cartAction } from '~/routes/cart/actions.server';
 import { checkoutAction } from '~/routes/checkout._index/actions.server';
 import { loader as paymentLoader } from '~/routes/payment.$';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
@@ -261,3 +263,16 @@ test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.exam
     expect(answer.headers.get('location')).toMatch(/^\/checkout\/order-received\/9001\//);
   },
 );
+
+test('a line whose wish finds no room stays in the cart', async () => {
+  const shopper = await guestWith();
+  shopper.write(
+    'wishlist',
+    Array.from({ length: longestWishlist }, (_, at) => 5000 + at),
+  );
+  const [line] = (await getCart(shopper)).cart.lines;
+  const form = formOf({ intent: 'move-to-wishlist', key: line?.key ?? '' });
+  const request = new Request('http://localhost/cart', { method: 'POST' });
+  await cartAction({ request, shopper, form });
+  expect((await getCart(shopper)).cart.lines).toHaveLength(1);
+});
