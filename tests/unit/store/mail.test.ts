@@ -21,6 +21,7 @@ const shop: Shop = {
   name: 'Haus & Hof',
   siteUrl: 'https://shop.example.test',
   timezone: 'Europe/Berlin',
+  decimals: 2,
   pricesWithTax: true,
   look: builtInLook,
 };
