@@ -41,6 +41,10 @@ export function connection<T extends { id: number | string }>(
   return toConnection(pageOf(items, { first: args.first, last: args.last, after, before }));
 }
 
+/** What leads to one node, where there is one. */
+export const edgeTo = <T extends { id: number | string }>(node: T | undefined) =>
+  node && { node, cursor: cursorOf(node.id) };
+
 export function toConnection<T extends { id: number | string }>(page: Page<T>): Connection<T> {
   const { items, hasNext, hasPrevious } = page;
   const [first] = items;

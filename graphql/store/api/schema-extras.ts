@@ -5,12 +5,10 @@ import {
 } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
-import { loadAllTaxClasses } from '../db/shipping-tax/tax';
+import { loadTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
-import type { AnyResolvers, ArgumentsOf } from './resolver';
-import type { StoreContext } from '../services/context';
-import { findTerms } from '../services/catalogue/terms';
-import { connection } from './connection';
+import { termsOf } from './catalogue/term';
+import type { AnyResolvers } from './resolver';
 import { wooSdl } from './sdl';
 
 /** Types and enum values that the SDL has already (those of the recorded shop). */
@@ -30,7 +28,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
   const lists = attributes.map((slug) => [slug, attributeTypename(slug)] as const);
   const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));
   const types = [...own, ...further].map((slug) => attributeTypename(slug));
-  const taxClasses = loadAllTaxClasses(db)
+  const taxClasses = loadTaxClasses(db)
     .map(taxClassEnum)
     .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
   const locations = loadLocations(db).filter(
@@ -52,17 +50,9 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     extendEnum('TaxClassEnum', taxClasses),
     extendEnum('MenuLocationEnum', locations),
   ].join('\n');
-  const RootQuery = Object.fromEntries(
-    lists.map(([slug, type]) => [
-      `all${type}`,
-      (_source: unknown, args: ListArgs, ctx: StoreContext) =>
-        connection(findTerms([slug], args.where ?? {}, ctx), args),
-    ]),
-  );
+  const RootQuery = Object.fromEntries(lists.map(([slug, type]) => [`all${type}`, termsOf(slug)]));
   return { sdl, resolvers: { RootQuery } };
 }
-
-type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
 
 /** The list of the values of an attribute, by their type: `allPaColor` takes and gives what `productTags` does. */
 export function valueListSdl(type: string): string {

@@ -1,4 +1,4 @@
-import { optionValue, type OptionValue } from '../domain/option';
+import { decimalsOf, decimalsOption, optionValue, type OptionValue } from '../domain/option';
 import { bankAccountsOf } from '../domain/payments/bank-account';
 import { pricePositions, type PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
@@ -78,8 +78,8 @@ export class Settings extends Options {
   readonly reviewsEnabled = this.flag('woocommerce_enable_reviews', true);
   /** Where transfers go. */
   readonly bankAccounts = bankAccountsOf(this.value('woocommerce_bacs_accounts'));
-  /** Decimal places of the currency: 10 to this power minor units are one unit. */
-  readonly decimals = this.number('woocommerce_price_num_decimals', 2);
+  /** Decimal places of amounts: 10 to this power minor units are one unit. */
+  readonly decimals = decimalsOf(this.value(decimalsOption));
   readonly #position = this.text('woocommerce_currency_pos', 'left');
   /** How amounts are written in texts. */
   readonly priceFormat: PriceFormat = {

@@ -12,6 +12,9 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The order of names in lists, whatever their case and accents, as MySQL's collation has it. */
+export const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
 /** Text without accents and case, for comparing as MySQL's collation does. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();

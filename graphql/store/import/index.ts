@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { otherOffers, productState } from '../db/import/known';
+import { knownIds, otherOffers, productState } from '../db/import/known';
 import { unixSeconds } from '../domain/clock';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
@@ -15,7 +15,8 @@ import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
 import { missingDownloads } from './downloads';
 import { bringPictures } from './pictures';
-import { markOwnShop } from '../db/settings';
+import { markOwnShop, Settings } from '../db/settings';
+import { decimalsOption } from '../domain/option';
 
 /** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
 export function readFolder(folder: string): RestFiles {
@@ -54,7 +55,9 @@ class DryRun extends Error {}
  * nothing. Rows with a known id replace the old ones. Throws ImportError with every problem of the data.
  */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
-  const data = parseShop(files);
+  const { decimals } = Settings.load(db);
+  const data = parseShop(files, decimals);
+  if (data.decimals !== decimals) checkNothingPriced(db, decimals);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();
   const images = [
@@ -139,6 +142,13 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     /** What the import did not name of its kind, and shoppers are still offered. */
     staying,
   };
+}
+
+/** Amounts that are kept with other decimals would be read as others. */
+function checkNothingPriced(db: Database, decimals: number): void {
+  if (!(['products', 'orders', 'coupons'] as const).some((kind) => knownIds(db, kind).length > 0)) return;
+  const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
+  throw new ImportError([{ file: 'The settings', row: 0, label: '', field: decimalsOption, message }]);
 }
 
 /** Fills an empty shop with the demo shop, or begins it with the demo's settings alone. Throws ImportError. */

@@ -83,6 +83,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     name: settings.shopName,
     siteUrl,
     timezone: settings.timezone,
+    decimals: settings.decimals,
     pricesWithTax: settings.displayCartPricesWithTax,
     ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
     look: options.look,

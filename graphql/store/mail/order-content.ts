@@ -21,6 +21,8 @@ export function paymentTitle(title: string, { t, tag }: MailLanguage): string {
 
 export interface Shop extends MailSender {
   timezone: string;
+  /** 10 to this power minor units of an amount are one unit. */
+  decimals: number;
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
   /** The tag by which money and dates are written; default: the mail's own. */
@@ -65,12 +67,11 @@ export function bankSections(
 /** How amounts of an order are written. */
 export function moneyOf(
   { currency }: Pick<OrderMailData, 'currency'>,
-  { formatLocale }: Shop,
+  { formatLocale, decimals }: Shop,
   { tag }: MailLanguage,
 ): (minor: number) => string {
   const format = new Intl.NumberFormat(formatLocale ?? tag, { style: 'currency', currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (minor) => format.format(minor / unit);
+  return (minor) => format.format(minor / 10 ** decimals);
 }
 
 /** Lines and sums of an order. */

@@ -44,6 +44,14 @@ export function createPaymentPage(
       return new Response(style, {
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
+    if (!['GET', 'HEAD', 'POST'].includes(request.method))
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    const isPost = request.method === 'POST';
+    if (isPost && request.headers.get('sec-fetch-site') === 'cross-site')
+      return new Response('Forbidden', { status: 403 });
+    // While a form arrives the order may change: it is looked up once all of it is here.
+    const body = isPost ? await readBody(request, mostOfForm) : undefined;
+    if (body instanceof Response) return body;
     const language = textsOf(
       'payment',
       url.searchParams.get('lang') ?? '',
@@ -69,14 +77,7 @@ export function createPaymentPage(
     if (!takesTestCards(services)) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
       return page(visit, messagePage(language, 'over', home.siteUrl), 410);
-    if (request.method === 'GET' || request.method === 'HEAD')
-      return second === 'verify' ? showVerify(visit, url) : showCard(visit);
-    if (request.method !== 'POST')
-      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
-    if (request.headers.get('sec-fetch-site') === 'cross-site')
-      return new Response('Forbidden', { status: 403 });
-    const body = await readBody(request, mostOfForm);
-    if (body instanceof Response) return body;
+    if (!body) return second === 'verify' ? showVerify(visit, url) : showCard(visit);
     const form = new URLSearchParams(body.toString());
     return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
   };

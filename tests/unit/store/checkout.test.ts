@@ -67,6 +67,22 @@ describe('placing an order', () => {
     });
   });
 
+  test('keeps no meta data that the shop writes itself', async () => {
+    const made = await shop();
+    const metaData = [
+      { key: 'withdrawal_received', value: '2026-01-01' },
+      { key: '_internal', value: 'x' },
+      { key: 'own', value: 'x' },
+    ];
+    const { order } = await new Shopper(made).order('managed-candle', { metaData });
+    expect(
+      made.db.column(
+        "SELECT key FROM order_meta WHERE order_id = ? AND value IN ('x', '2026-01-01')",
+        order.databaseId,
+      ),
+    ).toEqual(['own']);
+  });
+
   test('leaves no account behind when the order is refused', async () => {
     const made = await shop();
     const shopper = new Shopper(made);

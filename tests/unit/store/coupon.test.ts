@@ -98,6 +98,22 @@ describe('how a discount is spread', () => {
     expect(total(true)).toBe(750);
   });
 
+  test('is given at once, however many pieces there are', () => {
+    const pieces = 1_000_000;
+    let looks = 0;
+    const counted = {
+      ...line('a', pieces, pieces),
+      get quantity() {
+        looks += 1;
+        return pieces;
+      },
+    };
+    const both = [1, 2].map((id) => coupon({ id, amount: 600_000 }));
+    const given = [...discountsOf([counted], both, options).values()];
+    expect(given.map((lines) => lines.get('a')).sort()).toEqual([400_000, 600_000]);
+    expect(looks).toBeLessThan(100);
+  });
+
   test('never exceeds a line, its own sum, or its share', () => {
     const lines = fc
       .array(

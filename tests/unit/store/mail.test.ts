@@ -21,6 +21,7 @@ const shop: Shop = {
   name: 'Haus & Hof',
   siteUrl: 'https://shop.example.test',
   timezone: 'Europe/Berlin',
+  decimals: 2,
   pricesWithTax: true,
   look: builtInLook,
 };
@@ -144,8 +145,11 @@ describe('messages', () => {
     expect(mail.html).toContain('Socks - Oat, Size: M');
   });
 
-  test('count in the minor unit of the currency', () => {
-    expect(received({ currency: 'JPY', total: 2195 }).text).toContain('¥2,195');
+  test('count with the decimals of the shop', () => {
+    const textOf = (decimals: number) =>
+      received({ currency: 'JPY', total: 2195 }, 'en_US', {}, { ...shop, decimals }).text;
+    expect(textOf(0)).toContain('¥2,195');
+    expect(textOf(2)).toContain('¥22');
   });
 
   test('list discount, note, delivery address and downloads when there are any', () => {

@@ -42,6 +42,55 @@ test('the store sells in the currency that was imported', async () => {
   db.close();
 });
 
+test('amounts are read with the decimals of the shop', async () => {
+  const { db } = ownShop();
+  const mug = { name: 'Mug', type: 'simple', regular_price: '1500' };
+  const percent = { code: 'ten', amount: '10', discount_type: 'percent', usage_count: 0 };
+  const yen = [
+    { id: 'woocommerce_currency', value: 'JPY' },
+    { id: 'woocommerce_price_num_decimals', value: '0' },
+  ];
+  const line = {
+    id: 1,
+    name: 'Mug',
+    quantity: 1,
+    subtotal: '1500',
+    total: '1500',
+    taxes: [{ id: 1, total: '136' }],
+  };
+  const order = {
+    id: 9,
+    order_key: 'k',
+    currency: 'JPY',
+    status: 'completed',
+    total: '1500',
+    billing: {},
+    shipping: {},
+  };
+  await importShop(db, {
+    'settings-general': yen,
+    products: [{ ...mug, id: 1, slug: 'mug' }],
+    coupons: [
+      { ...percent, id: 1 },
+      { ...percent, id: 2, code: 'less', amount: '500', discount_type: 'fixed_cart', minimum_amount: '900' },
+    ],
+    orders: [{ ...order, line_items: [line], refunds: [{ total: '-300' }] }],
+  });
+  await importShop(db, { products: [{ ...mug, id: 2, slug: 'bowl' }] });
+  expect(db.column('SELECT regular_price FROM products')).toEqual([1500, 1500]);
+  expect(db.tuples('SELECT amount, minimum_amount FROM coupons')).toEqual([
+    [100_000, 0],
+    [500, 900],
+  ]);
+  expect(db.tuples('SELECT total FROM orders UNION ALL SELECT amount FROM order_refunds')).toEqual([
+    [1500],
+    [300],
+  ]);
+  const euros = importShop(db, { site: { title: '', options: { woocommerce_price_num_decimals: '2' } } });
+  await expect(euros).rejects.toThrow('cannot change');
+  db.close();
+});
+
 describe('a zone of delivery that is imported', () => {
   let shop: ReturnType<typeof ownShop>;
   const rows = (query: string) => shop.db.column<string>(query);

@@ -19,7 +19,7 @@ import { parcelsKey, publicOrderMeta } from '../../../graphql/store/db/orders/or
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
-import { bearer, login, send, shop, useShops, type Shop } from './account-shop';
+import { bearer, idOf, login, send, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards } from './cart-shop';
 
 useShops();
@@ -53,6 +53,9 @@ const everything = ({ db }: Shop) =>
   ['orders', 'order_notes', 'order_refunds', 'mails', 'products', 'coupon_uses'].map((table) =>
     db.all(`SELECT * FROM ${table}`),
   );
+
+const recorded = (name: string) =>
+  JSON.parse(readFileSync(`tests/contract/fixture/${name}.json`, 'utf8')) as unknown;
 
 /** What is refused changes nothing. */
 function refused(made: Shop, work: () => unknown, sentence: string | RegExp): void {
@@ -99,6 +102,37 @@ describe('the owner’s orders', () => {
     refused(made, () => completeOrder(desk, number), /"Cancelled" cannot become "Completed"/);
     refused(made, () => takePayment(desk, number), /cannot become/);
     refused(made, () => refundOrder(desk, number, undefined), 'nothing to refund');
+  });
+
+  test('an import of the coupons keeps what orders of the shop have used', async () => {
+    const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
+    const uses = () => made.db.column("SELECT usage_count FROM coupons WHERE code = 'percent10'");
+    await importShop(made.db, { coupons: recorded('coupons') });
+    expect(uses()).toEqual([2]);
+    cancelOrder(desk, number);
+    expect(uses()).toEqual([1]);
+  });
+
+  test('an imported order counts its pieces and its coupon no second time', async () => {
+    const made = await shop();
+    const desk = deskOf(made);
+    const line = { id: 9000, name: 'Candle', quantity: 2, product_id: idOf(made, 'managed-candle') };
+    const order = {
+      ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'on-hold', total: '20' },
+      ...{ billing: {}, shipping: {}, line_items: [line], coupon_lines: [{ id: 2, code: 'percent10' }] },
+      meta_data: [{ key: '_recorded_sales', value: 'no' }],
+    };
+    made.db.run("UPDATE products SET total_sales = 5 WHERE slug = 'managed-candle'");
+    await importShop(made.db, { orders: [order] });
+    const counts = () => [
+      stockOf(made, 'managed-candle')?.total_sales,
+      ...made.db.column("SELECT usage_count FROM coupons WHERE code = 'percent10'"),
+      ...made.db.column('SELECT count(*) FROM coupon_uses WHERE order_id = 900'),
+    ];
+    takePayment(desk, '900');
+    expect(counts()).toEqual([5, 1, 0]);
+    cancelOrder(desk, '900');
+    expect(counts()).toEqual([3, 0, 0]);
   });
 
   test('a note to the customer is sent, and kept with the order', async () => {

@@ -2,10 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop, useShops, type Shop } from './account-shop';
+import { situation } from './cart-samples';
 import { Shopper, statusOf, takeCards } from './cart-shop';
+import { chargedAmount } from '../../../graphql/store/domain/payments/payment';
 import { listening } from '../../support/listening';
 
 useShops();
+const { priceFormat } = situation;
 
 /** The card provider's intents by path; what was sent to it is noted. */
 const intents = new Map<string, object>();
@@ -84,6 +87,18 @@ describe('an intent to pay', () => {
   });
 });
 
+test.each([
+  ['EUR', 2, 1390, 1390],
+  ['JPY', 0, 1500, 1500],
+  ['JPY', 2, 150_050, 1501],
+  ['EUR', 0, 14, 1400],
+])(
+  'a provider counts in the smallest unit of the currency: %s, %i decimals',
+  (currency, decimals, minor, charged) => {
+    expect(chargedAmount(minor, { ...priceFormat, currency, decimals })).toBe(charged);
+  },
+);
+
 describe('an order that was paid before', () => {
   test('is paid when the provider says so', async () => {
     const made = await cardShop();
@@ -115,6 +130,16 @@ describe('an order that was paid before', () => {
       answers.filter((error) => error === 'This payment has already been used for another order.'),
     ).toHaveLength(2);
     expect(orders()).toBe(before + 1);
+  });
+
+  test('is not given away for nothing when it was paid', async () => {
+    const made = await cardShop();
+    made.db.run("UPDATE products SET regular_price = 0, virtual = 1 WHERE slug = 'managed-candle'");
+    made.db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
+    intent('pi_1');
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    expect((await shopper.checkout(paid('pi_1'))).error).toContain('does not match the total');
   });
 
   test('waits until the provider can be asked', async () => {

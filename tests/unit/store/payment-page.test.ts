@@ -83,6 +83,24 @@ test('pages of a shop without a logo begin with its name', async () => {
   expect(load((await visit(made, url)).html)('header a').text()).toBe('Nordlicht');
 });
 
+test('the payment page looks at the order when the whole form has arrived', async () => {
+  const { made, order, url } = await payable();
+  const form = new URLSearchParams({ ...card, amount: '1390' }).toString();
+  const body = new ReadableStream(
+    {
+      pull(stream) {
+        made.db.run("UPDATE orders SET status = 'cancelled' WHERE id = ?", order.databaseId);
+        stream.enqueue(Buffer.from(form));
+        stream.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const answer = await made.store.fetch(new Request(url, { method: 'POST', body, duplex: 'half' }));
+  expect(answer.status).toBe(410);
+  expect(made.db.column('SELECT status FROM payments')).toEqual([]);
+});
+
 describe('an order that is paid by card', () => {
   test('waits for its payment, holds its goods, and leaves the cart alone', async () => {
     const { made, shopper, order, url } = await payable();

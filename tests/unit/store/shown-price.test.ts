@@ -76,6 +76,22 @@ test('a price follows the shopper, and stays at home with goods that are collect
   expect(await priceOf(shopper, 'polo')).toEqual({ price: '20,00&nbsp;€', raw: '20' });
 });
 
+test('a price follows the shopper again once goods cannot be collected any more', async () => {
+  const made = await shop();
+  const shopper = new Shopper(made);
+  await shopper.add('polo');
+  await moveTo(shopper, 'CH');
+  const { data } = await shopper.send('{ cart { availableShippingMethods { rates { id } } } }');
+  const offers = JSON.stringify(data);
+  const pickup = /local_pickup:\d+/.exec(offers)?.[0];
+  await shopper.send(
+    'mutation ($r: [String]) { updateShippingMethod(input: { shippingMethods: $r }) { cart { total } } }',
+    { r: [pickup] },
+  );
+  made.db.run("UPDATE shipping_methods SET enabled = 0 WHERE method_id = 'local_pickup'");
+  expect(await priceOf(shopper, 'polo')).toEqual({ price: '16,81&nbsp;€', raw: '20' });
+});
+
 test('variations come in the order and of the kind that is asked for', async () => {
   const shopper = new Shopper(await shop());
   const skus = async (where: string) => {

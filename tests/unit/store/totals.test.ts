@@ -40,7 +40,6 @@ function item(
     onSale: false,
     categoryIds: [],
     unitPrice,
-    taxable: taxClass !== null,
     rates: ratesAt(country),
     shopRates: ratesAt('DE'),
     needsShipping: true,

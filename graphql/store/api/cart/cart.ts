@@ -95,12 +95,7 @@ export const cartResolvers: Resolvers = {
     discountTax: ({ discountTax }, args, ctx) => moneyText(ctx, discountTax, args),
   },
   ShippingPackage: {
-    packageDetails: ({ lines }) =>
-      packageDetails(
-        lines
-          .filter(({ product }) => !product.virtual)
-          .map(({ product, quantity }) => ({ name: product.name, quantity })),
-      ),
+    packageDetails: ({ lines }) => packageDetails(lines),
     supportsShippingCalculator: () => true,
     rates: ({ totals }) => (totals.rates.length > 0 ? totals.rates : null),
   },

@@ -29,7 +29,8 @@ export function htmlText(html: string): string | null {
   return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
 }
 
-function date(moment: number | null, { settings }: StoreContext): string | null {
+/** A moment on the shop's clocks. */
+export function dateText(moment: number | null, { settings }: StoreContext): string | null {
   return moment === null ? null : siteDate(moment, settings.timezone);
 }
 
@@ -41,7 +42,7 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
   const made = rendered.get(product) ?? {
     description: htmlText(product.description),
     shortDescription: htmlText(product.shortDescription),
-    date: date(product.createdAt, context),
+    date: dateText(product.createdAt, context),
   };
   rendered.set(product, made);
   return made;
@@ -76,9 +77,9 @@ const common = {
   purchasable,
   type: (product: ProductRecord) => product.type.toUpperCase(),
   dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
-    date(product.saleFrom, context),
+    dateText(product.saleFrom, context),
   dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
-    date(product.saleTo, context),
+    dateText(product.saleTo, context),
 } satisfies TypeResolvers<'Product'>;
 
 /** Whether it can be put into the cart. */
@@ -104,7 +105,7 @@ export const productFieldResolvers: Resolvers = {
     shortDescription: text('shortDescription'),
     link: (product, _args, ctx) => ctx.home + productPath(product, ctx),
     uri: (product, _args, ctx) => productPath(product, ctx),
-    modified: (product, _args, context) => date(product.modifiedAt, context),
+    modified: (product, _args, context) => dateText(product.modifiedAt, context),
     ...textFields('purchaseNote'),
     reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
     totalSales: () => null,

@@ -1,5 +1,6 @@
 import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
+import { collator } from '../../domain/text';
 import { findProduct, productPage } from '../../services/catalogue/products';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
 import { termsOfAttribute } from '../../services/catalogue/terms';
@@ -54,7 +55,7 @@ export const productResolvers: Resolvers = {
       slice(
         product.terms
           .filter(({ taxonomy }) => taxonomy === 'product_brand')
-          .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
+          .sort((a, b) => collator.compare(a.name, b.name)),
         args,
       ),
     productCategories: termsIn('product_cat'),

@@ -1,5 +1,5 @@
 import type { TermRecord } from '../../domain/catalogue/product';
-import { cursorOf, globalId } from '../../domain/global-id';
+import { globalId } from '../../domain/global-id';
 import { productPage } from '../../services/catalogue/products';
 import {
   ancestorTerms,
@@ -13,13 +13,16 @@ import type { StoreContext } from '../../services/context';
 import {
   checkPageArgs,
   connection,
+  edgeTo,
   ids,
   slice,
   textFields,
   toConnection,
   type ConnectionArgs,
 } from '../connection';
-import type { Resolvers } from '../resolver';
+import type { ArgumentsOf, Resolvers } from '../resolver';
+
+type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
 
 /** What terms have that are lists of products, and where that list is. */
 const listed = {
@@ -29,24 +32,25 @@ const listed = {
 };
 
 const nested = {
-  parent(term: TermRecord, _args: object, ctx: StoreContext) {
-    const [node] = ancestorTerms(term, ctx);
-    return node && { node, cursor: cursorOf(node.id) };
-  },
+  parent: (term: TermRecord, _args: object, ctx: StoreContext) => edgeTo(ancestorTerms(term, ctx)[0]),
   parentDatabaseId: (term: TermRecord) => term.parentId,
   parentId: ({ parentId }: TermRecord) => (parentId === null ? null : globalId('term', parentId)),
   children: (term: TermRecord, args: ConnectionArgs, ctx: StoreContext) =>
     slice(shownChildren(term.id, ctx), args),
 };
 
+/** The list of the terms of a taxonomy. */
+export function termsOf(taxonomy: string) {
+  return (_source: unknown, args: ListArgs, ctx: StoreContext) =>
+    connection(findTerms([taxonomy], args.where ?? {}, ctx), args);
+}
+
 export const termResolvers: Resolvers = {
   RootQuery: {
     productBrand: (_source, { id, idType }, ctx) => findBrand(id, idType ?? 'ID', ctx),
-    productBrands: (_source, args, ctx) =>
-      connection(findTerms(['product_brand'], args.where ?? {}, ctx), args),
-    productCategories: (_source, args, ctx) =>
-      connection(findTerms(['product_cat'], args.where ?? {}, ctx), args),
-    productTags: (_source, args, ctx) => connection(findTerms(['product_tag'], args.where ?? {}, ctx), args),
+    productBrands: termsOf('product_brand'),
+    productCategories: termsOf('product_cat'),
+    productTags: termsOf('product_tag'),
     terms: (_source, args, ctx) =>
       connection(findTerms(taxonomiesOf(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
   },

@@ -1,5 +1,5 @@
 import type { MenuItemRecord } from '../../domain/content/menu';
-import { cursorOf, globalId } from '../../domain/global-id';
+import { globalId } from '../../domain/global-id';
 import {
   childItems,
   findMenu,
@@ -10,7 +10,7 @@ import {
   menuOf,
 } from '../../services/content/menus';
 import { nodeAt } from '../../services/content/uris';
-import { connection, ids, orNull, slice, textFields } from '../connection';
+import { connection, edgeTo, ids, orNull, slice, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** `nodeByUri`, `menus`, `menuItems`, their types, and what menus can lead to. */
@@ -34,17 +34,11 @@ export const menuResolvers: Resolvers = {
     ...ids('post'),
     ...textFields('description', 'target', 'title'),
     childItems: (item, args, ctx) => slice(childItems(item, args.where ?? {}, ctx), args),
-    connectedNode(item, _args, ctx) {
-      const node = linkedFrom(item, ctx);
-      return node && { node, cursor: cursorOf(node.id) };
-    },
+    connectedNode: (item, _args, ctx) => edgeTo(linkedFrom(item, ctx)),
     cssClasses: ({ classes }) => classes,
     linkRelationship: ({ relationship }) => orNull(relationship),
     locations: (item, _args, ctx) => menuOf(item, ctx)?.locations,
-    menu(item, _args, ctx) {
-      const node = menuOf(item, ctx);
-      return node && { node, cursor: cursorOf(node.id) };
-    },
+    menu: (item, _args, ctx) => edgeTo(menuOf(item, ctx)),
     parentDatabaseId: ({ parentId }) => parentId,
     parentId: ({ parentId }) => (parentId === 0 ? null : globalId('post', parentId)),
     path: ({ url }) => orNull(url),

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../domain/content/page';
-import { cursorOf, globalId } from '../../domain/global-id';
+import { globalId } from '../../domain/global-id';
 import { ancestorPages, findPage, findPages } from '../../services/content/pages';
-import { connection, ids, orNull, slice } from '../connection';
+import { connection, edgeTo, ids, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** `page`, `pages` and the type Page. A page behind a password shows its name only. */
@@ -24,10 +24,7 @@ export const pageResolvers: Resolvers = {
     isRestricted: ({ locked }) => locked,
     link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
-    parent(page, _args, ctx) {
-      const [node] = ancestorPages(page, ctx);
-      return node && { node, cursor: cursorOf(node.id) };
-    },
+    parent: (page, _args, ctx) => edgeTo(ancestorPages(page, ctx)[0]),
     parentDatabaseId: ({ parentId }) => parentId,
     parentId: ({ parentId }) => (parentId === null ? null : globalId('post', parentId)),
     ancestors: (page, args, ctx) => slice(ancestorPages(page, ctx), args),

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '../../domain/orders/order';
 import { decimalText, numberText } from '../../domain/price-format';
-import { siteDate, siteDateTime } from '../../domain/site-date';
+import { siteDateTime } from '../../domain/site-date';
 import { currentCustomer, customerOf } from '../../services/account/customer-view';
 import type { StoreContext } from '../../services/context';
 import { downloadsOfOrder } from '../../services/downloads/downloads';
@@ -21,6 +21,7 @@ import {
   shownOrderMeta,
   showsAll,
 } from '../../services/orders/orders';
+import { dateText } from '../catalogue/product-fields';
 import { admit } from '../attempts';
 import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
@@ -42,8 +43,6 @@ const lineMoney =
   (sum: 'subtotal' | 'subtotalTax' | 'total' | 'totalTax') =>
   (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
     line[sum] === 0 ? null : moneyText(ctx, line[sum], args);
-const dateText = ({ settings }: StoreContext, moment: number | null) =>
-  moment === null ? null : siteDate(moment, settings.timezone);
 const part =
   <Name extends 'shippingLines' | 'couponLines' | 'feeLines' | 'taxLines'>(name: Name) =>
   (order: OrderRecord, args: ConnectionArgs) =>
@@ -79,9 +78,9 @@ export const orderResolvers: Resolvers = {
     orderKey: own(({ key }) => key),
     orderNumber: ({ number }) => number,
     status: ({ status }) => statusEnum(status),
-    date: (order, _args, ctx) => dateText(ctx, showsAll(ctx, order) ? order.createdAt : null),
-    datePaid: ({ paidAt }, _args, ctx) => dateText(ctx, paidAt),
-    dateCompleted: ({ completedAt }, _args, ctx) => dateText(ctx, completedAt),
+    date: (order, _args, ctx) => dateText(showsAll(ctx, order) ? order.createdAt : null, ctx),
+    datePaid: ({ paidAt }, _args, ctx) => dateText(paidAt, ctx),
+    dateCompleted: ({ completedAt }, _args, ctx) => dateText(completedAt, ctx),
     currency: own(({ currency }) => currency),
     ...textFields('customerNote', 'createdVia', 'paymentMethodTitle'),
     paymentMethod: own(({ paymentMethod }) => orNull(paymentMethod)),
@@ -163,7 +162,7 @@ export const orderResolvers: Resolvers = {
   Refund: {
     ...ids('shop_order_refund'),
     amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
-    date: ({ createdAt }, _args, ctx) => dateText(ctx, createdAt),
+    date: ({ createdAt }, _args, ctx) => dateText(createdAt, ctx),
     reason: ({ reason }) => orNull(reason),
   },
   OrderNote: {
@@ -180,7 +179,7 @@ export const orderResolvers: Resolvers = {
   },
   DownloadableItem: {
     id: ({ permissionId }) => globalId('download', permissionId),
-    accessExpires: ({ expiresAt }, _args, ctx) => dateText(ctx, expiresAt),
+    accessExpires: ({ expiresAt }, _args, ctx) => dateText(expiresAt, ctx),
     downloadsRemaining: ({ remaining }) => remaining,
     product: ({ productId }, _args, ctx) => bought(productId, ctx),
   },

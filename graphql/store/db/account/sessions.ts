@@ -11,18 +11,16 @@ const json = {
 /** What a shopper's session remembers besides the cart; addresses are kept by column name (`first_name` …). */
 export interface SessionRecord {
   id: string;
-  userId: number | null;
   billing: Record<string, string>;
   shipping: Record<string, string>;
   chosenShipping: string[];
   data: Record<string, unknown>;
-  expiresAt: number;
 }
 
-type SessionRow = Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> &
+type SessionRow = Pick<SessionRecord, 'id'> &
   Record<'billing' | 'shipping' | 'chosenShipping' | 'data', string>;
 
-const columns = asFields('id, user_id, billing, shipping, chosen_shipping, data, expires_at');
+const columns = asFields('id, billing, shipping, chosen_shipping, data');
 
 /** The stored session, or undefined when it was never stored or has expired. */
 export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {

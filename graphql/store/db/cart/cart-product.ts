@@ -4,6 +4,7 @@ import type { AttributeChoice, ChosenAttributes } from '../../domain/cart/cart-v
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { Stock, StockStatus } from '../../domain/catalogue/stock';
 import { jsonList, type Database, type Stored } from '../database';
+import { collect } from '../collect';
 
 /** What follows from a row is worked out by the database: the page, and whose stock counts, are the parent's for a variation. */
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
@@ -126,9 +127,11 @@ export function loadCategories(db: Database, productIds: readonly number[]): Map
      ) SELECT product_id, term_id FROM above`,
     jsonList(productIds),
   );
-  const categories = new Map<number, number[]>();
-  for (const [id, term] of rows) categories.set(id, [...(categories.get(id) ?? []), term]);
-  return categories;
+  return collect(
+    rows,
+    ([id]) => id,
+    ([, term]) => term,
+  );
 }
 
 export function categoryName(db: Database, id: number): string {

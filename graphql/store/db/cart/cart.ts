@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { CartLine } from '../../domain/cart/cart';
+import { mostLines, type CartLine } from '../../domain/cart/cart';
 import type { Database } from '../database';
 
 const attributes = z.record(z.string(), z.string());
@@ -42,12 +42,20 @@ export function clearCart(db: Database, sessionId: string): void {
 
 /**
  * Moves the cart of a guest into a customer's at login: the customer's lines stay first, of equal lines the guest's
- * quantity counts. Both sessions must be stored.
+ * quantity counts, and lines for which there is no room stay out. Coupons of the guest replace the customer's: together they
+ * could be some that exclude each other. Both sessions must be stored.
  */
 export function joinCarts(db: Database, fromSessionId: string, toSessionId: string): void {
-  for (const line of findCartLines(db, fromSessionId)) saveCartLine(db, toSessionId, line);
+  const held = new Set(findCartLines(db, toSessionId).map(({ key }) => key));
+  for (const line of findCartLines(db, fromSessionId)) {
+    if (!held.has(line.key) && held.size >= mostLines) continue;
+    held.add(line.key);
+    saveCartLine(db, toSessionId, line);
+  }
   db.run('DELETE FROM cart_lines WHERE session_id = ?', fromSessionId);
-  for (const couponId of cartCouponIds(db, fromSessionId)) addCartCoupon(db, toSessionId, couponId);
+  const coupons = cartCouponIds(db, fromSessionId);
+  if (coupons.length > 0) db.run('DELETE FROM cart_coupons WHERE session_id = ?', toSessionId);
+  for (const couponId of coupons) addCartCoupon(db, toSessionId, couponId);
   db.run('DELETE FROM cart_coupons WHERE session_id = ?', fromSessionId);
 }
 

@@ -27,27 +27,23 @@ export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
 }
 
 function complete(db: Database, row: CouponRow): Coupon {
-  const products = (excluded: 0 | 1) =>
-    db.column<number>(
-      'SELECT product_id FROM coupon_products WHERE coupon_id = ? AND excluded = ?',
+  const ids = (of: 'coupon_products' | 'coupon_categories', excluded: 0 | 1) => {
+    const column = of === 'coupon_products' ? 'product_id' : 'term_id';
+    return db.column<number>(
+      `SELECT ${column} FROM ${of} WHERE coupon_id = ? AND excluded = ?`,
       row.id,
       excluded,
     );
-  const categories = (excluded: 0 | 1) =>
-    db.column<number>(
-      'SELECT term_id FROM coupon_categories WHERE coupon_id = ? AND excluded = ?',
-      row.id,
-      excluded,
-    );
+  };
   return {
     ...row,
     individualUse: row.individualUse === 1,
     excludeSaleItems: row.excludeSaleItems === 1,
     freeShipping: row.freeShipping === 1,
-    productIds: products(0),
-    excludedProductIds: products(1),
-    categoryIds: categories(0),
-    excludedCategoryIds: categories(1),
+    productIds: ids('coupon_products', 0),
+    excludedProductIds: ids('coupon_products', 1),
+    categoryIds: ids('coupon_categories', 0),
+    excludedCategoryIds: ids('coupon_categories', 1),
     emails: db.column('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id),
   };
 }
@@ -88,8 +84,21 @@ export function useCoupon(
   db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
 }
 
+/** Meta data of an imported order whose coupons counted it before the import, as WooCommerce names it. */
+export const couponsCounted = '_recorded_coupon_usage_counts';
+
 /** An order that comes to nothing gives its coupons back. */
 export function releaseCoupons(db: Database, orderId: number): void {
+  const { changes } = db.run(
+    'DELETE FROM order_meta WHERE order_id = ? AND key = ?',
+    orderId,
+    couponsCounted,
+  );
+  if (changes > 0)
+    db.run(
+      'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM order_coupons WHERE order_id = ?)',
+      orderId,
+    );
   db.run(
     'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ?)',
     orderId,
@@ -98,7 +107,11 @@ export function releaseCoupons(db: Database, orderId: number): void {
 }
 
 export function orderUsesCoupons(db: Database, orderId: number): boolean {
-  return db.has('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId);
+  return db.has(
+    'SELECT 1 FROM coupon_uses WHERE order_id = ?1 UNION ALL SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2',
+    orderId,
+    couponsCounted,
+  );
 }
 
 /** Ids of the coupons of an order that still exist. */

@@ -56,12 +56,6 @@ export class Catalogue {
     this.#searched = new SearchTexts(db, texts);
   }
 
-  /** Number of the newest change, for caches built on the catalogue. */
-  get revision(): number {
-    this.#sync();
-    return this.#seen;
-  }
-
   get terms(): Terms {
     this.#sync();
     this.#terms ??= new Terms(this.#db, this.#texts);

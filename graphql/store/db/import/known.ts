@@ -7,6 +7,7 @@ const tables = {
   attributes: 'attributes',
   users: 'users',
   orders: 'orders',
+  coupons: 'coupons',
   menus: 'menus',
 } as const;
 

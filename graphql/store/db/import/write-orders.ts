@@ -1,6 +1,10 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
+import { countsAsSale, usesCoupons } from '../../domain/orders/order';
+import { couponsCounted } from '../cart/coupon';
 import { addRefund } from '../orders/order-refund';
+import { salesCounted } from '../orders/order-stock';
+import { addOrderMeta } from '../orders/order-write';
 
 type RestOrder = ShopData['orders'][number];
 
@@ -9,7 +13,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {
     const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
       order;
-    const { billing, shipping, meta_data, refunds, line_items, tax_lines, ...unlined } = row;
+    const { billing, shipping, meta_data: meta, refunds, line_items, tax_lines, ...unlined } = row;
     const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     const createdAt = date_created_gmt ?? now;
@@ -28,7 +32,11 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
     });
     for (const [kind, address] of Object.entries({ billing, shipping }))
       db.insert('order_addresses', { orderId: row.id, kind, ...address });
+    const meta_data = meta.filter(({ key }) => key !== salesCounted && key !== couponsCounted);
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
+    // The products and coupons that are imported count this order already.
+    if (countsAsSale(row.status) || row.status === 'refunded') addOrderMeta(db, row.id, salesCounted, 'yes');
+    if (usesCoupons(row.status)) addOrderMeta(db, row.id, couponsCounted, 'yes');
     for (const refund of refunds.filter(({ amount }) => amount > 0))
       addRefund(db, row.id, refund, modifiedAt);
   }

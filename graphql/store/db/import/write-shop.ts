@@ -95,10 +95,11 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       ...fields,
       ...{ type, expiresAt: date_expires_gmt, createdAt: date_created_gmt ?? now },
       status: row.status || 'publish',
-      amount: parseMinor(row.amount, type === 'percent' ? 4 : 2) ?? 0,
+      amount: parseMinor(row.amount, type === 'percent' ? 4 : data.decimals) ?? 0,
     });
-    for (const table of ['coupon_products', 'coupon_categories', 'coupon_emails', 'coupon_uses'])
+    for (const table of ['coupon_products', 'coupon_categories', 'coupon_emails'])
       db.run(`DELETE FROM ${table} WHERE coupon_id = ?`, row.id);
+    db.run('DELETE FROM coupon_uses WHERE coupon_id = ? AND order_id IS NULL', row.id);
     for (const [table, of, ids, excluded] of [
       ['coupon_products', 'products', product_ids, 0],
       ['coupon_products', 'products', excluded_product_ids, 1],
@@ -119,6 +120,12 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       const who = isId ? { userId: Number(user), email: '' } : { userId: null, email: user };
       db.insert('coupon_uses', { couponId: row.id, ...who });
     }
+    // What orders of this shop have used is not known where the rows come from.
+    db.run(
+      `UPDATE coupons SET usage_count = usage_count + (SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND order_id IS NOT NULL)
+       WHERE id = ?1`,
+      row.id,
+    );
   }
 }
 

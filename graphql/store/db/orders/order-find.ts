@@ -72,10 +72,10 @@ export function publicOrderMeta(db: Database, orderId: number): { id: number; ke
 export interface OrderFilter {
   /** Orders of a customer, of a guest's session, or with a billing e-mail address. */
   owner: { userId: number } | { sessionId: string } | { email: string };
-  include?: readonly number[];
-  exclude?: readonly number[];
-  statuses?: readonly OrderStatus[];
-  productId?: number;
+  include?: readonly number[] | undefined;
+  exclude?: readonly number[] | undefined;
+  statuses?: readonly OrderStatus[] | undefined;
+  productId?: number | undefined;
   orderBy?:
     | 'created_at'
     | 'modified_at'
@@ -84,8 +84,9 @@ export interface OrderFilter {
     | 'total'
     | 'total_tax'
     | 'discount_total'
-    | 'order_key';
-  descending?: boolean;
+    | 'order_key'
+    | undefined;
+  descending?: boolean | undefined;
 }
 
 /** Ids of the orders of a customer or of a session, newest first unless another order is asked for. Drafts are left out. */

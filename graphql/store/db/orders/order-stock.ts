@@ -46,9 +46,12 @@ function moveStock(db: Database, orderId: number, rules: StockRules, direction: 
   }
 }
 
+/** Meta data of an order whose pieces count as sold, as WooCommerce names it. */
+export const salesCounted = '_recorded_sales';
+
 /** Counts (or takes back) the sold pieces of an order, once, for "most popular". */
 export function countSales(db: Database, orderId: number, sold: boolean): void {
-  if (db.has(`SELECT 1 FROM order_meta WHERE order_id = ? AND key = '_recorded_sales'`, orderId) === sold)
+  if (db.has('SELECT 1 FROM order_meta WHERE order_id = ? AND key = ?', orderId, salesCounted) === sold)
     return;
   db.run(
     `UPDATE products SET total_sales = max(0, total_sales + ?1 * (SELECT sum(quantity) FROM order_lines WHERE order_id = ?2 AND product_id = products.id))
@@ -56,6 +59,6 @@ export function countSales(db: Database, orderId: number, sold: boolean): void {
     sold ? 1 : -1,
     orderId,
   );
-  if (sold) db.insert('order_meta', { orderId, key: '_recorded_sales', value: 'yes' });
-  else db.run(`DELETE FROM order_meta WHERE order_id = ? AND key = '_recorded_sales'`, orderId);
+  if (sold) db.insert('order_meta', { orderId, key: salesCounted, value: 'yes' });
+  else db.run('DELETE FROM order_meta WHERE order_id = ? AND key = ?', orderId, salesCounted);
 }

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/v4';
 import type { Gateway } from '../../domain/payments/payment';
 import type { Database } from '../database';
+import { settingTexts } from '../setting-texts';
 import type { Texts } from '../texts';
-
-const settings = z
-  .record(z.string(), z.unknown())
-  .transform((values) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '',
-      ]),
-    ),
-  );
 
 /** The gateways that are switched on, in the shop's order. */
 export function loadGateways(db: Database, texts: Texts): Gateway[] {
@@ -21,7 +10,7 @@ export function loadGateways(db: Database, texts: Texts): Gateway[] {
     .all<{ id: string; title: string; description: string; settings: string }>(
       'SELECT id, title, description, settings FROM payment_gateways WHERE enabled = 1 ORDER BY position, id',
     )
-    .map((row) => ({ ...texts.in('gateway', row), settings: settings.parse(JSON.parse(row.settings)) }));
+    .map((row) => ({ ...texts.in('gateway', row), settings: settingTexts(row.settings) }));
 }
 
 export type PaymentStatus = 'started' | 'verify' | 'succeeded' | 'declined' | 'failed';

@@ -1,19 +1,8 @@
-import * as z from 'zod/v4';
 import type { State } from '../../domain/shipping-tax/address';
 import type { ShippingMethod, ShippingZone } from '../../domain/shipping-tax/shipping';
 import type { Database } from '../database';
+import { settingTexts } from '../setting-texts';
 import type { Texts } from '../texts';
-
-const settings = z
-  .record(z.string(), z.unknown())
-  .transform((values) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-      ]),
-    ),
-  );
 
 /** Zones in the order in which they are tried, with the methods that are switched on. */
 export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
@@ -32,7 +21,7 @@ export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
       .map((row) => ({
         ...row,
         title: texts.of('shipping_method', row.instanceId)?.['title'] ?? row.title,
-        settings: settings.parse(JSON.parse(row.settings)),
+        settings: settingTexts(row.settings),
       })),
   }));
 }

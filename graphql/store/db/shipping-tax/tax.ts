@@ -22,12 +22,7 @@ export function loadTaxRates(db: Database): TaxRate[] {
     }));
 }
 
-/** Slugs of the tax classes in the order in which they decide the tax of shipping. */
+/** Slugs of the tax classes beside `standard`, in the order in which they decide the tax of shipping. */
 export function loadTaxClasses(db: Database): string[] {
   return db.column(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`);
-}
-
-/** Slugs of all tax classes, `standard` too. */
-export function loadAllTaxClasses(db: Database): string[] {
-  return db.column('SELECT slug FROM tax_classes');
 }

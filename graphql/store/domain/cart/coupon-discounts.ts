@@ -138,10 +138,8 @@ class Calculation {
 
   #giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
     let given = 0;
-    for (const line of lines) {
-      for (let piece = 0; piece < line.quantity && given < amount; piece += 1)
-        given += this.#take(line, 1, discounts);
-    }
+    for (const line of lines)
+      given += this.#take(line, Math.max(0, Math.min(line.quantity, amount - given)), discounts);
     return given;
   }
 }

@@ -24,8 +24,7 @@ export interface TotalsItem extends CouponItem {
   quantity: number;
   /** Minor units for one piece, with tax or without as the shop enters prices. */
   unitPrice: number;
-  taxable: boolean;
-  /** Rates at the shopper's place, and at the shop's own. */
+  /** Rates at the shopper's place, and at the shop's own; none where it is not taxed. */
   rates: readonly TaxRate[];
   shopRates: readonly TaxRate[];
   needsShipping: boolean;
@@ -85,6 +84,8 @@ export interface CartTotals {
   lines: LineTotals[];
   subtotal: number;
   subtotalTax: number;
+  /** The goods before discounts, as the cart shows them. */
+  displayedSubtotal: number;
   discount: number;
   discountTax: number;
   contents: number;
@@ -117,7 +118,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
   const roundLineTax = (tax: number) =>
     rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
-  const taxSum = (taxes: Taxes) => [...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0);
+  const taxSum = (taxes: Taxes) => sumTaxes(taxes, roundLineTax);
 
   const lines = items.map((item) => priceLine(item, rules));
   const subtotal = lines.reduce((sum, line) => sum + roundLine(line.subtotal), 0);
@@ -161,6 +162,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     lines: lines.map((line) => roundedLine(line, roundLineTax)),
     subtotal: roundHalfUp(subtotal),
     subtotalTax: roundHalfUp(subtotalTax),
+    displayedSubtotal,
     discount: roundHalfUp(discounts.net),
     discountTax: roundHalfUp(discounts.tax),
     contents: roundHalfUp(contents),
@@ -186,11 +188,8 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
 
 function priceLine(item: TotalsItem, rules: TotalsRules): Line {
   const entered = item.unitPrice * item.quantity;
-  const price =
-    rules.pricesIncludeTax && item.taxable ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
-  const taxes = item.taxable
-    ? calculateTaxes(price, item.rates, rules.pricesIncludeTax)
-    : new Map<number, number>();
+  const price = rules.pricesIncludeTax ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
+  const taxes = calculateTaxes(price, item.rates, rules.pricesIncludeTax);
   const net = rules.pricesIncludeTax ? price - sumTaxes(taxes) : price;
   return { item, price, subtotal: net, subtotalTaxes: taxes, total: net, totalTaxes: taxes };
 }
@@ -198,9 +197,7 @@ function priceLine(item: TotalsItem, rules: TotalsRules): Line {
 function discountLine(line: Line, discount: number, rules: TotalsRules): void {
   if (discount === 0) return;
   const price = Math.max(0, line.price - discount);
-  line.totalTaxes = line.item.taxable
-    ? calculateTaxes(price, line.item.rates, rules.pricesIncludeTax)
-    : new Map<number, number>();
+  line.totalTaxes = calculateTaxes(price, line.item.rates, rules.pricesIncludeTax);
   line.total = rules.pricesIncludeTax ? price - sumTaxes(line.totalTaxes) : price;
 }
 
@@ -228,9 +225,7 @@ function discountLines(
     const sums = { net: 0, tax: 0 };
     for (const line of lines) {
       const discount = discounts.get(line.item.key) ?? 0;
-      const tax = line.item.taxable
-        ? sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax))
-        : 0;
+      const tax = sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax));
       sums.net += rules.pricesIncludeTax ? discount - tax : discount;
       sums.tax += tax;
       result.byLine.set(line.item.key, (result.byLine.get(line.item.key) ?? 0) + discount);
@@ -243,8 +238,7 @@ function discountLines(
 }
 
 function roundedLine(line: Line, roundLineTax: (tax: number) => number): LineTotals {
-  const whole = (taxes: Taxes) =>
-    roundHalfUp([...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0));
+  const whole = (taxes: Taxes) => roundHalfUp(sumTaxes(taxes, roundLineTax));
   return {
     key: line.item.key,
     subtotal: roundHalfUp(line.subtotal),

@@ -1,4 +1,4 @@
-import { fold } from '../text';
+import { collator, fold } from '../text';
 import type { ProductFields, ProductType } from './product';
 
 /** What lists filter and sort by; one per product that is no variation. */
@@ -39,8 +39,6 @@ export interface ListOrder {
   field: OrderField;
   descending: boolean;
 }
-
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** What sorting looks at. */
 export type Sorted = Pick<ListEntry, 'id' | (typeof orderKeys)[OrderField][number]>;

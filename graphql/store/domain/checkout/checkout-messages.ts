@@ -15,6 +15,5 @@ export const checkoutMessages = {
   noFees: 'Fees cannot be set with an order.',
   loginRequired: 'You must be logged in to checkout.',
   noteTooLong: (most: number) => `The order note is too long: use at most ${String(most)} characters.`,
-  billingEmailInvalid: 'Invalid billing email address',
   tooMuchMetaData: 'There is too much meta data with this order.',
 } as const;

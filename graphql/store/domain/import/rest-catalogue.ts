@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { readableSlug } from '../../../rules/slug';
 import {
-  amount,
+  type Amounts,
   count,
   flag,
   id,
@@ -51,7 +51,7 @@ const stock = {
   low_stock_amount: count,
 };
 
-const sellable = {
+const sellable = ({ amount }: Amounts) => ({
   sku: text,
   description: text,
   regular_price: amount,
@@ -76,47 +76,49 @@ const sellable = {
   meta_data: rows(metaRow),
   /** WooCommerce's own field for GTIN, UPC, EAN or ISBN, from 9.2 on. */
   global_unique_id: text,
-};
+});
 
 const slug = z.string().min(1).transform(readableSlug);
 
-export const product = z.object({
-  id,
-  name: z.string().min(1),
-  slug,
-  type: z.enum(['simple', 'variable', 'external', 'grouped']),
-  status: or(status, 'publish'),
-  featured: flag,
-  catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
-  short_description: text,
-  ...sellable,
-  external_url: text,
-  button_text: text,
-  sold_individually: flag,
-  reviews_allowed: or(z.boolean(), true),
-  purchase_note: text,
-  total_sales: or(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]), 0),
-  upsell_ids: ids,
-  cross_sell_ids: ids,
-  grouped_products: ids,
-  categories: rows(z.object({ id })),
-  tags: rows(z.object({ id })),
-  brands: rows(z.object({ id })),
-  images: rows(image),
-  attributes: rows(attributeRow),
-  default_attributes: rows(chosenAttribute),
-  language,
-});
-export type RestProduct = z.infer<typeof product>;
+export const product = (of: Amounts) =>
+  z.object({
+    id,
+    name: z.string().min(1),
+    slug,
+    type: z.enum(['simple', 'variable', 'external', 'grouped']),
+    status: or(status, 'publish'),
+    featured: flag,
+    catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
+    short_description: text,
+    ...sellable(of),
+    external_url: text,
+    button_text: text,
+    sold_individually: flag,
+    reviews_allowed: or(z.boolean(), true),
+    purchase_note: text,
+    total_sales: or(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]), 0),
+    upsell_ids: ids,
+    cross_sell_ids: ids,
+    grouped_products: ids,
+    categories: rows(z.object({ id })),
+    tags: rows(z.object({ id })),
+    brands: rows(z.object({ id })),
+    images: rows(image),
+    attributes: rows(attributeRow),
+    default_attributes: rows(chosenAttribute),
+    language,
+  });
+export type RestProduct = z.infer<ReturnType<typeof product>>;
 
-export const variation = z.object({
-  id,
-  status: or(status, 'publish'),
-  ...sellable,
-  image: image.nullish(),
-  attributes: rows(chosenAttribute),
-});
-export type RestVariation = z.infer<typeof variation>;
+export const variation = (of: Amounts) =>
+  z.object({
+    id,
+    status: or(status, 'publish'),
+    ...sellable(of),
+    image: image.nullish(),
+    attributes: rows(chosenAttribute),
+  });
+export type RestVariation = z.infer<ReturnType<typeof variation>>;
 
 export const category = z.object({
   id,

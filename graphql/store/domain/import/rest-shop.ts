@@ -1,7 +1,19 @@
 import * as z from 'zod/v4';
 import { parseMinor } from '../price-format';
 import { optionValue } from '../option';
-import { count, flag, id, ids, metaRow, minor, moment, or, reference, rows, text } from './rest-values';
+import {
+  type Amounts,
+  count,
+  flag,
+  id,
+  ids,
+  metaRow,
+  moment,
+  or,
+  reference,
+  rows,
+  text,
+} from './rest-values';
 
 /** WooCommerce REST API v3: everything but the catalogue. */
 
@@ -100,31 +112,32 @@ export const gateway = z.object({
   settings,
 });
 
-export const coupon = z.object({
-  id,
-  code: z.string().min(1),
-  amount: z.string(),
-  status: text,
-  date_created_gmt: moment,
-  discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
-  description: text,
-  date_expires_gmt: moment,
-  usage_count: z.int().nonnegative(),
-  individual_use: flag,
-  product_ids: ids,
-  excluded_product_ids: ids,
-  usage_limit: count,
-  usage_limit_per_user: count,
-  limit_usage_to_x_items: count,
-  free_shipping: flag,
-  product_categories: ids,
-  excluded_product_categories: ids,
-  exclude_sale_items: flag,
-  minimum_amount: minor,
-  maximum_amount: minor,
-  email_restrictions: rows(z.string()),
-  used_by: rows(z.union([z.string(), z.int().transform(String)])),
-});
+export const coupon = ({ minor }: Amounts) =>
+  z.object({
+    id,
+    code: z.string().min(1),
+    amount: z.string(),
+    status: text,
+    date_created_gmt: moment,
+    discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
+    description: text,
+    date_expires_gmt: moment,
+    usage_count: z.int().nonnegative(),
+    individual_use: flag,
+    product_ids: ids,
+    excluded_product_ids: ids,
+    usage_limit: count,
+    usage_limit_per_user: count,
+    limit_usage_to_x_items: count,
+    free_shipping: flag,
+    product_categories: ids,
+    excluded_product_categories: ids,
+    exclude_sale_items: flag,
+    minimum_amount: minor,
+    maximum_amount: minor,
+    email_restrictions: rows(z.string()),
+    used_by: rows(z.union([z.string(), z.int().transform(String)])),
+  });
 
 export const customer = z.object({
   id,
@@ -142,93 +155,95 @@ export const customer = z.object({
 });
 export const account = z.object({ username: z.string().min(1), password: z.string().min(1) });
 
-const lineTaxes = rows(z.object({ id: z.int(), total: minor, subtotal: minor }));
-export const order = z.object({
-  id,
-  number: text,
-  order_key: z.string().min(1),
-  currency: z.string().length(3),
-  prices_include_tax: flag,
-  status: z.enum([
-    'pending',
-    'processing',
-    'on-hold',
-    'completed',
-    'cancelled',
-    'refunded',
-    'failed',
-    'checkout-draft',
-  ]),
-  date_created_gmt: moment,
-  date_modified_gmt: moment,
-  date_paid_gmt: moment,
-  date_completed_gmt: moment,
-  discount_total: minor,
-  discount_tax: minor,
-  shipping_total: minor,
-  shipping_tax: minor,
-  cart_tax: minor,
-  total: minor,
-  total_tax: minor,
-  customer_id: reference,
-  billing: address,
-  shipping: address,
-  payment_method: text,
-  payment_method_title: text,
-  transaction_id: text,
-  created_via: text,
-  customer_note: text,
-  meta_data: rows(metaRow),
-  refunds: rows(
-    z
-      .object({ total: text.pipe(z.string().regex(/^-?\d+(\.\d+)?$/)), reason: text })
-      .transform(({ total, reason }) => ({ amount: Math.abs(parseMinor(total) ?? 0), reason })),
-  ),
-  line_items: rows(
-    z.object({
-      id,
-      name: text,
-      product_id: reference,
-      variation_id: reference,
-      quantity: z.int().positive(),
-      tax_class: text,
-      sku: text,
-      subtotal: minor,
-      subtotal_tax: minor,
-      total: minor,
-      total_tax: minor,
-      taxes: lineTaxes,
-      meta_data: rows(metaRow),
-    }),
-  ),
-  tax_lines: rows(
-    z.object({
-      id,
-      rate_code: text,
-      rate_id: z.int(),
-      label: text,
-      compound: flag,
-      tax_total: minor,
-      shipping_tax_total: minor,
-      rate_percent: z.number().transform((value) => Math.round(value * 10_000)),
-    }),
-  ),
-  shipping_lines: rows(
-    z.object({
-      id,
-      method_title: text,
-      method_id: text,
-      instance_id: text,
-      total: minor,
-      total_tax: minor,
-      taxes: lineTaxes,
-    }),
-  ),
-  fee_lines: rows(
-    z.object({ id, name: text, tax_class: text, total: minor, total_tax: minor, taxes: lineTaxes }),
-  ),
-  coupon_lines: rows(z.object({ id, code: text, discount: minor, discount_tax: minor })),
-});
+export const order = ({ minor, decimals }: Amounts) => {
+  const lineTaxes = rows(z.object({ id: z.int(), total: minor, subtotal: minor }));
+  return z.object({
+    id,
+    number: text,
+    order_key: z.string().min(1),
+    currency: z.string().length(3),
+    prices_include_tax: flag,
+    status: z.enum([
+      'pending',
+      'processing',
+      'on-hold',
+      'completed',
+      'cancelled',
+      'refunded',
+      'failed',
+      'checkout-draft',
+    ]),
+    date_created_gmt: moment,
+    date_modified_gmt: moment,
+    date_paid_gmt: moment,
+    date_completed_gmt: moment,
+    discount_total: minor,
+    discount_tax: minor,
+    shipping_total: minor,
+    shipping_tax: minor,
+    cart_tax: minor,
+    total: minor,
+    total_tax: minor,
+    customer_id: reference,
+    billing: address,
+    shipping: address,
+    payment_method: text,
+    payment_method_title: text,
+    transaction_id: text,
+    created_via: text,
+    customer_note: text,
+    meta_data: rows(metaRow),
+    refunds: rows(
+      z
+        .object({ total: text.pipe(z.string().regex(/^-?\d+(\.\d+)?$/)), reason: text })
+        .transform(({ total, reason }) => ({ amount: Math.abs(parseMinor(total, decimals) ?? 0), reason })),
+    ),
+    line_items: rows(
+      z.object({
+        id,
+        name: text,
+        product_id: reference,
+        variation_id: reference,
+        quantity: z.int().positive(),
+        tax_class: text,
+        sku: text,
+        subtotal: minor,
+        subtotal_tax: minor,
+        total: minor,
+        total_tax: minor,
+        taxes: lineTaxes,
+        meta_data: rows(metaRow),
+      }),
+    ),
+    tax_lines: rows(
+      z.object({
+        id,
+        rate_code: text,
+        rate_id: z.int(),
+        label: text,
+        compound: flag,
+        tax_total: minor,
+        shipping_tax_total: minor,
+        rate_percent: z.number().transform((value) => Math.round(value * 10_000)),
+      }),
+    ),
+    shipping_lines: rows(
+      z.object({
+        id,
+        method_title: text,
+        method_id: text,
+        instance_id: text,
+        total: minor,
+        total_tax: minor,
+        taxes: lineTaxes,
+      }),
+    ),
+    fee_lines: rows(
+      z.object({ id, name: text, tax_class: text, total: minor, total_tax: minor, taxes: lineTaxes }),
+    ),
+    coupon_lines: rows(z.object({ id, code: text, discount: minor, discount_tax: minor })),
+  });
+};
 
 export const permission = z.object({
   id,

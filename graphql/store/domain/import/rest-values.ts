@@ -5,27 +5,32 @@ import { parseMinor } from '../price-format';
 export const or = <T extends z.ZodType>(schema: T, missing: z.output<T>) =>
   schema.nullish().transform((value) => value ?? missing);
 
-/** An amount as WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
-export const amount = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value, ctx) => {
-    const text = value === null || value === undefined ? '' : String(value).trim();
-    try {
-      const minor = parseMinor(text);
-      if (minor !== null && minor < 0) throw new RangeError('must not be negative');
-      return { text, minor };
-    } catch (error) {
-      ctx.addIssue({
-        code: 'custom',
-        message: `expected an amount like 19.99, found "${text}"${error instanceof RangeError && /negative/.test(error.message) ? ' (must not be negative)' : ''}`,
-      });
-      return z.NEVER;
-    }
-  });
+/** Amounts in a shop that keeps them with so many decimals. */
+export function amounts(decimals: number) {
+  /** As WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
+  const amount = z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value, ctx) => {
+      const text = value === null || value === undefined ? '' : String(value).trim();
+      try {
+        const minor = parseMinor(text, decimals);
+        if (minor !== null && minor < 0) throw new RangeError('must not be negative');
+        return { text, minor };
+      } catch (error) {
+        ctx.addIssue({
+          code: 'custom',
+          message: `expected an amount like 19.99, found "${text}"${error instanceof RangeError && /negative/.test(error.message) ? ' (must not be negative)' : ''}`,
+        });
+        return z.NEVER;
+      }
+    });
+  /** One that has to be there, in minor units; missing is 0. */
+  const minor = amount.transform((value) => value.minor ?? 0);
+  return { amount, minor, decimals };
+}
 
-/** An amount that has to be there, in minor units; missing is 0. */
-export const minor = amount.transform((value) => value.minor ?? 0);
+export type Amounts = ReturnType<typeof amounts>;
 
 /** `2026-09-21T23:28:33` (UTC) or `2026-12-21 01:00:00` as Unix seconds; null for none. */
 export const moment = z

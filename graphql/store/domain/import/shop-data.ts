@@ -1,36 +1,38 @@
 import * as z from 'zod/v4';
+import { decimalsOf, decimalsOption } from '../option';
 import { Problems } from './import-problems';
 import * as catalogue from './rest-catalogue';
 import * as content from './rest-content';
 import * as shop from './rest-shop';
+import { amounts, type Amounts } from './rest-values';
 import { readTexts, type ShopText } from './shop-texts';
 import { Translations } from './translations';
 
 /** File name (without `.json`) → its contents, one list of rows a file. */
 export type RestFiles = Record<string, unknown>;
 
-const lists = {
-  products: catalogue.product,
+const lists = (of: Amounts) => ({
+  products: catalogue.product(of),
   'products-categories': catalogue.category,
   'products-tags': catalogue.term,
   'products-brands': catalogue.category,
   'products-shipping-classes': catalogue.term,
   'products-attributes': catalogue.attribute,
   'products-reviews': shop.review,
-  coupons: shop.coupon,
+  coupons: shop.coupon(of),
   'taxes-classes': shop.taxClass,
   taxes: shop.taxRate,
   'shipping-zones': shop.zone,
   payment_gateways: shop.gateway,
   customers: shop.customer,
   accounts: shop.account,
-  orders: shop.order,
+  orders: shop.order(of),
   'downloads-permissions': shop.permission,
   'data-countries': shop.country,
   pages: content.page,
   menus: content.menu,
   'menu-items': content.menuItem,
-} as const;
+});
 
 /** What `content.json` may hold: all that WordPress knows beside the shop, in one file. */
 const inContent = {
@@ -40,17 +42,17 @@ const inContent = {
   brands: catalogue.category,
 } as const;
 
-const groups = {
-  'products-variations': catalogue.variation,
+const groups = (of: Amounts) => ({
+  'products-variations': catalogue.variation(of),
   'products-attributes-terms': catalogue.term,
   'shipping-zones-locations': shop.zoneLocation,
   'shipping-zones-methods': shop.zoneMethod,
-} as const;
+});
 
 /** What files may be called, without `.json`; those of settings and texts end in a group and in a language. */
 export const fileNames = [
-  ...Object.keys(lists),
-  ...Object.keys(groups),
+  ...Object.keys(lists(amounts(2))),
+  ...Object.keys(groups(amounts(2))),
   ...['content', 'menu-locations', 'site', 'settings-*', 'texts-*'],
 ].sort();
 
@@ -58,11 +60,15 @@ export const fileNames = [
 export const isKnownFile = (name: string): boolean =>
   fileNames.includes(name.replace(/^(settings|texts)-.+/, '$1-*'));
 
-type Lists = { [K in keyof typeof lists]: z.output<(typeof lists)[K]>[] };
-type Groups = { [K in keyof typeof groups]: Map<number, z.output<(typeof groups)[K]>[]> };
+type ListRows = ReturnType<typeof lists>;
+type GroupRows = ReturnType<typeof groups>;
+type Lists = { [K in keyof ListRows]: z.output<ListRows[K]>[] };
+type Groups = { [K in keyof GroupRows]: Map<number, z.output<GroupRows[K]>[]> };
 
 /** Everything that was found, parsed; a file that is not there is an empty list. */
 export interface ShopData extends Lists, Groups {
+  /** Decimals that its amounts were read with: 10 to this power minor units are one unit. */
+  decimals: number;
   options: z.output<typeof shop.option>[];
   site: z.output<typeof shop.site> | null;
   'menu-locations': z.output<typeof content.menuLocations>;
@@ -74,8 +80,11 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** Checks every row of every file; throws ImportError with all problems. */
-export function parseShop(files: RestFiles): ShopData {
+/**
+ * Checks every row of every file; throws ImportError with all problems. `decimals` are those of the shop's amounts, unless the
+ * files have an option that sets them.
+ */
+export function parseShop(files: RestFiles, decimals = 2): ShopData {
   const problems = new Problems();
   const parsed = (name: string, value: unknown): unknown => {
     if (!(value instanceof JsonText)) return value;
@@ -100,10 +109,20 @@ export function parseShop(files: RestFiles): ShopData {
   const joined = withoutTranslations(given, translations);
   const read = (name: string): unknown => joined[name];
 
-  const data: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(lists))
+  const options = Object.keys(files)
+    .filter((name) => name.startsWith('settings-'))
+    .sort()
+    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
+  const site = shop.site.optional().safeParse(read('site'));
+  if (!site.success) problems.addIssues('site.json', 0, '', site.error);
+  const own = [...options, ...Object.entries(site.data?.options ?? {}).map(([id, value]) => ({ id, value }))];
+  const ownDecimals = own.findLast(({ id }) => id === decimalsOption);
+  const of = amounts(ownDecimals ? decimalsOf(ownDecimals.value) : decimals);
+
+  const data: Record<string, unknown> = { options, site: site.data ?? null, decimals: of.decimals };
+  for (const [name, schema] of Object.entries(lists(of)))
     data[name] = parseRows(problems, `${name}.json`, schema, read(name));
-  for (const [name, schema] of Object.entries(groups)) {
+  for (const [name, schema] of Object.entries(groups(of))) {
     const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(read(name));
     if (!parsed.success) problems.add(`${name}.json`, 0, '', '', 'expected an object of lists by id');
     const entries = Object.entries(parsed.data ?? {}).map(
@@ -111,10 +130,6 @@ export function parseShop(files: RestFiles): ShopData {
     );
     data[name] = new Map(entries);
   }
-  data['options'] = Object.keys(files)
-    .filter((name) => name.startsWith('settings-'))
-    .sort()
-    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
   data['texts'] = Object.keys(files).flatMap((name) => {
     const [, language] = /^texts-(\w+)$/.exec(name) ?? [];
     return language === undefined ? [] : readTexts(problems, language, read(name));
@@ -137,9 +152,6 @@ export function parseShop(files: RestFiles): ShopData {
   const locations = content.menuLocations.safeParse(read('menu-locations') ?? parts['menu-locations']);
   if (!locations.success) problems.addIssues('menu-locations.json', 0, '', locations.error);
   data['menu-locations'] = locations.data ?? {};
-  const site = shop.site.optional().safeParse(read('site'));
-  if (!site.success) problems.addIssues('site.json', 0, '', site.error);
-  data['site'] = site.data ?? null;
   problems.throwIfAny();
   return data as unknown as ShopData;
 }
@@ -165,7 +177,12 @@ function withoutTranslations(files: RestFiles, translations: Translations): Rest
   return joined;
 }
 
-function parseRows(problems: Problems, file: string, schema: z.ZodType, content: unknown): unknown[] {
+function parseRows<Schema extends z.ZodType>(
+  problems: Problems,
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.output<Schema>[] {
   if (content === undefined) return [];
   if (!Array.isArray(content)) {
     problems.add(file, 0, '', '', 'expected a list');

@@ -1,4 +1,6 @@
+import { roundHalfUp } from '../money';
 import type { OrderStatus, OrderedGoods } from '../orders/order';
+import type { PriceFormat } from '../price-format';
 import { paymentMessages } from './payment-messages';
 
 export interface Gateway {
@@ -48,6 +50,13 @@ export interface VerifiedPayment {
   reference: string;
   amount: number;
   currency: string;
+}
+
+/** An amount of a shop in the smallest unit of its currency, in which card providers count. */
+export function chargedAmount(minor: number, { currency, decimals }: PriceFormat): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const more = (format.resolvedOptions().maximumFractionDigits ?? 2) - decimals;
+  return more < 0 ? roundHalfUp(minor / 10 ** -more) : minor * 10 ** more;
 }
 
 /** Why a confirmed payment is not the one for this order, or null. */

@@ -1,6 +1,5 @@
 import { formatAddress } from 'localized-address-format';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { isEmail } from '../account/account-email';
 import type { Address } from '../account/customer';
 
 /** Which parts addresses of a country have. */
@@ -141,8 +140,6 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     else checked.state = code;
   }
   if (!phonePattern.test(address.phone)) problems.push(`${name('phone')} is not a valid phone number.`);
-  if (kind === 'Billing' && address.email !== '' && !isEmail(address.email))
-    problems.push('Invalid billing email address');
   return { problems, address: checked };
 }
 

@@ -2,7 +2,7 @@ import { postcodeMatches } from './address-postcode';
 import { roundHalfUp } from '../money';
 import { evaluateCost } from './shipping-cost';
 import { isOnContinent } from './shipping-places';
-import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
+import { sumTaxes, taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
 
 export interface ShippingMethod {
   instanceId: number;
@@ -94,7 +94,7 @@ export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage)
         label: method.title,
         cost,
         taxes,
-        tax: [...taxes.values()].reduce((sum, tax) => sum + roundHalfUp(tax), 0),
+        tax: sumTaxes(taxes, roundHalfUp),
       },
     ];
   });
@@ -205,8 +205,11 @@ export function chosenRate(
 }
 
 /** `Beanie ×2, Cap ×1` */
-export function packageDetails(items: readonly { name: string; quantity: number }[]): string {
-  return items.map(({ name, quantity }) => `${name} ×${String(quantity)}`).join(', ');
+export function packageDetails(
+  lines: readonly { product: { name: string; virtual: boolean }; quantity: number }[],
+): string {
+  const sent = lines.filter(({ product }) => !product.virtual);
+  return sent.map(({ product, quantity }) => `${product.name} ×${String(quantity)}`).join(', ');
 }
 
 export function rateUnavailable(rateId: string, details: string): string {

@@ -32,9 +32,7 @@ export function shownPrice(
   const { pricesIncludeTax, displayWithTax } = rules;
   if (pricesIncludeTax === displayWithTax && (!displayWithTax || sameRates(rates, shopRates))) return entered;
   const sum = (taxes: Taxes) =>
-    rules.roundTaxAtSubtotal
-      ? sumTaxes(taxes)
-      : [...taxes.values()].reduce((total, tax) => total + roundTax(tax, pricesIncludeTax), 0);
+    sumTaxes(taxes, rules.roundTaxAtSubtotal ? undefined : (tax) => roundTax(tax, pricesIncludeTax));
   if (!displayWithTax) return roundHalfUp(entered - sumTaxes(taxesWithin(entered, shopRates)));
   if (!pricesIncludeTax) return roundHalfUp(entered + sum(calculateTaxes(entered, rates, false)));
   const within = taxesWithin(entered, shopRates);

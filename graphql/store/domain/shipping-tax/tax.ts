@@ -106,9 +106,10 @@ function precise(taxes: Map<number, number>): Taxes {
   return taxes;
 }
 
-export function sumTaxes(taxes: Taxes): number {
+/** All taxes together, each of them rounded first where that is wished. */
+export function sumTaxes(taxes: Taxes, round = (tax: number) => tax): number {
   let sum = 0;
-  for (const tax of taxes.values()) sum += tax;
+  for (const tax of taxes.values()) sum += round(tax);
   return sum;
 }
 
@@ -138,12 +139,8 @@ export function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean
 /** The class that decides the tax of shipping when it follows the goods: standard first, then in the order of the shop's classes. */
 export function shippingTaxClass(goods: readonly string[], classes: readonly string[]): string | null {
   const present = new Set(goods.map(taxClassName));
-  if (present.size === 0) return null;
-  if (present.has('standard') || present.size > 1) {
-    if (present.has('standard')) return 'standard';
-    return classes.find((each) => present.has(each)) ?? 'standard';
-  }
-  return [...present][0] ?? null;
+  if (present.size < 2) return [...present][0] ?? null;
+  return present.has('standard') ? 'standard' : (classes.find((each) => present.has(each)) ?? 'standard');
 }
 
 /** `DE-MWST. 19%-1`, as orders keep it. */

@@ -60,16 +60,6 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
 
 type Person = Partial<Pick<User, 'login' | 'email' | 'firstName' | 'lastName' | 'displayName'>>;
 
-/** The hash of a password that keeps the rules; RuleError otherwise. */
-export async function hashNewPassword(
-  ctx: StoreContext,
-  password: string,
-  person: Person = {},
-): Promise<string> {
-  checkPassword(ctx, password, person);
-  return hashPassword(password, ctx.signal);
-}
-
 /** Refuses a password that breaks a rule, or that is made of what others know of the person. */
 export function checkPassword({ behaviour, settings }: StoreContext, password: string, person: Person): void {
   if (behaviour.takesAnyPassword && password !== '') return;

@@ -10,7 +10,7 @@ import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
 import { requestEmailChange, requireFreshLogin } from './email-change';
-import { changePassword, checkPassword, hashNewPassword } from './password';
+import { changePassword, checkPassword } from './password';
 
 /** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
 type ProfileInput = Pick<
@@ -34,7 +34,8 @@ export async function updateUser(
   const id = requireSelf(ctx, userId);
   const password = (ctx.behaviour.takesAnyPassword && !input.password ? null : input.password) ?? undefined;
   if (password !== undefined) requireFreshLogin(ctx);
-  const hash = password === undefined ? undefined : await hashNewPassword(ctx, password, viewerUser(ctx));
+  if (password !== undefined) checkPassword(ctx, password, viewerUser(ctx) ?? {});
+  const hash = password === undefined ? undefined : await hashPassword(password, ctx.signal);
   return db.transaction(() => {
     const user = findUser(db, id);
     if (!user) throw new RuleError(accountMessages.notAllowed);

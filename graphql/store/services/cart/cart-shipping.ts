@@ -47,8 +47,5 @@ export function checkRate({ totals, lines }: CartState, packageIndex: number, ra
   if (packageIndex > 0 || !totals.needsShipping)
     throw new RuleError(shippingMessages.noPackage(packageIndex));
   if (totals.rates.some((rate) => rate.id === rateId)) return;
-  const sent = lines
-    .filter(({ product }) => !product.virtual)
-    .map(({ product, quantity }) => ({ name: product.name, quantity }));
-  throw new RuleError(rateUnavailable(rateId, packageDetails(sent)));
+  throw new RuleError(rateUnavailable(rateId, packageDetails(lines)));
 }

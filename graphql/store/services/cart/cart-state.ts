@@ -120,12 +120,7 @@ function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['si
   };
 }
 
-interface SumRequest {
-  lines: StateLine[];
-  coupons: Coupon[];
-  situation: CartState['situation'];
-  addresses: Addresses;
-  shipTo: TaxPlace;
+interface SumRequest extends Omit<CartState, 'items' | 'totals'> {
   choice: ShippingChoice;
   isPickup: boolean;
 }
@@ -138,10 +133,14 @@ function sumUp(
   const taxedAt = taxPlace(ctx, addresses, isPickup);
   const rules = cartRules(ctx);
   const ratesAt = rateFinder(rules.taxRates);
-  const categories = loadCategories(
-    db,
-    lines.map((line) => line.productId),
-  );
+  let categories: Map<number, number[]> | undefined;
+  const categoriesOf = (id: number) => {
+    categories ??= loadCategories(
+      db,
+      lines.map((line) => line.productId),
+    );
+    return categories.get(id) ?? [];
+  };
   const shippingOn = settings.text('woocommerce_ship_to_countries') !== 'disabled';
   const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
     key,
@@ -150,10 +149,14 @@ function sumUp(
     quantity,
     name: product.name,
     onSale: product.onSale,
-    categoryIds: categories.get(productId) ?? [],
+    // Coupons alone ask for them.
+    get categoryIds() {
+      return categoriesOf(productId);
+    },
     unitPrice: product.price ?? 0,
-    taxable: settings.taxesEnabled && product.taxable,
-    ...ratesOfPrices(ctx, ratesAt, product.taxClass, taxedAt),
+    ...(settings.taxesEnabled && product.taxable
+      ? ratesOfPrices(ctx, ratesAt, product.taxClass, taxedAt)
+      : { rates: [], shopRates: [] }),
     needsShipping: shippingOn && !product.virtual,
     shippingClassId: product.shippingClassId,
   }));

@@ -19,9 +19,7 @@ export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState;
   const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalCouponCode(code)) : undefined;
   if (!coupon) throw new RuleError(couponMissing(code));
   const { totals, items, situation, coupons } = cartState(ctx);
-  const displayedSubtotal = ctx.settings.displayCartPricesWithTax
-    ? totals.subtotal + totals.subtotalTax
-    : totals.subtotal;
+  const { displayedSubtotal } = totals;
   const problem = couponProblem(coupon, { ...situation, items, displayedSubtotal });
   if (problem !== null) throw new RuleError(problem);
   if (coupons.some((other) => other.id === coupon.id)) throw new RuleError(cartMessages.couponApplied);

@@ -25,11 +25,8 @@ type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
 
 type Test = (entry: ListEntry) => boolean;
 
-const stockStatuses = {
-  IN_STOCK: 'instock',
-  OUT_OF_STOCK: 'outofstock',
-  ON_BACKORDER: 'onbackorder',
-} as const;
+/** `OUT_OF_STOCK` as products have it: `outofstock`. */
+export const stockStatusOf = (status: string): string => status.toLowerCase().replaceAll('_', '');
 
 /** Whether a product belongs to the list that `where` asks for. Shoppers see published products only, whatever they ask. */
 export function productTest(where: ProductWhere, context: StoreContext): Test {
@@ -60,7 +57,7 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
   addList<string>(where.typeNotIn, (types) => (entry) => !types.has(entry.type.toUpperCase()));
   addList(where.rating, (ratings) => (entry) => ratings.has(Math.round(entry.averageRating)));
   addList(where.stockStatus, (wanted) => {
-    const statuses = new Set<string>([...wanted].map((status) => stockStatuses[status]));
+    const statuses = new Set([...wanted].map(stockStatusOf));
     return (entry) => statuses.has(entry.stockStatus);
   });
   if (typeof where.minPrice === 'number' || typeof where.maxPrice === 'number') {

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
+import { collator } from '../../domain/text';
 import type { StoreContext } from '../context';
 
 /** Published products by id, by name from Z to A: the order in which WooGraphQL gives linked products. */
@@ -10,7 +11,7 @@ export function linkedProducts(ids: readonly number[], { catalogue }: StoreConte
 }
 
 export function byNameDescending(a: ProductRecord, b: ProductRecord): number {
-  return b.menuOrder - a.menuOrder || b.name.localeCompare(a.name, 'en', { sensitivity: 'base' });
+  return b.menuOrder - a.menuOrder || collator.compare(b.name, a.name);
 }
 
 export function relatedProducts(product: ProductRecord, count: number, ctx: StoreContext): ProductRecord[] {

@@ -6,7 +6,8 @@ import type {
 } from '../../../schema.generated';
 import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
-import { fold } from '../../domain/text';
+import { ancestorsOf } from '../../domain/ancestors';
+import { collator, fold } from '../../domain/text';
 import { databaseId, findById } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
@@ -90,8 +91,6 @@ export function termsOfAttribute(
   return terms.filter(({ id }) => found.some((term) => term.id === id));
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
-
 function comparer(
   order: TermObjectsConnectionOrderbyEnum,
   catalogue: StoreContext['catalogue'],
@@ -133,16 +132,10 @@ export function findBrand(
 
 /** The term above one, the one above that, and so on. */
 export function ancestorTerms(
-  { parentId }: TermRecord,
+  term: TermRecord,
   { catalogue }: Pick<StoreContext, 'catalogue'>,
 ): TermRecord[] {
-  const found: TermRecord[] = [];
-  let above = parentId === null ? undefined : catalogue.terms.byId.get(parentId);
-  while (above && !found.includes(above)) {
-    found.push(above);
-    above = above.parentId === null ? undefined : catalogue.terms.byId.get(above.parentId);
-  }
-  return found;
+  return ancestorsOf(term, (id) => catalogue.terms.byId.get(id));
 }
 
 /** The categories right below one that have products, by name. */

@@ -3,7 +3,7 @@ import { chargeLooks } from '../../domain/work';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { sortEntries } from '../../domain/catalogue/product-list';
 import type { StoreContext } from '../context';
-import { productOrder } from './product-filter';
+import { productOrder, stockStatusOf } from './product-filter';
 
 /** The published variations of a product that are asked for, the last one first unless another order is wished; none of a
  * product of another language, as Polylang lists none. */
@@ -24,7 +24,8 @@ export function variationsOf(
       !exclude.has(variation.id) &&
       (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
       (!sku || variation.sku === sku) &&
-      (!stockStatus || stockStatus.some((status) => sameStatus(status, variation))),
+      (!stockStatus ||
+        stockStatus.some((status) => status !== null && stockStatusOf(status) === variation.stockStatus)),
   );
   if (!orderby || orderby.length === 0) return found;
   const byId = new Map(found.map((variation) => [variation.id, variation]));
@@ -33,8 +34,4 @@ export function variationsOf(
     prices: variation.price === null ? [] : [variation.price],
   }));
   return sortEntries(sortable, productOrder({ orderby })).flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-function sameStatus(status: string | null, { stockStatus }: ProductRecord): boolean {
-  return status?.toLowerCase().replaceAll('_', '') === stockStatus;
 }

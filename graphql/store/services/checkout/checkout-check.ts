@@ -11,7 +11,7 @@ import { RuleError } from '../../domain/errors';
 import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
-import { heldLines, readCartState, sellingPlaces, shippingChoice, type CartState } from '../cart/cart-state';
+import { heldLines, readCartState, sellingPlaces, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
 import { offeredGateways } from '../payments/gateways';
@@ -87,10 +87,7 @@ function atItsPlace(
     throw error;
   }
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
-  return {
-    cart: readCartState(ctx, { addresses: remembered, choice: { ...shippingChoice(ctx), ...choice } }),
-    rateProblem: null,
-  };
+  return { cart: readCartState(ctx, { addresses: remembered, choice }), rateProblem: null };
 }
 
 /** Goods that are gone from the shop leave the cart; goods that are gone from the stock are named. */

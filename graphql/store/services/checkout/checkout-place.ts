@@ -9,7 +9,12 @@ import { localeOf, type Addresses } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
 import { orderNotes } from '../../domain/orders/order-messages';
-import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
+import {
+  chargedAmount,
+  firstStatus,
+  paymentMismatch,
+  type VerifiedPayment,
+} from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { createCustomer } from '../account/create-customer';
 import { seconds } from '../../domain/clock';
@@ -81,15 +86,15 @@ function finish(
 ): Placed {
   const { db, session } = ctx;
   const { total } = cart.totals;
-  if (total === 0) markOrderPaid(ctx, orderId, '');
-  else if (payment) {
+  const { currency, priceFormat } = ctx.settings;
+  if (payment) {
     if (paymentIsUsed(db, 'stripe', payment.reference)) throw new RuleError(paymentMessages.usedAlready);
-    const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
+    const mismatch = paymentMismatch(payment, { total: chargedAmount(total, priceFormat), currency });
     if (mismatch !== null) throw new RuleError(mismatch);
     const from = { provider: 'stripe', orderId, sessionId: session.id, status: 'succeeded' } as const;
-    insertPayment(db, { ...payment, ...from }, seconds(ctx));
+    insertPayment(db, { ...payment, ...from, amount: total }, seconds(ctx));
     markOrderPaid(ctx, orderId, payment.reference);
-  }
+  } else if (total === 0) markOrderPaid(ctx, orderId, '');
   const order = findOrder(db, orderId);
   if (!order) throw new RangeError(`order ${String(orderId)} is not there`);
   const awaitsCard = order.status === 'pending';

@@ -3,6 +3,7 @@ import { releaseCoupons } from '../../db/cart/coupon';
 import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { returnStock } from '../../db/orders/order-stock';
+import { accountMessages } from '../../domain/account/account-messages';
 import { isEmail } from '../../domain/account/account-email';
 import { emptyAddress, type Address, type Addresses, type MetaInput } from '../../domain/account/customer';
 import { orderAddresses, rememberedAddresses } from '../../domain/checkout/checkout';
@@ -65,7 +66,7 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   const user = viewerUser(ctx);
   if (entered.billing.email === '' && user) entered.billing.email = known.billing.email || user.email;
   if (entered.billing.email !== '' && !isEmail(entered.billing.email))
-    throw new RuleError(checkoutMessages.billingEmailInvalid);
+    throw new RuleError(accountMessages.billingEmailInvalid);
   const followsBilling = session.customerId === null || !stored.totals.needsShipping;
   const remembered = rememberedAddresses(entered, known, followsBilling);
   const checked = checkCheckout(ctx, {
@@ -122,10 +123,11 @@ function knownAddresses(
   };
 }
 
+/** What the shop keeps of an order itself is not for clients to say. */
 function metaOf({ metaData }: CheckoutInput): MetaInput[] {
   const meta = (metaData ?? [])
     .filter((entry) => entry !== null)
-    .filter(({ key }) => !key.startsWith('_'))
+    .filter(({ key }) => !key.startsWith('_') && !key.startsWith('withdrawal_'))
     .map(({ key, value }) => ({ key, value }));
   const isLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > longestMetaText;
   if (meta.length > mostMeta || meta.some(isLong)) throw new RuleError(checkoutMessages.tooMuchMetaData);

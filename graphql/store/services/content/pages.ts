@@ -7,7 +7,8 @@ import { chargeLooks } from '../../domain/work';
 import { loadPages } from '../../db/content/pages';
 import { pagePath, type PageRecord } from '../../domain/content/page';
 import { databaseId } from '../../domain/global-id';
-import { fold } from '../../domain/text';
+import { ancestorsOf } from '../../domain/ancestors';
+import { collator, fold } from '../../domain/text';
 import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
 
@@ -58,14 +59,7 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
 /** The page above one, its parent and so on, as far as they are published. */
 export function ancestorPages(page: PageRecord, ctx: StoreContext): PageRecord[] {
   const pages = publishedPages(ctx);
-  const found: PageRecord[] = [];
-  let above = pages.find(({ id }) => id === page.parentId);
-  while (above && above !== page && !found.includes(above)) {
-    found.push(above);
-    const { parentId } = above;
-    above = pages.find(({ id }) => id === parentId);
-  }
-  return found;
+  return ancestorsOf(page, (wanted) => pages.find(({ id }) => id === wanted));
 }
 
 /** What stands behind a password is not found by its words. */
@@ -82,7 +76,6 @@ function numbers(values: readonly (string | null)[] | null | undefined): Set<num
     : undefined;
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const byField = {
   DATE: (a, b) => a.date.localeCompare(b.date),
   MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder,

@@ -26,17 +26,14 @@ export function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<Ord
   const column = by ? fields[by.field] : undefined;
   if (by && !column) throw new RuleError(orderMessages.notSortedBy(by.field));
   return {
-    ...(where.include ? { include: where.include.filter((id) => id !== null) } : {}),
-    ...(where.exclude ? { exclude: where.exclude.filter((id) => id !== null) } : {}),
-    ...(where.statuses
-      ? {
-          statuses: where.statuses.flatMap((status) => {
-            const known = status?.toLowerCase().replace('_', '-') ?? '';
-            return isOrderStatus(known) ? [known] : [];
-          }),
-        }
-      : {}),
-    ...(typeof where.productId === 'number' ? { productId: where.productId } : {}),
-    ...(column ? { orderBy: column, descending: by?.order !== 'ASC' } : {}),
+    include: where.include?.filter((id) => id !== null),
+    exclude: where.exclude?.filter((id) => id !== null),
+    statuses: where.statuses?.flatMap((status) => {
+      const known = status?.toLowerCase().replace('_', '-') ?? '';
+      return isOrderStatus(known) ? [known] : [];
+    }),
+    productId: where.productId ?? undefined,
+    orderBy: column,
+    descending: column && by?.order !== 'ASC',
   };
 }

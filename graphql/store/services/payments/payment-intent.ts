@@ -3,7 +3,7 @@ import type { CheckoutInput, StripePaymentMethodEnum } from '../../../schema.gen
 import { callStripe } from '../../adapters/stripe';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
-import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
+import { chargedAmount, takesCards, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { reasonOf } from '../../domain/reason';
 import { viewerUser } from '../account/customer-view';
@@ -51,7 +51,7 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
   const { lines, totals } = cartState(ctx);
   const base = {
     id: null,
-    amount: totals.total,
+    amount: chargedAmount(totals.total, ctx.settings.priceFormat),
     currency: ctx.settings.currency,
     clientSecret: null,
     stripePaymentMethod: method,
@@ -59,19 +59,14 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
   if (lines.length === 0 || totals.total === 0) return { ...base, error: paymentMessages.nothingToPay };
   const isSetup = method === 'SETUP';
-  const sum: Record<string, string> = isSetup
-    ? { 'automatic_payment_methods[enabled]': 'true' }
-    : {
-        amount: String(totals.total),
-        currency: ctx.settings.currency.toLowerCase(),
-        'automatic_payment_methods[enabled]': 'true',
-      };
+  const sum = { amount: String(base.amount), currency: base.currency.toLowerCase() };
   try {
     const keep = request.saveForFuture === true && user !== undefined;
     const customer = keep ? await ensureStripeCustomer(ctx, ctx.stripe, user) : customerId;
     const intent = setupSchema.parse(
       await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', {
-        ...sum,
+        ...(isSetup ? {} : sum),
+        'automatic_payment_methods[enabled]': 'true',
         ...(customer ? { customer } : {}),
         ...(keep && !isSetup ? { setup_future_usage: 'off_session' } : {}),
       }),

@@ -2,6 +2,7 @@ import type { ProductRecord } from '../../domain/catalogue/product';
 import { shownPrice, type PriceRates } from '../../domain/shipping-tax/shown-price';
 import { shopperAddresses } from '../account/addresses';
 import { cartRules } from '../cart/cart-rules';
+import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 import { keptUntilWritten } from '../kept';
 import { rateFinder, ratesOfPrices, taxPlace } from './tax-place';
@@ -20,7 +21,9 @@ export interface PricesHere {
 
 export const pricesHere = keptUntilWritten((ctx: StoreContext): PricesHere => {
   const { settings, session } = ctx;
-  const isPickup = session.record?.chosenShipping[0]?.startsWith('local_pickup') ?? false;
+  const isPickup =
+    session.record?.chosenShipping[0]?.startsWith('local_pickup') === true &&
+    cartState(ctx).totals.chosen?.methodId === 'local_pickup';
   const here = taxPlace(ctx, shopperAddresses(ctx), isPickup);
   const ratesAt = rateFinder(cartRules(ctx).taxRates);
   const rules = {
