@@ -95,7 +95,11 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['tests/support/own-modules.ts', 'tests/support/setup.ts'],
+          setupFiles: [
+            'tests/support/own-modules.ts',
+            'tests/support/setup.ts',
+            'tests/support/cheap-hashing.mjs',
+          ],
           ...patient,
           testTimeout: 300_000,
         },

@@ -91,16 +91,15 @@ test('the form of a page without referrers is one of ours, that of a page withou
 });
 
 test('a body that is too large closes its connection, whoever reads it', async () => {
-  for (const [target, type] of [
-    ['/my-account', 'application/x-www-form-urlencoded'],
-    ['/in-place/add', 'application/x-www-form-urlencoded'],
-    ['/graphql', 'application/json'],
-  ]) {
-    const head = `POST ${target ?? ''} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: ${type ?? ''}\r\nContent-Length: 50000000\r\n\r\n`;
-    const answer = await sendRaw(shop().api, head + 'a'.repeat(3_000_000), { toTheEnd: true });
-    expect(answer.status, target).toBe(413);
-    expect(answer.closed, target).toBe(true);
-  }
+  const form = 'x-www-form-urlencoded';
+  const targets = { '/my-account': form, '/in-place/add': form, '/graphql': 'json' };
+  await Promise.all(
+    Object.entries(targets).map(async ([target, type]) => {
+      const head = `POST ${target} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/${type}\r\nContent-Length: 50000000\r\n\r\n`;
+      const answer = await sendRaw(shop().api, head + 'a'.repeat(3_000_000), { toTheEnd: true });
+      expect([answer.status, answer.closed], target).toEqual([413, true]);
+    }),
+  );
 });
 
 test('a small form that is refused before it has come leaves its connection for the next request', async () => {
@@ -115,21 +114,6 @@ test('a small form that is refused before it has come leaves its connection for 
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   await expect.poll(() => received).toContain('HTTP/1.1 200');
   socket.destroy();
-});
-
-test('who goes on sending after a refusal is cut off', async () => {
-  const socket = connection(shop().api);
-  // A reset is a way to be cut off, too: `once` of node:events would reject with it.
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => undefined);
-  socket.resume();
-  socket.write(
-    'POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
-  );
-  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-  const sending = setInterval(() => socket.write(chunk), 1);
-  await closed;
-  clearInterval(sending);
 });
 
 test('no line of the log holds the signature of a download', async () => {

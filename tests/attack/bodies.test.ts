@@ -95,15 +95,17 @@ async function flood(address: string, most: number): Promise<Flood> {
 test('every address cuts off a body without a length while it comes, and memory hardly grows', async () => {
   const own = ['/graphql', '/stock-alerts', '/confirm-email', '/webhooks/stripe', '/cart'];
   expect(addresses).toEqual(expect.arrayContaining(own));
-  const before = mostMemory(shop());
+  let before = 0;
   const wanted = isLong ? 1024 * megabyte : 0;
-  for (let sent = 0, round = 0; round === 0 || sent < wanted; round += 1) {
+  for (let sent = 0, round = 0; round < 2 || sent < wanted; round += 1) {
     const floods = await Promise.all(addresses.map((address) => flood(address, 40 * megabyte)));
     const late = floods.filter(
       ({ line, sentBeforeAnswer }) => !line.includes(' 413 ') || sentBeforeAnswer > unheard,
     );
     expect(late).toEqual([]);
     sent += floods.reduce((sum, one) => sum + one.sent, 0);
+    // What the first round takes the others use again.
+    if (round === 0) before = mostMemory(shop());
     if (isLong)
       console.log(`${sent / megabyte} MB sent, ${(mostMemory(shop()) - before) / megabyte} MB more memory`);
   }
@@ -158,15 +160,18 @@ test.runIf(isLong)(
 
 test('what is sent and not read ends its connection, wherever it goes', async () => {
   const nowhere =
-    'GET /cart, POST /healthz, PUT /cart, POST /download/1/x, DELETE /build/x.js, POST /x/y/z'.split(', ');
+    'GET /cart, POST /healthz, PUT /cart, POST /my-account, POST /download/1/x, DELETE /build/x.js, POST /x/y/z'.split(
+      ', ',
+    );
   await Promise.all(
     nowhere.map(async (line) => {
       const socket = connection(shop().url);
+      const type = line.endsWith('/my-account') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : '';
       // An end in the middle of what is sent is an error, too.
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.on('error', () => undefined);
       socket.resume();
-      socket.write(`${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
+      socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${type}Transfer-Encoding: chunked\r\n\r\n`);
       const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`;
       const sending = setInterval(() => socket.write(chunk), 5);
       await closed;

@@ -26,11 +26,16 @@ export interface FixtureShop {
 interface FixtureOptions {
   defects?: boolean;
   log?: StoreLog;
+  now?: () => Date;
   /** What the shop is filled with, made of the folder of the fixture and the shop's own origin. */
   files?: (folder: string, origin: string) => RestFiles;
 }
 
 const secret = 'contract-test-secret-0123456789abcdef';
+
+const begun = Date.now();
+/** A clock that starts on the day of the recording: what customers of the fixture may download ends in December 2026. */
+export const dayOfRecording = () => new Date(Date.parse('2026-11-24T12:00:00Z') + Date.now() - begun);
 
 const loud: StoreLog = {
   info: () => undefined,
@@ -44,7 +49,7 @@ const loud: StoreLog = {
  */
 export async function startFixtureShop(
   fixture: string,
-  { defects = false, log = loud, files: shopFiles = readFolder }: FixtureOptions = {},
+  { defects = false, log = loud, now = () => new Date(), files: shopFiles = readFolder }: FixtureOptions = {},
 ): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
@@ -57,6 +62,7 @@ export async function startFixtureShop(
       siteUrl: url,
       secrets: [secret],
       log,
+      now,
       introspection: true,
       languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
       seed: () => files(fixture, url),
@@ -100,10 +106,9 @@ export async function startFixtureShop(
       return readFileSync(path.join(outbox, newest), 'utf8');
     },
     expire(_kind, token) {
-      const now = new Date();
-      const read = verifyJwt(token, { secrets: [secret], issuer: url, now });
+      const read = verifyJwt(token, { secrets: [secret], issuer: url, now: now() });
       if (!read.ok) throw new Error(read.problem);
-      return signJwt({ ...read.payload, exp: Math.floor(now.getTime() / 1000) - 3600 }, secret);
+      return signJwt({ ...read.payload, exp: Math.floor(now().getTime() / 1000) - 3600 }, secret);
     },
     store: current,
     async close() {

@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../../app/platform/config.server';
 import { examine } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/report';
 import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
-import { startShop } from '../support/shop';
+import { startShop, type Shop } from '../support/shop';
 import { startFixtureShop } from './fixture-shop';
 import { ownIdFiles } from './own-id-files';
 import { startTwoLanguages } from './two-languages';
 
-const startStorefront = (gqlHost: string, languages: string, env: Record<string, string> = {}) =>
+const languages = 'en:en,de:de,fr:fr';
+const startStorefront = (gqlHost: string, env: Record<string, string> = {}) =>
   startShop({
     dataDir: newFolder(),
     env: {
@@ -23,56 +24,64 @@ const startStorefront = (gqlHost: string, languages: string, env: Record<string,
     },
   });
 
+let backend: Awaited<ReturnType<typeof startTwoLanguages>>;
+let shop: Shop;
+
+beforeAll(async () => {
+  backend = await startTwoLanguages();
+  const settings = path.join(newFolder(), 'settings.json');
+  writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
+  shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await backend.close();
+});
+
 test('addresses, links and cart lines lead to the same thing in the other language', async () => {
-  const backend = await startTwoLanguages();
-  const shop = await startStorefront(backend.gqlHost, 'en:en,de:de,fr:fr');
-  try {
-    const client = new HttpClient(shop.url, 'en-US');
-    const alternate = (language: string) => client.$(`link[hreflang="${language}"]`).attr('href');
-    // Each language is loaded after the other; French is found to be English.
-    await expect
-      .poll(
-        async () => {
-          await client.open('/product/beanie');
-          return [alternate('de'), alternate('fr')];
-        },
-        { timeout: 10_000 },
-      )
-      .toEqual([`${shop.url}/de/product/beanie-de`, `${shop.url}/fr/product/beanie`]);
-    await client.open('/de/products');
-    expect(client.text).toContain('Strickmütze');
-    expect(client.text).not.toContain('Beanie');
+  const client = new HttpClient(shop.url, 'en-US');
+  const alternate = (language: string) => client.$(`link[hreflang="${language}"]`).attr('href');
+  // Each language is loaded after the other; French is found to be English.
+  await expect
+    .poll(
+      async () => {
+        await client.open('/product/beanie');
+        return [alternate('de'), alternate('fr')];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([`${shop.url}/de/product/beanie-de`, `${shop.url}/fr/product/beanie`]);
+  await client.open('/de/products');
+  expect(client.text).toContain('Strickmütze');
+  expect(client.text).not.toContain('Beanie');
 
-    await client.open('/de/product/managed-candle');
-    expect([client.url.pathname, client.$('h1').text()]).toEqual(['/de/product/managed-candle-de', 'Kerze']);
-    expect(alternate('en')).toBe(`${shop.url}/product/managed-candle`);
-    expect(alternate('de')).toBe(`${shop.url}/de/product/managed-candle-de`);
-    expect(alternate('fr')).toBe(`${shop.url}/fr/product/managed-candle`);
-    await client.open('/product/managed-candle-de');
-    expect(client.url.pathname).toBe('/product/managed-candle');
-    await client.open('/de/product/belt');
-    expect(client.url.pathname).toBe('/de/products');
+  await client.open('/de/product/managed-candle');
+  expect([client.url.pathname, client.$('h1').text()]).toEqual(['/de/product/managed-candle-de', 'Kerze']);
+  expect(alternate('en')).toBe(`${shop.url}/product/managed-candle`);
+  expect(alternate('de')).toBe(`${shop.url}/de/product/managed-candle-de`);
+  expect(alternate('fr')).toBe(`${shop.url}/fr/product/managed-candle`);
+  await client.open('/product/managed-candle-de');
+  expect(client.url.pathname).toBe('/product/managed-candle');
+  await client.open('/de/product/belt');
+  expect(client.url.pathname).toBe('/de/products');
 
-    await client.open('/de/product/managed-candle-de');
-    await client.press('In den Warenkorb');
-    await client.open('/cart');
-    expect(client.text).toContain('Managed Stock Candle');
-    await client.open('/de/cart');
-    expect(client.text).toContain('Kerze');
+  await client.open('/de/product/managed-candle-de');
+  await client.press('In den Warenkorb');
+  await client.open('/cart');
+  expect(client.text).toContain('Managed Stock Candle');
+  await client.open('/de/cart');
+  expect(client.text).toContain('Kerze');
 
-    await client.open('/sitemap/1.xml');
-    const sitemap = client.page.html;
-    expect(sitemap).toContain(`<loc>${shop.url}/de/product/managed-candle-de</loc>`);
-    expect(sitemap).not.toContain(`${shop.url}/de/product/belt<`);
-  } finally {
-    await shop.stop();
-    await backend.close();
-  }
+  await client.open('/sitemap/1.xml');
+  const sitemap = client.page.html;
+  expect(sitemap).toContain(`<loc>${shop.url}/de/product/managed-candle-de</loc>`);
+  expect(sitemap).not.toContain(`${shop.url}/de/product/belt<`);
 });
 
 test('each language lists its own goods, and a cart holds those of any under the name of the page’s language', async () => {
   const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
-  const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`, 'en:en,de:de,fr:fr');
+  const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
     const client = new HttpClient(shop.url, 'en-US');
     const alternates = () =>
@@ -123,75 +132,61 @@ test('each language lists its own goods, and a cart holds those of any under the
 });
 
 test('a page with an address of its own in each language is led to from the others', async () => {
-  const backend = await startTwoLanguages();
-  const settings = path.join(newFolder(), 'settings.json');
-  writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
-  const shop = await startStorefront(backend.gqlHost, 'en:en,de:de', { SETTINGS_FILE: settings });
-  try {
-    const client = new HttpClient(shop.url, 'en-US');
-    const pairs = [
-      ['/pages/imprint', '/de/pages/impressum'],
-      ['/pages/terms', '/de/pages/agb'],
-    ] as const;
-    for (const [english, german] of pairs) {
-      await expect.poll(async () => (await client.open(german), client.status)).toBe(200);
-      for (const [from, to] of [
-        [english, english],
-        [`/de${english}`, german],
-        [german, german],
-        [german.slice('/de'.length), english],
-      ] as const) {
-        await client.open(from);
-        expect([client.status, client.url.pathname], from).toEqual([200, to]);
-        const alternates = ['en', 'de'].map((language) =>
-          client.$(`link[hreflang="${language}"]`).attr('href'),
-        );
-        expect(alternates, from).toEqual([shop.url + english, shop.url + german]);
-      }
-      await client.post('/language', { language: 'en_US', redirectTo: german.slice('/de'.length) });
-      expect(client.url.pathname).toBe(english);
+  const client = new HttpClient(shop.url, 'en-US');
+  const pairs = [
+    ['/pages/imprint', '/de/pages/impressum'],
+    ['/pages/terms', '/de/pages/agb'],
+  ] as const;
+  for (const [english, german] of pairs) {
+    await expect.poll(async () => (await client.open(german), client.status)).toBe(200);
+    for (const [from, to] of [
+      [english, english],
+      [`/de${english}`, german],
+      [german, german],
+      [german.slice('/de'.length), english],
+    ] as const) {
+      await client.open(from);
+      expect([client.status, client.url.pathname], from).toEqual([200, to]);
+      const alternates = ['en', 'de'].map((language) =>
+        client.$(`link[hreflang="${language}"]`).attr('href'),
+      );
+      expect(alternates, from).toEqual([shop.url + english, shop.url + german]);
     }
-    expect(client.$('a[href="/pages/terms"]').length).toBeGreaterThan(0);
-    await client.open('/de/pages/agb');
-    expect(client.$('main a').attr('href')).toBe('/de/pages/impressum');
-    await client.open('/de/pages/ueber-uns');
-    expect(client.$('link[hreflang="en"]').length).toBe(0);
-    await client.open('/de/pages/about-us/team');
-    expect([client.status, client.url.pathname]).toEqual([200, '/de']);
-    await client.open('/pages/ueber-uns');
-    expect([client.status, client.url.pathname]).toEqual([200, '/']);
-    await client.open('/de/imprint/');
-    expect(client.url.pathname).toBe('/de/pages/impressum');
-    await client.open('/de/pages/no-such-page');
-    expect(client.status).toBe(404);
-    await client.open('/sitemap/1.xml');
-    expect(client.page.html).toContain(`<loc>${shop.url}/de/pages/impressum</loc>`);
-    expect(client.page.html).not.toContain(`${shop.url}/de/pages/imprint<`);
-  } finally {
-    await shop.stop();
-    await backend.close();
+    await client.post('/language', { language: 'en_US', redirectTo: german.slice('/de'.length) });
+    expect(client.url.pathname).toBe(english);
   }
+  expect(client.$('a[href="/pages/terms"]').length).toBeGreaterThan(0);
+  await client.open('/de/pages/agb');
+  expect(client.$('main a').attr('href')).toBe('/de/pages/impressum');
+  await client.open('/de/pages/ueber-uns');
+  expect(client.$('link[hreflang="en"]').length).toBe(0);
+  await client.open('/de/pages/about-us/team');
+  expect([client.status, client.url.pathname]).toEqual([200, '/de']);
+  await client.open('/pages/ueber-uns');
+  expect([client.status, client.url.pathname]).toEqual([200, '/']);
+  await client.open('/de/imprint/');
+  expect(client.url.pathname).toBe('/de/pages/impressum');
+  await client.open('/de/pages/no-such-page');
+  expect(client.status).toBe(404);
+  await client.open('/sitemap/1.xml');
+  expect(client.page.html).toContain(`<loc>${shop.url}/de/pages/impressum</loc>`);
+  expect(client.page.html).not.toContain(`${shop.url}/de/pages/imprint<`);
 });
 
-async function doctorOf(gqlHost: string, languages: string): Promise<Finding[]> {
-  const config = parseConfig({ NODE_ENV: 'test', GQL_HOST: gqlHost, LANGUAGES: languages });
+async function doctorOf(gqlHost: string, asked: string): Promise<Finding[]> {
+  const config = parseConfig({ NODE_ENV: 'test', GQL_HOST: gqlHost, LANGUAGES: asked });
   for await (const { title, findings } of examine(config, config.gqlHost ?? ''))
     if (title === 'Languages') return findings;
   return [];
 }
 
 test('the doctor tells of each language whether it has texts of its own, and whose carts it reads', async () => {
-  const backend = await startTwoLanguages();
-  try {
-    const found = await doctorOf(backend.gqlHost, 'en:en,de:de,fr:fr');
-    expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
-      'good de: 2 products, with numbers of their own, such as “Kerze”.',
-      'good de: it has carts of its own. A cart stays with the language in which it was begun.',
-      'advice fr: products read as in the main language. Its shoppers see those.',
-    ]);
-  } finally {
-    await backend.close();
-  }
+  const found = await doctorOf(backend.gqlHost, languages);
+  expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
+    'good de: 2 products, with numbers of their own, such as “Kerze”.',
+    'good de: it has carts of its own. A cart stays with the language in which it was begun.',
+    'advice fr: products read as in the main language. Its shoppers see those.',
+  ]);
 });
 
 test('the doctor tells a language whose address is no endpoint', async () => {

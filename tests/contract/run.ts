@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startFixtureShop } from './fixture-shop';
+import { dayOfRecording, startFixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
 import { ownIdFiles } from './own-id-files';
 import { replay } from './replay.mjs';
@@ -25,7 +25,10 @@ const { language, url, exact, 'own-ids': hasOwnIds } = values;
 const files = hasOwnIds ? { files: ownIdFiles } : language ? { files: languageFiles } : {};
 const shop = url
   ? undefined
-  : await startFixtureShop(path.join(import.meta.dirname, 'fixture'), { defects: exact, ...files });
+  : await startFixtureShop(path.join(import.meta.dirname, 'fixture'), {
+      ...{ defects: exact, now: dayOfRecording },
+      ...files,
+    });
 const address = !language
   ? '/graphql'
   : hasOwnIds

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
-import { startFixtureShop, type FixtureShop } from './fixture-shop';
+import { dayOfRecording, startFixtureShop, type FixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
 import { ownIdFiles } from './own-id-files';
 import { loadScenarios, runScenario, Target } from './replay.mjs';
@@ -50,7 +50,12 @@ describe.each<Shop>([
   let target: Target;
 
   beforeAll(async () => {
-    shop = await startFixtureShop('tests/contract/fixture', { defects: exact, log: quiet, files });
+    shop = await startFixtureShop('tests/contract/fixture', {
+      defects: exact,
+      log: quiet,
+      now: dayOfRecording,
+      files,
+    });
     target = new Target(shop.url + address, { ...shop, exact });
   });
   afterAll(() => shop.close());

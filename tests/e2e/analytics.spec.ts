@@ -144,18 +144,3 @@ test('a browser that asks not to be tracked is not asked', async () => {
   await client.post('/consent', { consent: 'maybe' });
   expect(client.status).toBe(400);
 });
-
-test('a shop without the setting asks nobody and says nothing', async ({ shop }) => {
-  const client = new HttpClient(shop.url);
-  client.cookies.set('consent', 'yes');
-  await client.open('/products', { headers: { 'sec-gpc': '1' } });
-  expect(client.$('#consent-question, a[href="/consent"]')).toHaveLength(0);
-  expect(client.headers.get('vary')).not.toContain('Sec-GPC');
-  await client.open('/consent');
-  expect(client.status).toBe(404);
-  await client.post('/consent', { consent: 'yes' });
-  expect(client.status).toBe(404);
-  await client.open('/privacy-policy');
-  expect(client.text).not.toContain(words('pages:cookie_consent'));
-  expect(client.text).toContain(words('pages:privacyLead'));
-});

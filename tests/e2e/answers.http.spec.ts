@@ -178,3 +178,63 @@ test('nothing that is meant for the server reaches the browser', async ({ reques
     expect(code, script).not.toMatch(/SESSION_SECRET|process\.env\.|node:crypto|BEGIN IMMEDIATE/);
   }
 });
+
+test('the data of a page can be read beside it', async ({ request }) => {
+  const read = (path: string) => request.get(`${path}/_payload.json`, { maxRedirects: 0 });
+  const product = await read('/product/morning-mug');
+  expect(await product.json()).toMatchObject({ page: { product: { name: 'Morning Mug' } } });
+  expect(product.headers()).toMatchObject({ 'cache-control': 'private, no-cache' });
+  expect(product.headers()['vary']).toContain('Cookie');
+  expect((await read('/my-account')).headers()['cache-control']).toBe('private, no-store');
+  expect(await (await read('/products/page/2')).json()).toMatchObject({ title: 'All products' });
+  expect((await read('')).status()).toBe(200);
+  const first = await read('/products/page/1');
+  expect([first.status(), first.headers()['location']]).toEqual([301, '/products/_payload.json']);
+  expect((await read('/product/no-such-thing')).status()).toBe(404);
+  expect((await read('/no-such-page')).status()).toBe(404);
+});
+
+test('icons are served from the collection that comes with the shop', async ({ request }) => {
+  const answer = await request.get('/api/icons/ph.json?icons=google-logo,no-such-icon');
+  const set = (await answer.json()) as { icons: Record<string, { body: string }> };
+  expect(set).toMatchObject({ prefix: 'ph', width: 256, not_found: ['no-such-icon'] });
+  expect(set.icons['google-logo']?.body).toContain('<path');
+  const status = async (path: string) => (await request.get(`/api/icons/${path}`)).status();
+  expect(await status('no-such-set.json?icons=a')).toBe(404);
+  expect(await status('ph.json')).toBe(400);
+  expect(await status('ph.json?icons=../../etc')).toBe(400);
+});
+
+test('the worker and the manifest are always asked for again; the manifest has icons', async ({
+  request,
+}) => {
+  const worker = await request.get('/service-worker.js');
+  expect(worker.status()).toBe(200);
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Sturdy', start_url: '/' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('a shop without the setting asks nobody and says nothing', async ({ client }) => {
+  client.cookies.set('consent', 'yes');
+  await client.open('/products', { headers: { 'sec-gpc': '1' } });
+  expect(client.$('#consent-question, a[href="/consent"]')).toHaveLength(0);
+  expect(client.headers.get('vary')).not.toContain('Sec-GPC');
+  await client.open('/consent');
+  expect(client.status).toBe(404);
+  await client.post('/consent', { consent: 'yes' });
+  expect(client.status).toBe(404);
+  await client.open('/privacy-policy');
+  expect(client.text).not.toContain(words('pages:cookie_consent'));
+  expect(client.text).toContain(words('pages:privacyLead'));
+});
+
+test('a shop without the setting says nothing of a newsletter', async ({ client }) => {
+  await client.open('/privacy-policy');
+  expect(client.text).not.toContain(words('pages:newsletterTitle'));
+  await client.open('/newsletter');
+  expect(client.status).toBe(404);
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
 import { choosePayment, expectReceived, expectSettled } from '../support/journey';
+import { isLong } from '../support/long';
 import { reviewCardOrder } from '../support/page';
 import { startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
@@ -44,26 +45,28 @@ async function place(page: Page): Promise<void> {
 const policyOf = (page: Page) =>
   page.request.get(page.url()).then((answer) => answer.headers()['content-security-policy']);
 
-test('without scripts the payment page takes the card, also when there is a card form', async ({
-  page,
-  context,
-  shop,
-  provider,
-  javaScriptEnabled,
-}) => {
-  const mail = email();
-  await context.route('https://js.stripe.com/**', (route) => route.abort());
-  await reviewCardOrder(page, shop.url, mail);
-  await expect(
-    page.getByText(words('checkout:cardUnavailable'), { exact: true }).filter({ visible: true }),
-  ).toHaveCount(1);
-  if (!javaScriptEnabled) await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
-  await place(page);
-  await payOnPage(page);
-  await expectReceived(page);
-  expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
-  expect(provider.intents.all.size).toBe(0);
-});
+test(
+  'without scripts the payment page takes the card, also when there is a card form',
+  { tag: '@script' },
+  async ({ browser, visitor, page: scripted, shop, provider }) => {
+    const context = await browser.newContext({ ...visitor, javaScriptEnabled: false });
+    for (const page of [await context.newPage(), ...(isLong ? [scripted] : [])]) {
+      const mail = email();
+      await page.route('https://js.stripe.com/**', (route) => route.abort());
+      await reviewCardOrder(page, shop.url, mail);
+      const unavailable = page.getByText(words('checkout:cardUnavailable'), { exact: true });
+      await expect(unavailable.filter({ visible: true })).toHaveCount(1);
+      if (page !== scripted)
+        await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
+      await place(page);
+      await payOnPage(page);
+      await expectReceived(page);
+      expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+    }
+    await context.close();
+    expect(provider.intents.all.size).toBe(0);
+  },
+);
 
 test(
   'a card is declined on the page itself, another one pays',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { live } from '../support/faults';
+import { between, gate, live } from '../support/faults';
 import {
   choosePayment,
   couponField,
@@ -58,13 +58,13 @@ test('a button pressed while the form still follows a country is sent after it',
   await choosePayment(page, 'Cash on delivery');
   await country(page).selectOption('AT');
   await expect(page.getByText(words('checkout:updated'))).toBeVisible();
-  await page.route('**/checkout.data**', async (route) => {
-    if (route.request().postData()?.includes('by=script'))
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const hold = gate();
+  await between(page, hold.handle);
   await country(page).selectOption('DE');
-  await placeOrder(page);
+  await expect.poll(() => hold.waiting()).toBe(1);
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  hold.pass();
+  await page.getByRole('button', { name: words('checkout:place') }).click();
   await expectReceived(page);
 });
 
@@ -98,13 +98,14 @@ test('a change of the country, by keys and while somebody types', async ({ page 
 
   await test.step('the form follows a country beside what is typed meanwhile', async () => {
     const street = billing(page).getByLabel(words('checkout:street'));
-    await page.route('**/checkout.data**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const hold = gate();
+    await between(page, hold.handle);
     await country(page).selectOption('AT');
+    await expect.poll(() => hold.waiting()).toBe(1);
     await street.focus();
-    await page.keyboard.type('Rue de Rivoli 12', { delay: 80 });
+    await page.keyboard.type('Rue de Rivoli');
+    hold.pass();
+    await page.keyboard.type(' 12', { delay: 80 });
     await expectHeard(page, words('checkout:updated'), 4);
     await expect(street).toBeFocused();
     await expect(street).toHaveValue('Rue de Rivoli 12');

@@ -18,12 +18,20 @@ async function buy(client: HttpClient, payment: string): Promise<void> {
 }
 
 test('a shopper reads when it arrives, from the product to the mail', async ({ shop }) => {
+  test.slow();
   const client = new HttpClient(shop.url);
-  await client.open('/product/hand-balm');
+  const openUntil = async () => {
+    await client.open('/product/hand-balm');
+    return Date.parse(client.headers.get('expires') ?? '');
+  };
+  // At this moment the days change: not in the middle of the journey.
+  let until = await openUntil();
+  while (until - Date.now() < 30_000) {
+    await new Promise((resolve) => setTimeout(resolve, until - Date.now() + 1000));
+    until = await openUntil();
+  }
   const [usual = ''] = daysOn(client);
   expect(usual).toMatch(/–/);
-  const until = Date.parse(client.headers.get('expires') ?? '');
-  expect(until).toBeGreaterThan(Date.now());
   const kept = Number(/s-maxage=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   const asking = Number(/stale-while-revalidate=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   expect(Date.now() + (kept + asking) * 1000).toBeLessThanOrEqual(until + 2000);

@@ -108,10 +108,3 @@ test('a page of the backend gives the opening its words; without an opening ther
   expect(second.$('meta[property="og:image"]')).toHaveLength(0);
   expect(second.textsOf('main h2')).toEqual([words('home:onSale')]);
 });
-
-test('pictures that cannot be shown stop the start', async () => {
-  const small = { 'small.png': await photo(320, 200).png().toBuffer() };
-  await expect(startShopWith({ home: { opening: { upright: 'small.png' } } }, small)).rejects.toThrow(
-    /home\.opening\.upright is "small\.png"; it must be at least 640 pixels wide \(it has 320\)/,
-  );
-});

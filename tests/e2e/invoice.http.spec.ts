@@ -2,7 +2,6 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { guest } from '../support/visitor';
 import { toReview } from '../support/page';
-import { startShopWith } from '../support/settings-shop';
 import { words } from '../support/words';
 
 /** A guest's order, its page open. */
@@ -20,7 +19,7 @@ const rowsOf = (client: HttpClient) =>
     .toArray()
     .map((row) => client.$(row).text().replace(/\s+/g, ' '));
 
-test('an invoice is a page to print that only the order’s key opens', async ({ shop, own }) => {
+test('an invoice is a page to print that only the order’s key opens', async ({ shop }) => {
   const client = await ordered(shop.url);
   const totals = rowsOf(client).filter((row) => row.startsWith(words('cart:row_total')));
   await client.follow(words('orders:invoice'));
@@ -41,13 +40,6 @@ test('an invoice is a page to print that only the order’s key opens', async ({
     await stranger.open(address);
     expect([stranger.status, stranger.$('main').text().includes(guest.street)]).toEqual([404, false]);
   }
-
-  const other = await ordered((await own(startShopWith({ siteName: 'Plain' }))).url);
-  expect(other.$('main').text()).not.toContain(words('orders:invoice'));
-  await other.open(
-    `${other.url.pathname.replace('checkout/order-received', 'order-summary')}/invoice${other.url.search}`,
-  );
-  expect(other.status).toBe(404);
 });
 
 test('whoever needs help with an order writes with its number filled in', async ({ shop }) => {

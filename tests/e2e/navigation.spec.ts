@@ -146,32 +146,6 @@ test('with reduced motion the bar stands still', async ({ page }) => {
   await expect(title(page)).toHaveText(words('pages:contactTitle'));
 });
 
-test('the data of a page can be read beside it', async ({ request }) => {
-  const read = (path: string) => request.get(`${path}/_payload.json`, { maxRedirects: 0 });
-  const product = await read('/product/morning-mug');
-  expect(await product.json()).toMatchObject({ page: { product: { name: 'Morning Mug' } } });
-  expect(product.headers()).toMatchObject({ 'cache-control': 'private, no-cache' });
-  expect(product.headers()['vary']).toContain('Cookie');
-  expect((await read('/my-account')).headers()['cache-control']).toBe('private, no-store');
-  expect(await (await read('/products/page/2')).json()).toMatchObject({ title: 'All products' });
-  expect((await read('')).status()).toBe(200);
-  const first = await read('/products/page/1');
-  expect([first.status(), first.headers()['location']]).toEqual([301, '/products/_payload.json']);
-  expect((await read('/product/no-such-thing')).status()).toBe(404);
-  expect((await read('/no-such-page')).status()).toBe(404);
-});
-
-test('icons are served from the collection that comes with the shop', async ({ request }) => {
-  const answer = await request.get('/api/icons/ph.json?icons=google-logo,no-such-icon');
-  const set = (await answer.json()) as { icons: Record<string, { body: string }> };
-  expect(set).toMatchObject({ prefix: 'ph', width: 256, not_found: ['no-such-icon'] });
-  expect(set.icons['google-logo']?.body).toContain('<path');
-  const status = async (path: string) => (await request.get(`/api/icons/${path}`)).status();
-  expect(await status('no-such-set.json?icons=a')).toBe(404);
-  expect(await status('ph.json')).toBe(400);
-  expect(await status('ph.json?icons=../../etc')).toBe(400);
-});
-
 test('a page is taken over while the shopper already presses keys', async ({ page }) => {
   // A key is pressed in every gap that the work of the scripts leaves.
   await page.addInitScript(() => {

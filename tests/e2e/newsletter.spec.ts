@@ -4,12 +4,6 @@ import { expectFits, press, type } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
-test('a shop without the setting says nothing of a newsletter', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await expect(page.getByText(words('pages:newsletterTitle'))).toHaveCount(0);
-  expect((await page.goto('/newsletter'))?.status()).toBe(404);
-});
-
 test(
   'an address is asked for, confirmed, and taken off the list',
   { tag: '@long' },

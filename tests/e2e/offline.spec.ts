@@ -47,16 +47,3 @@ test(
     await context.close();
   },
 );
-
-test('the worker and the manifest are always asked for again; the manifest has icons', async ({
-  request,
-}) => {
-  const worker = await request.get('/service-worker.js');
-  expect(worker.status()).toBe(200);
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string }[];
-  };
-  expect(manifest).toMatchObject({ name: 'Sturdy', start_url: '/' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-});

@@ -121,7 +121,6 @@ test('a line that another tab has removed says so', async ({ page, shop }) => {
 
 test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {
   const { name } = await inCart(page, shop.url);
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await increase(page, name).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_offline'));
@@ -198,7 +197,7 @@ test('a session that has lapsed is put together again at the first action', asyn
   shop,
 }) => {
   await fillCart(page, shop.url);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');

@@ -4,7 +4,6 @@ import { couponField, expectPieces, openLive } from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { startShopWith } from '../support/settings-shop';
 import { words } from '../support/words';
 
 const cartLink = (page: Page, count: number) =>
@@ -48,12 +47,17 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
 
 test('with the setting autoOpenCart an addition opens the panel with what was added', async ({
   page,
-  own,
+  shop,
 }) => {
-  const shop = await own(startShopWith({ autoOpenCart: true }));
+  await page.route('**/messages/*', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { settings: object };
+    const settings = { ...told.settings, autoOpenCart: true };
+    await route.fulfill({ response: answer, json: { ...told, settings } });
+  });
   const { slug, name } = await simpleProduct(shop.url);
   await listen(page);
-  await openLive(page, `${shop.url}/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await page.evaluate(() => (window.heard = []));
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expect(panel(page)).toContainText(name);

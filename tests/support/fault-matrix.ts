@@ -85,7 +85,7 @@ export class FaultMatrix {
       STORE_OWNER_EMAIL: 'owner@example.com',
     };
     const front = await startShop({ env });
-    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '1.5' } });
+    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
     return new FaultMatrix(backend, proxy, front, hasty, mailbox);
   }
 

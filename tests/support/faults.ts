@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { signal } from './signal';
 
 /** A form that a script sends, in place or to another page, or its question what the session holds. */
 const byScript = (request: Request) => {
@@ -17,17 +18,14 @@ export async function between(page: Page, handle: (route: Route) => Promise<unkn
 
 /** A gate that holds what is sent until it is opened. */
 export function gate(): { pass(): void; handle(route: Route): Promise<void>; waiting(): number } {
-  let open: () => void = () => undefined;
+  const opened = signal();
   let held = 0;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
   return {
-    pass: () => open(),
+    pass: opened.give,
     waiting: () => held,
     async handle(route) {
       held += 1;
-      await opened;
+      await opened.given;
       await route.continue();
     },
   };

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
 /** Opens a server on a port of this machine, or on a free one. @returns its origin */
 export async function listening(server: Server, port = 0): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return `http://127.0.0.1:${address.port}`;

@@ -41,11 +41,19 @@ interface ShopOptions {
   first?: (data: { dataDir: string }) => void;
 }
 
+/** Each process that runs tests has ports of its own, below those from which the system takes one for a connection. */
+let lastPort = 11_000 + ((process.pid * 100) % 20_000);
+
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listening(server));
+  const [server, port] = [createServer(), (lastPort += 1)];
+  try {
+    await listening(server, port);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
   await new Promise((resolve) => server.close(resolve));
-  return Number(port);
+  return port;
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { listening } from './listening';
 
 export interface ReceivedMail {
   /** Addresses of the envelope. */
@@ -42,7 +43,7 @@ export class SmtpSink {
 
   static async start(): Promise<SmtpSink> {
     const sink = new SmtpSink();
-    await new Promise<void>((resolve) => sink.#server.listen(0, '127.0.0.1', resolve));
+    await listening(sink.#server);
     return sink;
   }
 

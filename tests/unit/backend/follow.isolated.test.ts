@@ -72,7 +72,7 @@ test('of ten thousand products only the one that was changed is read, with four 
 });
 
 test('while nothing changes a look is two small questions, whatever else is left to be spent', async () => {
-  const shop = await startBusy(mugs(10_000));
+  const shop = await startBusy(mugs(300));
   later(61);
   await looked(shop);
   await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getProductCategories']));
@@ -368,8 +368,8 @@ test.skipIf(!hasRedis)('what one replica reads the other has from it, and only o
   }
   await eventually(async () => {
     expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
+    expect(backend.state.told).toEqual([5, 6, 6]);
   });
-  expect(backend.state.told).toEqual([5, 6, 6]);
   expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(3);
 });
 

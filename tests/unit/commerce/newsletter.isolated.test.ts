@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SettingsFile } from '~/settings/schema.server';
 import { Database } from '../../../graphql/store/db/database';
 import { closed, listening } from '../../support/listening';
@@ -101,12 +101,17 @@ interface Form {
 
 describe('with a form elsewhere', () => {
   let server: Server;
-  let url: string;
+  let page: Awaited<ReturnType<typeof pageWith>>;
   let form: Form;
   let taken: Taken[];
+  let [tried, email] = [0, ''];
 
-  beforeEach(async () => {
+  beforeEach(() => {
     [form, taken] = [{}, []];
+    email = `ada-${String((tried += 1))}@example.com`;
+  });
+
+  beforeAll(async () => {
     server = createServer((request, response) => {
       const { status = 200, headers = {}, body = '', isMultipartOnly, isSilent } = form;
       const type = request.headers['content-type'] ?? '';
@@ -127,16 +132,13 @@ describe('with a form elsewhere', () => {
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
       })();
     });
-    url = (await listening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
+    const url = (await listening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
+    const fields = { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' };
+    page = await pageWith({ url, field: 'EMAIL', fields }, elsewhere);
   });
 
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await closed(server);
-  });
-
-  const page = () =>
-    pageWith({ url, field: 'EMAIL', fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' } }, elsewhere);
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => closed(server));
 
   test.each<[string, Form]>([
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Almost finished</h1>' }],
@@ -146,28 +148,26 @@ describe('with a form elsewhere', () => {
     ['some status', { body: '{"status":"ok"}' }],
   ])('that answers with %s, an address is passed on as a browser would send it', async (_, answer) => {
     form = answer;
-    const { load, post } = await page();
-    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('has been passed on') });
-    expect(await post({ email: ada })).toMatchObject(sent);
+    expect(await page.load('?sent')).toMatchObject({ sent: expect.stringContaining('has been passed on') });
+    expect(await page.post({ email })).toMatchObject(sent);
     expect(taken).toEqual([
       {
         type: 'application/x-www-form-urlencoded',
-        fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7', EMAIL: ada },
+        fields: { id: '7', _wpcf7_unit_tag: 'wpcf7-f7', EMAIL: email },
       },
     ]);
   });
 
   test('Contact Form 7 gets it as it takes it', async () => {
     form = { isMultipartOnly: true, body: '{"contact_form_id":7,"status":"mail_sent","into":"#wpcf7-f7"}' };
-    const { post } = await page();
-    expect(await post({ email: ada })).toMatchObject(sent);
-    expect(taken).toMatchObject([{ type: 'multipart/form-data', fields: { EMAIL: ada } }]);
+    expect(await page.post({ email })).toMatchObject(sent);
+    expect(taken).toMatchObject([{ type: 'multipart/form-data', fields: { EMAIL: email } }]);
   });
 
   const refused = () => ({
     status: 503,
     result: {
-      initialValue: { email: ada },
+      initialValue: { email },
       error: { '': [expect.stringContaining('hello@sturdy.example')] },
     },
   });
@@ -181,20 +181,18 @@ describe('with a form elsewhere', () => {
     ['more than anybody reads', { body: 'x'.repeat(5_000_000) }],
   ])('that answers with %s, the shopper reads it and the address stays', async (_, answer) => {
     form = answer;
-    const { post } = await page();
-    expect(await post({ email: ada })).toMatchObject(refused());
+    expect(await page.post({ email })).toMatchObject(refused());
   });
 
   test('that does not answer, or is not there, the shopper reads it and the address stays', async () => {
     form = { isSilent: true };
-    const { post } = await page();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const ending = new AbortController();
       setTimeout(() => ending.abort(), 200);
       return ending.signal;
     });
-    expect(await post({ email: ada })).toMatchObject(refused());
+    expect(await page.post({ email })).toMatchObject(refused());
     await closed(server);
-    expect(await post({ email: ada })).toMatchObject(refused());
+    expect(await page.post({ email })).toMatchObject(refused());
   });
 });

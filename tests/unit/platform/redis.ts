@@ -11,7 +11,8 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options);
-  for await (const chunk of server.stdout) if (String(chunk).includes('Ready to accept')) break;
+  const isReady = await server.stdout.some((chunk) => String(chunk).includes('Ready to accept'));
+  if (!isReady) throw new Error('redis-server ended before it was ready');
   const ended = once(server, 'exit');
   return {
     url: `redis://127.0.0.1:${port}`,

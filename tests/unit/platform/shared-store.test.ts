@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   openRedis,
   type Redis as Connection,
@@ -36,6 +36,7 @@ function behaves(open: () => SharedStore) {
 
 describe('memory', () => {
   const store = memoryStore();
+  afterEach(() => vi.restoreAllMocks());
   behaves(() => store);
 
   test('a lock stays, however many others are taken after it', async () => {
@@ -75,7 +76,7 @@ describe('memory', () => {
     const kept: string[] = [];
     const fill = async () => {
       for (let other = 0; ; other += 1) {
-        await small.keep(`other ${other}`, 'x', 1);
+        await small.keep(`other ${other}`, 'x', 60);
         kept.push(`other ${other}`);
       }
     };
@@ -84,6 +85,8 @@ describe('memory', () => {
     await small.keep('order', 'b'.repeat(500), 60);
     expect((await small.get('order'))?.toString()).toBe('b'.repeat(500));
     for (const key of kept) expect(await small.get(key), key).toBeDefined();
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
     await vi.waitFor(async () => expect(await small.lock('refresh', 60)).toBeDefined(), 10_000);
   });
 });

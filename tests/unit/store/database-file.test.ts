@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
 import { migrations } from '../../../graphql/store/db/migrate';
 import { newFolder } from '../../support/new-folder';
+import { buildOwnerTools } from '../../support/owner-tools';
 import { shopFolder } from './shop-folder';
 
 const stores: Store[] = [];
@@ -33,13 +34,6 @@ function names(dataDir: string): string[] {
   const found = db.all<{ name: string }>('SELECT name FROM products ORDER BY id').map(({ name }) => name);
   db.close();
   return found;
-}
-
-/** Runs a command in a process of its own, which leaves no connection to the database behind. */
-function asOperator(dataDir: string, name: string, argument: string) {
-  const args = [`graphql/store/cli/${name}.ts`, argument];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  return spawnSync('node_modules/.bin/tsx', args, { encoding: 'utf8', env });
 }
 
 describe('a file that cannot be used is named and left alone', () => {
@@ -107,25 +101,27 @@ describe('a file that cannot be used is named and left alone', () => {
 describe('backup and restore', () => {
   test('the commands save, refuse to disturb a running shop, and bring the saved one back', async () => {
     const { dataDir, json } = shopFolder();
-    const run = (name: string, argument: string) => asOperator(dataDir, name, argument);
+    const tools = buildOwnerTools();
+    onTestFinished(() => tools.remove());
+    const run = (name: string, argument: string) => tools.run(dataDir, `store-${name}`, argument);
     const backup = path.join(dataDir, 'backups', 'one.sqlite');
     const mug = (name: string) => json('products.json', [{ id: 1, name, slug: 'mug', type: 'simple' }]);
-    expect(run('import', mug('Mug'))).toMatchObject({
-      status: 0,
-      stdout: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
+    expect(await run('import', mug('Mug'))).toMatchObject({
+      code: 0,
+      out: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
     });
-    expect(run('backup', backup).status).toBe(0);
-    expect(run('backup', backup)).toMatchObject({
-      status: 1,
-      stderr: `${backup} exists already. Choose another name.\n`,
+    expect(await run('backup', backup)).toMatchObject({ code: 0 });
+    expect(await run('backup', backup)).toMatchObject({
+      code: 1,
+      error: `${backup} exists already. Choose another name.\n`,
     });
-    expect(run('import', mug('Changed')).status).toBe(0);
-    expect(run('restore', backup)).toMatchObject({ status: 0, stderr: '' });
+    expect(await run('import', mug('Changed'))).toMatchObject({ code: 0 });
+    expect(await run('restore', backup)).toMatchObject({ code: 0, error: '' });
     expect(names(dataDir)).toEqual(['Mug']);
     await open(dataDir);
-    expect(run('restore', backup)).toMatchObject({
-      status: 1,
-      stderr: 'The shop is running. Stop it before a backup is restored.\n',
+    expect(await run('restore', backup)).toMatchObject({
+      code: 1,
+      error: 'The shop is running. Stop it before a backup is restored.\n',
     });
   });
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'vite';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop, openChecked, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
@@ -15,19 +15,17 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
 const folder = newFolder();
 const dataDir = path.join(folder, 'data');
-const program = path.resolve('tests', '.output', 'faults', 'serve.js');
+const program = path.resolve('tests', '.output', 'faults', 'serve.mjs');
 
 beforeAll(() =>
   build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'tests/faults/serve.ts',
-      outDir: path.dirname(program),
-      emptyOutDir: true,
-      target: 'node20',
-    },
+    entryPoints: ['tests/faults/serve.ts'],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
   }),
 );
 

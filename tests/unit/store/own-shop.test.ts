@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { bringPictures } from '../../../graphql/store/import/pictures';
+import { listening } from '../../support/listening';
 import { send } from './account-shop';
 import { shopFolder } from './shop-folder';
 
@@ -161,9 +162,7 @@ it('pictures on the web are fetched once', async () => {
     else if (url.includes('page')) answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     else answer.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(picture));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const origin = `http://127.0.0.1:${String(port)}`;
+  const origin = await listening(server);
   const into = path.join(shopFolder().dataDir, 'pictures');
   const bringAll = async () => {
     const images = ['2026/lamp.webp', '2026/lamp.webp', '2025/lamp.webp', 'lost.jpg', 'page.png'].map(
@@ -176,7 +175,7 @@ it('pictures on the web are fetched once', async () => {
   };
   const { images, problems } = await bringAll();
   expect(problems).toEqual([
-    `The picture ${origin}/lost.jpg is not there: 127.0.0.1:${String(port)} answered 404.`,
+    `The picture ${origin}/lost.jpg is not there: ${new URL(origin).host} answered 404.`,
     `The picture ${origin}/page.png is no picture.`,
   ]);
   const [first, same, other, lost] = images.map(({ src }) => src);
