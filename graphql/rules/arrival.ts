@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Meta data of an order: the days on which it was promised to arrive, `2026-11-27/2026-12-01`. */
 export const arrivalKey = 'arrives';
 
@@ -23,17 +25,23 @@ export function promisedDays(
     : undefined;
 }
 
-/** Each cart writes some days, and to make a format takes longer than to use it. */
+/** Each cart and each product writes the same few days: to find the parts of a range takes long, to make its format even longer. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const written = new LRUCache<string, string>({ max: 200 });
 const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag. */
 export function daysText({ from, to }: Days, tag: string): string {
+  const asked = `${tag} ${from} ${to}`;
+  const known = written.get(asked);
+  if (known !== undefined) return known;
   const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
   formats.set(tag, format);
   // Italian ranges have 01 where a single day has 1.
-  return format
+  const text = format
     .formatRangeToParts(new Date(from), new Date(to))
     .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
     .join('');
+  written.set(asked, text);
+  return text;
 }
