@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
 import { expectFits, fillCart, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
+import { tabTitles } from '../../app/forms/account/tabs';
 import { screens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -15,6 +16,19 @@ const orderingScreens = madeOnce(async (page, origin) => {
   await readyToOrder(page, origin);
   return orderingPages(received);
 });
+
+/** Every section of a customer's account. */
+async function accountScreens(page: Page): Promise<string[]> {
+  await page.goto('/my-account');
+  const login = page.getByRole('region', { name: words('account:login') });
+  await login.getByLabel(words('account:username'), { exact: true }).fill('demo');
+  await login.getByLabel(words('account:password'), { exact: true }).fill('demo-pass-4711');
+  await login.getByRole('button', { name: words('account:login'), exact: true }).click();
+  return [
+    ...Object.keys(tabTitles).map((tab) => `/my-account?tab=${tab}`),
+    '/my-account?tab=addresses&edit=billing',
+  ];
+}
 
 /** Adds one piece in the cart; the message that says so. */
 async function changedQuantity(page: Page, origin: string) {
@@ -124,14 +138,19 @@ test('every screen can be used with keys', async ({ page, shop }) => {
   }
 });
 
+/** Those that every visitor can open, but for those among an order's. */
+async function otherScreens(_: Page, origin: string): Promise<string[]> {
+  const named = Object.entries(await screens(origin));
+  return named.flatMap(([name, path]) =>
+    /^(order-lookup|order-summary|withdrawal)$/.test(name) ? [] : [path],
+  );
+}
+
 // Those of an order as a phone shows them, the others as a desk does.
 for (const { name, width, addresses } of [
   { name: 'every screen of an order is seen by everybody', width: 320, addresses: orderingScreens },
-  {
-    name: 'every other screen is seen by everybody',
-    width: 1280,
-    addresses: async (_: Page, origin: string) => Object.values(await screens(origin)),
-  },
+  { name: 'every screen of an account is seen by everybody', width: 1280, addresses: accountScreens },
+  { name: 'every other screen is seen by everybody', width: 1280, addresses: otherScreens },
 ])
   test(name, { tag: addresses === orderingScreens ? '@plain' : [] }, async ({ page, shop }) => {
     test.setTimeout(300_000);

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { countedProduct, productBySlug } from '../support/api';
+import { payByForm } from '../support/card';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { resetLink } from '../support/mail';
@@ -69,6 +70,13 @@ test('a guest sees the order in this session and by its link, nobody without the
   await other.open(client.url.pathname);
   expect(other.text).not.toContain(goods.name);
   expect(accountsOf(shop, email)).toBe(0);
+});
+
+test('a guest pays by card on the page of the shop behind', async ({ client }) => {
+  await toReview(client, undefined, { 'Cash on delivery': false, 'Credit card': true });
+  await client.press(words('checkout:place'));
+  await payByForm(client);
+  expect(heading(client)).toContain(words('orders:receivedTitle'));
 });
 
 test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({

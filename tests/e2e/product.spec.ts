@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../support/page';
 import { openReview } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
 const option = (page: Page, group: string, name: string | RegExp) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name });
-const price = (page: Page) => page.getByRole('main').getByText(/€/).first();
 const add = (page: Page) => page.getByRole('button', { name: words('product:addToCart'), exact: true });
 
 /** Without JavaScript the choice is sent; with it the page has followed already. */
@@ -89,24 +87,6 @@ test(
   },
 );
 
-test('every picture is reached by a link that keeps the choice', async ({ page }) => {
-  await page.goto('/product/morning-mug?pa_color=sage');
-  const thumbnails = page.getByRole('link', { name: /^Show image \d of 6$/ });
-  await expect(thumbnails).toHaveCount(6);
-  for (let number = 1; number <= 6; number += 1) {
-    await page.getByRole('link', { name: `Show image ${number} of 6` }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?pa_color=sage&image=${number}(#gallery)?$`));
-    await expect(page.getByRole('link', { name: `Show image ${number} of 6` })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  }
-  await expect(option(page, 'Color', 'Sage')).toBeChecked();
-  await expect(page.locator('[draggable=true]')).toHaveCount(0);
-  await page.getByRole('link', { name: words('product:nextPicture') }).click();
-  await expect(page.getByText('1 of 6')).toBeVisible();
-});
-
 test('a review is written and seen; what is missing is asked for and what was typed is kept', async ({
   page,
   shop,
@@ -137,32 +117,6 @@ test('a review is written and seen; what is missing is asked for and what was ty
   await expect(page.getByRole('region', { name: words('product:reviews') })).toContainText(text);
 });
 
-test('reviews are listed by their stars; buyers and the shop’s answer are marked', async ({ page }) => {
-  await page.goto('/product/morning-mug');
-  const region = page.getByRole('region', { name: words('product:reviews') });
-  const rated = (stars: number) => region.getByText(words('common:rated', { value: String(stars) }));
-  const follow = (name: string) => region.getByRole('link', { name, exact: true }).click();
-  await expect(region.locator('ol > li')).toHaveCount(3);
-  await follow(words('product:reviewsLowest'));
-  await expect(region.locator('ol > li')).toHaveCount(6);
-  await expect(region.locator('ol > li').first()).toContainText(words('common:rated', { value: '4' }));
-  await follow(words('product:stars', { count: 4 }));
-  await expect(region.locator('ol > li')).toHaveCount(2);
-  await expect(rated(4)).toHaveCount(2);
-  await expect(region.getByRole('link', { name: words('product:reviewsLowest') })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await follow(words('product:allReviews', { count: 6 }));
-  await expect(region.locator('ol > li')).toHaveCount(6);
-  await expect(region.getByText(words('pages:verifiedBuyer'), { exact: true })).toHaveCount(4);
-  await expect(region.getByText(words('pages:verifiedNote'))).toBeVisible();
-  await page.goto('/product/wool-socks');
-  await expect(region.getByRole('listitem').filter({ hasText: words('pages:answerOfShop') })).toContainText(
-    'Jonas',
-  );
-});
-
 test('a grouped product is added by a quantity for each part', async ({ page, javaScriptEnabled }) => {
   await page.goto('/product/ceramics-for-the-table');
   await add(page).click();
@@ -173,14 +127,6 @@ test('a grouped product is added by a quantity for each part', async ({ page, ja
   await expect(page.getByRole('status').filter({ hasText: 'Two-Liter Jug, 2 × Butter Dish' })).toBeVisible();
 });
 
-test('an external product leads to the other shop in the same tab', async ({ page }) => {
-  await page.goto('/product/vegetables-in-small-places');
-  const link = page.getByRole('main').locator('a[rel~="external"]');
-  await expect(link).toHaveAttribute('href', /^https:/);
-  await expect(link).not.toHaveAttribute('target', /.*/);
-  await expect(add(page)).toHaveCount(0);
-});
-
 test('a quantity beyond the stock is refused where it was typed', async ({ page, javaScriptEnabled }) => {
   await page.goto('/product/harbour-print');
   await expect(page.getByRole('main')).toContainText(words('product:onePerOrder'));
@@ -189,18 +135,4 @@ test('a quantity beyond the stock is refused where it was typed', async ({ page,
   await add(page).click();
   await expectRefused(page, 'Enter a quantity from 1 to 4', javaScriptEnabled);
   await expect(page.getByLabel(words('common:quantity'))).toHaveValue('1000');
-});
-
-test('products seen before are offered again, and related ones beside them', async ({ page, shop }) => {
-  await fillCart(page, shop.url, 'nesting-box');
-  await page.goto('/product/morning-mug');
-  await page.goto('/product/supper-bowl');
-  await expect(page.getByRole('region', { name: words('product:recent') })).toContainText('Morning Mug');
-  await expect(
-    page
-      .getByRole('region', { name: words('product:related') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible();
-  await expect(price(page)).toBeVisible();
 });

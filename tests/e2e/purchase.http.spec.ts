@@ -25,4 +25,6 @@ test('a client that only reads links and forms can buy', async ({ client, shop }
   expect(client.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
   expect(client.text).toContain(words('orders:receivedTitle'));
   expect(client.text).toContain(name);
+  await client.open('/cart');
+  expect(client.text).toContain(words('cart:emptyText'));
 });

@@ -1,23 +1,12 @@
-import { payOnPage } from '../support/card';
 import { startPair } from '../support/shop';
 import { ordersOf } from '../support/store-db';
 import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
-import { expectReceived, placeOrder, toDetails } from '../support/journey';
+import { expectReceived } from '../support/journey';
 import { reviewCardOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
-
-// The store is in another process, asked over HTTP (GQL_HOST).
-test.use({ backend: 'remote' });
-
-test('a guest pays by card on the page of the shop behind', async ({ page, shop }) => {
-  await toDetails(page, shop.url, { payment: 'Credit card' });
-  await placeOrder(page);
-  await payOnPage(page);
-  await expectReceived(page);
-});
 
 test(
   'a card is charged on the review page for an order of the shop behind',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type Texts from '../../locales/en_US/payment.json';
+import type { HttpClient } from './http-client';
 import { expect } from './test';
 
 /** The store's own test cards. */
@@ -21,6 +22,13 @@ export async function payOnPage(page: Page, number: string = testCards.good): Pr
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-export async function cancelOnPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t.cancel }).click();
-}
+/** … without a browser. */
+export const payByForm = (client: HttpClient, number: string = testCards.good): Promise<void> =>
+  client.press(/^Pay /, {
+    [t.name]: 'Max Mustermann',
+    [t.number]: number,
+    [t.expiry]: '12/34',
+    [t.code]: '123',
+  });
+
+export const cancelByForm = (client: HttpClient): Promise<void> => client.press(t.cancel);

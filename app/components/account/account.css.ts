@@ -80,7 +80,12 @@ export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem
 
 /** A column that has no room on a phone; what it says is under the first one then. */
 export const ordersTabWide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
-export const ordersTabBelow = style({ display: 'block', ...quiet, fontWeight: 400 });
+export const ordersTabBelow = style({
+  display: 'block',
+  ...quiet,
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+});
 /** Of what was ordered, small. */
 export const ordersTabPictures = style({ display: 'flex', gap: space.x1, marginBlock: space.x2 });
 globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });

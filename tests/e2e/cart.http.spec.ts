@@ -1,0 +1,117 @@
+import { ask, countedProduct, simpleProduct, variableProduct } from '../support/api';
+import { addressOf, expectRefused, h1Of, mainOf, sumsOf, textsOf, totalOf } from '../support/html';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { cents, order } from '../support/page';
+import { putInCart } from '../support/visitor';
+import { words } from '../support/words';
+
+test('a line shows picture, name, attributes, price and quantity, and the sums add up', async ({
+  client,
+  shop,
+}) => {
+  const { slug, name } = await variableProduct(shop.url);
+  await client.open(`/product/${slug}`);
+  const groups = client.$('#buy fieldset:has([type=radio])').toArray();
+  const chosen = groups.map((group) => client.$(group).find('legend').text().trim());
+  const first = groups.map((group) => client.$(group).find('[type=radio]').first().attr());
+  await client.press(words('product:addToCart'), {
+    ...Object.fromEntries(first.map((radio) => [radio?.['name'] ?? '', radio?.['value'] ?? ''])),
+    [words('common:quantity')]: '2',
+  });
+  await client.open('/cart');
+  const line = `main li:has(h2:contains("${name}"))`;
+  expect(client.$(`${line} img`).attr('src')).toMatch(/^\/images\//);
+  for (const label of chosen) expect(textsOf(client, `${line} dt`).join()).toContain(label);
+  expect(client.$(`${line} [type=number]`).val()).toBe('2');
+  const unit = cents(textsOf(client, `${line} p:contains("${words('cart:unitPrice')}")`).join()) ?? NaN;
+  expect(sumsOf(client).get(words('cart:row_subtotal'))).toBe(2 * unit);
+  totalOf(client);
+});
+
+test('delivery is estimated by country, state and postcode, and its method chosen', async ({ client }) => {
+  const delivery = () => textsOf(client, '#delivery').join();
+  const chosen = () => textsOf(client, '#delivery label:has(:checked)').join();
+  const shipping = () => sumsOf(client).get(words('cart:row_shipping'));
+  const estimate = (fields: Record<string, string>) => client.press(words('cart:estimate'), fields);
+  await putInCart(client);
+  await client.open('/cart');
+  const price = cents(textsOf(client, '#delivery label:contains("Express package")').join());
+  await client.press(words('cart:updateDelivery'), { 'Express package': true });
+  expect(client.text).toContain(words('cart:shippingChosen'));
+  expect(chosen()).toMatch(/^Express package/);
+  expect(shipping()).toBe(price);
+  totalOf(client);
+
+  await estimate({ [words('checkout:country')]: 'US' });
+  expect(delivery()).toContain(words('cart:deliveryTo', { place: 'United States' }));
+  await estimate({ [words('checkout:region')]: 'CA', [words('checkout:postcode')]: '10115-' });
+  expect(delivery()).toContain('Delivery cost to 10115, California, United States');
+  expect(chosen()).toMatch(/^International package/);
+  expect(shipping()).toBe(2400);
+  totalOf(client);
+
+  await estimate({ [words('checkout:country')]: 'AT', [words('checkout:postcode')]: 'SW1A 1AA' });
+  expectRefused(client, 'postcode', /Enter a postcode/);
+  expect(client.value('postcode')).toBe('SW1A 1AA');
+  await estimate({ [words('checkout:postcode')]: 'A-1010' });
+  expect(delivery()).toMatch(/1010, .*Austria|1010, Austria/);
+});
+
+test('a cart is emptied only after a question, and a line moves to the wishlist', async ({
+  client,
+  shop,
+}) => {
+  const first = await simpleProduct(shop.url);
+  const second = await countedProduct(shop.url);
+  await putInCart(client, first.slug);
+  if (second.slug !== first.slug) await putInCart(client, second.slug);
+  await client.open('/cart');
+  await client.press(`${words('cart:moveToWishlist')} ${first.name}`);
+  expect(client.text).toContain(words('cart:moved', { name: first.name }));
+  await client.open('/wishlist');
+  expect(textsOf(client, 'main h2')).toContain(first.name);
+  await putInCart(client, first.slug);
+  await client.open('/cart');
+  await client.follow(words('cart:empty'));
+  expect(addressOf(client)).toBe('/cart?confirm=empty');
+  expect(h1Of(client)).toBe(words('cart:confirmEmptyTitle'));
+  await client.follow(words('cart:keep'));
+  expect(h1Of(client)).toBe(words('cart:title'));
+  await client.follow(words('cart:empty'));
+  await client.press(words('cart:empty'));
+  expect(client.text).toContain(words('cart:emptied'));
+  expect(mainOf(client)).toContain(words('cart:emptyText'));
+  expect(client.$(`a:contains("${words('cart:browse')}")`).attr('href')).toBe('/products');
+  expect(textsOf(client, 'a')).not.toContain(words('cart:checkout'));
+  await client.open('/checkout');
+  expect(addressOf(client)).toBe('/cart');
+});
+
+test('a cart says that others bought what is in it, and is ordered only after it was mended', async ({
+  client,
+  shop,
+}) => {
+  const { slug, name } = await countedProduct(shop.url);
+  const { product } = await ask<{ product: { stockQuantity: number } }>(
+    shop.url,
+    'query ($slug: ID!) { product(id: $slug, idType: SLUG) { ... on SimpleProduct { stockQuantity } } }',
+    { slug },
+  );
+  const all = product.stockQuantity;
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'), { [words('common:quantity')]: String(all) });
+  await client.open('/cart');
+  expect(
+    client.$(`button:contains("${words('common:increase', { product: name })}")`).attr('disabled'),
+  ).toBeDefined();
+  await order(new HttpClient(shop.url), slug);
+  await client.open('/checkout');
+  expect(addressOf(client)).toBe('/cart');
+  expect(client.text).toContain(words('checkout:blocked', { name }));
+  expect(client.text).toContain(words('cart:stock_only', { count: all - 1 }));
+  await client.press(`${words('cart:update')} ${name}`, { quantity: '1' });
+  expect(client.text).not.toContain(words('cart:stock_only', { count: all - 1 }));
+  await client.follow(words('cart:checkout'));
+  expect(addressOf(client)).toBe('/checkout');
+});

@@ -1,0 +1,178 @@
+import { countedProduct } from '../support/api';
+import { payByForm } from '../support/card';
+import { expectReceived, h1Of, mainOf, textsOf } from '../support/html';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { germanDetails, toReview } from '../support/page';
+import { startProxy } from '../support/proxy';
+import { expireSession } from '../support/session';
+import { startPair, startShop } from '../support/shop';
+import { ordersOf, raisePrice, withStore } from '../support/store-db';
+import { goods, guest, putInCart } from '../support/visitor';
+import { words } from '../support/words';
+
+const email = () => `integrity-${crypto.randomUUID()}@example.com`;
+const summary = (client: HttpClient) => textsOf(client, '[data-error-summary]').join();
+const place = (client: HttpClient) => client.press(words('checkout:place'));
+const continueTo = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
+  client.press(words('checkout:toReview'), fields);
+
+function expectKept(client: HttpClient, mail: string): void {
+  expect(client.value('billing.email')).toBe(mail);
+  expect(client.value('billing.address1')).toBe(guest.street);
+}
+
+test('a price, a coupon or a stock that changed is shown and has to be confirmed', async ({
+  client,
+  shop,
+}) => {
+  const { slug, databaseId } = await countedProduct(shop.api);
+  const mail = email();
+  const setCoupon = (expires: number) =>
+    withStore(shop, (db) =>
+      db.run("UPDATE coupons SET expires_at = nullif(?, 0) WHERE code = 'welcome10'", expires),
+    );
+  const setStock = (status: string, quantity: number) =>
+    withStore(shop, (db) =>
+      db.run(
+        'UPDATE products SET stock_status = ?, stock_quantity = ? WHERE id = ?',
+        status,
+        quantity,
+        databaseId,
+      ),
+    );
+  await putInCart(client, slug);
+  await client.open('/checkout');
+  await client.press(words('cart:couponApply'), {
+    ...germanDetails,
+    'billing.email': mail,
+    'Cash on delivery': true,
+    coupon: 'welcome10',
+  });
+  expect(textsOf(client, `ul[aria-label="${words('cart:coupons')}"]`)[0]).toContain('welcome10');
+  await continueTo(client);
+  const total = () =>
+    client
+      .$(`main dt:contains("${words('cart:row_total')}")`)
+      .first()
+      .next('dd')
+      .text()
+      .trim();
+  const first = total();
+
+  raisePrice(shop, databaseId, 700);
+  await place(client);
+  expect(summary(client)).toContain(words('checkout:changed'));
+  expect(summary(client)).toMatch(/ now costs €[\d.]+ instead of €[\d.]+\./);
+  const second = total();
+  expect(second).not.toBe(first);
+
+  setCoupon(1);
+  await place(client);
+  expect(summary(client)).toContain(words('cart:changed_coupon_gone', { code: 'welcome10' }));
+  expect(total()).not.toBe(second);
+  await place(client);
+  expect(summary(client)).toContain(words('checkout:refusedCoupon', { name: 'welcome10' }));
+  expect(ordersOf(shop, mail)).toEqual([]);
+
+  setStock('outofstock', 0);
+  await place(client);
+  expect(client.url.pathname).toBe('/cart');
+  expect(ordersOf(shop, mail)).toEqual([]);
+
+  setStock('instock', 50);
+  await client.open('/checkout/review');
+  const agreed = total();
+  expect(agreed).toMatch(/^€/);
+  await place(client);
+  expectReceived(client);
+  expect(mainOf(client)).toContain(agreed);
+  raisePrice(shop, databaseId, -700);
+  setCoupon(0);
+});
+
+test('a server that dies after the payment page took the money: the order is found, and paid once', async () => {
+  const proxy = await startProxy();
+  const shop = await startShop({ env: { APP_URL: proxy.url } });
+  proxy.target = shop.api;
+  const client = new HttpClient(shop.url);
+  const mail = email();
+  await toReview(client, undefined, {
+    'billing.email': mail,
+    'Cash on delivery': false,
+    'Credit card': true,
+  });
+  await place(client);
+  const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
+  await expect(payByForm(client)).rejects.toThrow('fetch failed');
+  await lost;
+  const again = await shop.restart('SIGKILL');
+  proxy.target = shop.api;
+  await client.open('/checkout');
+  expectReceived(client);
+  expect(ordersOf(again, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  await again.stop();
+  await proxy.close();
+});
+
+test('a backend that is down while ordering: everything stays, and there is one order in the end', async ({
+  own,
+}) => {
+  const proxy = await startProxy();
+  const shop = await own(startPair({ proxy }));
+  const client = new HttpClient(shop.url);
+  const back = proxy.target;
+  const mail = email();
+  await putInCart(client);
+  await client.open('/checkout');
+
+  proxy.target = undefined;
+  await continueTo(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
+  expect(summary(client)).toContain(words('errors:unavailable'));
+  expectKept(client, mail);
+  proxy.target = back;
+  await continueTo(client);
+  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
+
+  proxy.target = undefined;
+  await place(client);
+  expect(summary(client)).toContain(words('checkout:unknownOutcome'));
+  expect(ordersOf(shop, mail)).toEqual([]);
+  proxy.target = back;
+  const lost = proxy.loseAnswer((_method, _path, body) => body.includes('mutation checkout'));
+  await client.press(words('checkout:tryAgain'));
+  await lost;
+  expect(summary(client)).toContain(words('checkout:unknownOutcome'));
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+  proxy.target = back;
+  await client.press(words('checkout:tryAgain'));
+  expectReceived(client);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+  await proxy.close();
+});
+
+test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
+  own,
+}) => {
+  const secret = 'a secret that the test knows';
+  const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
+  const client = new HttpClient(shop.url);
+  const mail = email();
+  await putInCart(client);
+  await client.open('/checkout');
+  await expireSession(client.cookies, secret);
+  await continueTo(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
+  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
+  for (const text of [goods.name, guest.street]) expect(mainOf(client)).toContain(text);
+
+  await expireSession(client.cookies, secret);
+  await client.open('/checkout');
+  expect(client.text).toContain(words('cart:sessionRestored'));
+  expectKept(client, mail);
+  await continueTo(client);
+
+  await expireSession(client.cookies, secret);
+  await place(client);
+  expectReceived(client);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+});

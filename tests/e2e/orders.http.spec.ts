@@ -1,0 +1,92 @@
+import { simpleProduct } from '../support/api';
+import { addressOf, expectReceived, mainOf, totalOf } from '../support/html';
+import { expect, test } from '../support/http-test';
+import { order } from '../support/page';
+import { guest } from '../support/visitor';
+import { words } from '../support/words';
+
+const numberOf = (path: string) => /\/(\d+)\?/.exec(path)?.[1] ?? '';
+
+test('a received order says everything about itself, to whoever has its key, and to nobody else', async ({
+  client,
+  shop,
+}) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  const path = await order(client, slug, {
+    differentAddress: true,
+    'shipping.firstName': 'Erika',
+    'shipping.lastName': 'Musterfrau',
+    'shipping.address1': 'Ringstraße 2',
+    'shipping.postcode': '20095',
+    'shipping.city': 'Hamburg',
+    note: 'Second floor',
+  });
+  client.cookies.clear();
+  await client.open(path);
+  expectReceived(client);
+  const number = numberOf(path);
+  for (const text of [
+    number,
+    words('orders:status_PROCESSING'),
+    'Cash on delivery',
+    name,
+    guest.email,
+    guest.street,
+    'Erika Musterfrau',
+    '20095 Hamburg',
+    'Second floor',
+    'Package',
+  ])
+    expect(mainOf(client)).toContain(text);
+  totalOf(client);
+  const [address = '', query = ''] = path.split('?');
+  for (const wrong of [
+    address,
+    `${address}?key=`,
+    `${address}?key=wc_order_0000000000000`,
+    `/checkout/order-received/${Number(number) + 1000}?${query}`,
+    '/checkout/order-received/0?key=x',
+    '/checkout/order-received/abc?key=x',
+    `/order-summary/${number}`,
+    '/order-summary/9001',
+    '/order-summary',
+  ]) {
+    client.cookies.clear();
+    await client.open(wrong);
+    expect(client.status, wrong).toBe(404);
+    expect(mainOf(client), wrong).toContain(words('orders:noOrder'));
+    expect(mainOf(client), wrong).not.toContain(guest.street);
+  }
+});
+
+test('a guest finds an order by its number and e-mail address, however they are typed', async ({
+  client,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  const number = numberOf(await order(client, slug));
+  const lookUp = (fields: Record<string, string> = {}) => client.press(words('orders:lookUp'), fields);
+  client.cookies.clear();
+  await client.open('/');
+  await client.follow(words('orders:lookUpTitle'));
+  await lookUp();
+  expect(client.errors).toEqual([words('orders:errorNumber'), words('checkout:errorEmail')]);
+  await lookUp({
+    [words('orders:number')]: number,
+    [words('checkout:email')]: 'somebody-else@example.com',
+  });
+  expect(client.text).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  expect(client.value('number')).toBe(number);
+  await lookUp({ number: `# ${number} `, email: ` ${guest.email.toUpperCase()} ` });
+  expect(addressOf(client)).toContain(`/${number}?key=`);
+  expectReceived(client);
+});
+
+test('a guest orders again what can still be had', async ({ client, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await order(client, slug);
+  await client.press(words('orders:again'));
+  expect(client.url.pathname).toBe('/cart');
+  expect(client.text).toContain(words('orders:againAll'));
+  expect(mainOf(client)).toContain(name);
+});

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { HttpClient } from './http-client';
+import { cents } from './page';
+import { words } from './words';
+
+// What a page without a browser says.
+
+const whiteSpace = /[\t\n\f\r ]+/g;
+
+/** The texts of what a selector finds. */
+export const textsOf = ({ $ }: HttpClient, selector: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).text().replace(whiteSpace, ' ').trim());
+
+export const mainOf = (client: HttpClient): string => textsOf(client, 'main').join();
+
+export const h1Of = (client: HttpClient): string => textsOf(client, 'h1').join();
+
+export const addressOf = ({ url }: HttpClient): string => url.pathname + url.search;
+
+/** What describes a field to those who do not see it: the texts that it names. */
+export function describedBy(client: HttpClient, name: string): string {
+  const ids = client.$(`[name="${name}"]`).attr('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => textsOf(client, `[id="${id}"]`).join()).join(' ');
+}
+
+/** The reason stands where it was typed, and in the summary at the top. */
+export function expectRefused(client: HttpClient, name: string, reason: string | RegExp): void {
+  expect(client.$(`[name="${name}"]`).attr('aria-invalid')).toBe('true');
+  expect(describedBy(client, name)).toMatch(/Error: /);
+  for (const text of [describedBy(client, name), client.errors.join()])
+    if (typeof reason === 'string') expect(text).toContain(reason);
+    else expect(text).toMatch(reason);
+}
+
+/** The rows of the sums by their names, in minor units. */
+export function sumsOf({ $ }: HttpClient): Map<string, number> {
+  const lists = $('main dl').filter((_, list) => $(list).text().startsWith(words('cart:row_subtotal')));
+  const rows = lists.last().find('dt').toArray();
+  return new Map(
+    rows.map((row) => [$(row).contents().first().text().trim(), cents($(row).next('dd').text()) ?? NaN]),
+  );
+}
+
+/** The total, to which everything above it has to add up. */
+export function totalOf(client: HttpClient): number {
+  const rows = [...sumsOf(client).values()];
+  const total = rows.pop() ?? NaN;
+  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  return total;
+}
+
+export function expectReceived(client: HttpClient): void {
+  expect(addressOf(client), client.text.slice(0, 600)).toMatch(
+    /^\/checkout\/order-received\/\d+\/?\?(.*&)?key=/,
+  );
+  expect(h1Of(client)).toBe(words('orders:receivedTitle'));
+}
