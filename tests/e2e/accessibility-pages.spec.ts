@@ -146,6 +146,27 @@ async function otherScreens(_: Page, origin: string): Promise<string[]> {
   );
 }
 
+test('16 a form that was refused is seen by everybody', { tag: '@plain' }, async ({ page, shop }) => {
+  await readyToOrder(page, shop.url);
+  await accountScreens(page);
+  for (const [path, name] of [
+    ['/checkout', 'billing.email'],
+    ['/order-lookup', 'email'],
+    ['/withdrawal', 'email'],
+    ['/contact', 'email'],
+    ['/my-account?tab=personal', 'email'],
+    ['/my-account?tab=password', 'confirmation'],
+    ['/my-account?tab=addresses&edit=billing', 'postcode'],
+  ] as const) {
+    await page.goto(path);
+    const field = page.locator(`main [name="${name}"]`).last();
+    await field.fill('?');
+    await field.press('Enter');
+    await expect(page.locator('[data-error-summary]'), path).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
 // Those of an order as a phone shows them, the others as a desk does.
 for (const { name, width, addresses } of [
   { name: 'every screen of an order is seen by everybody', width: 320, addresses: orderingScreens },

@@ -66,6 +66,7 @@ test('11 every control has a label of its own, and no placeholder stands for one
     const { $ } = client;
     const controls = $('main').find('input:not([type=hidden], [tabindex="-1"]), select, textarea').toArray();
     expect(controls.length, path).toBeGreaterThan(0);
+    expect($('[aria-invalid=true]').length, path).toBe(0);
     for (const control of controls) {
       const { id = '', name = '', placeholder } = control.attribs;
       const label = $(`label[for="${id}"]`).text() + $(control).closest('label').text();
@@ -211,6 +212,9 @@ test('26 pages of a list are a navigation that knows where it is', async ({ clie
   expect(pages.find('[aria-current=page]').text()).toMatch(/2/);
   expect(client.$('title').text()).toMatch(/2/);
   expect(client.$('body > footer a[href="/accessibility"]').length).toBe(1);
+  await client.open('/products?orderby=price&order=ASC');
+  await client.follow(words('common:nextPage'));
+  expect(client.url.pathname + client.url.search).toBe('/products/page/2?orderby=price&order=ASC');
 });
 
 test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({

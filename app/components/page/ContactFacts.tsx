@@ -5,7 +5,7 @@ import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import { note } from '~/components/boxes/boxes.css';
-import * as css from './contact.css';
+import * as css from './page.css';
 
 interface ContactFactsProps {
   labels: { email: string; emailHint: string; phone: string; hours: string; address: string };

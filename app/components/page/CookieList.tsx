@@ -1,4 +1,4 @@
-import * as css from './cookie-list.css';
+import * as css from './page.css';
 
 interface Cookie {
   name: string;

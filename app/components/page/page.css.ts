@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, pageWide, space, vars } from '~/styles/parts';
+import { beside, caption, color, column, media, pageWide, quiet, space, vars } from '~/styles/parts';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: space.x3 });
 export const errorPageHint = style({
@@ -16,3 +16,21 @@ export const flash = style({
   ...pageWide,
   selectors: { '&:not(:empty)': { paddingTop: space.x4 } },
 });
+
+export const contactFacts = style(column(space.x6));
+export const contactFact = style(column(space.x1));
+export const contactFactsLabel = style({ ...beside(space.x2), ...caption });
+export const contactFactsValue = style({ paddingInlineStart: '1.75rem' });
+export const contactFactsAddress = style({ fontStyle: 'normal' });
+export const contactFactsLine = style({ display: 'block' });
+
+export const cookieList = style({ borderBottom: `1px solid ${color.line}` });
+export const cookieListRow = style({
+  display: 'grid',
+  columnGap: space.x6,
+  paddingBlock: space.x3,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [media.sm]: { gridTemplateColumns: '12rem minmax(0, 1fr)' } },
+});
+export const cookieListName = style({ fontWeight: 600 });
+export const cookieListKept = style({ display: 'block', ...quiet });
