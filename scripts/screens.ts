@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { simpleProduct } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
-import { order, readyToOrder } from '../tests/support/page';
+import { logInAsDemo, order, readyToOrder } from '../tests/support/page';
 import { screens } from '../tests/support/screens';
 import { root, startShop } from '../tests/support/shop';
 import { findBrowser } from './browser.mjs';
@@ -28,10 +28,7 @@ const looked =
   'home products search product-simple product-variable product-sold-out categories wishlist contact my-account not-found';
 const { slug } = await simpleProduct(origin);
 
-async function logIn(page: Page): Promise<void> {
-  const form = { intent: 'login', username: 'demo@example.com', password: 'demo-pass-4711' };
-  await page.request.post('/my-account', { headers: { origin }, form });
-}
+const logIn = (page: Page) => logInAsDemo(page, origin);
 
 /** What has to be done before a screen can be seen, by the address that is seen then. */
 const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [

@@ -73,6 +73,9 @@ export const preferredLocale = (asked: string): LocaleCode | undefined => prefer
 /** The server's own note of the language that a request's address named; a request cannot set it. */
 export const languageHeader = 'x-shop-language';
 
+/** What `localeOf` reads, for the `Vary` of an answer that caches may keep. */
+export const localeSources = 'Cookie, Accept-Language';
+
 /** The language that a request is answered in: with LANGUAGE_IN_PATH that of its address, else the one that is wanted. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
   if (!config().languageInPath) return wantedLocale(request);

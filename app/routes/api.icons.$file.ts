@@ -1,4 +1,4 @@
-import { iconSet, isIconName, mostIcons } from '~/platform/pictures/icons.server';
+import { iconServiceRest, iconSet, isIconName, mostIcons } from '~/platform/pictures/icons.server';
 import { resource } from '~/http/answers/resource.server';
 
 /** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
@@ -10,6 +10,6 @@ export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {
   const found = isIconName(collection) ? await iconSet(collection, names) : undefined;
   if (!found) return new Response(null, { status: 404 });
   // What is missing may only be so while the icon service does not answer.
-  const seconds = found.not_found ? 60 : 604_800;
+  const seconds = found.not_found ? iconServiceRest : 604_800;
   return Response.json(found, { headers: { 'cache-control': `public, max-age=${seconds}` } });
 });

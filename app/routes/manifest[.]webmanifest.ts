@@ -1,5 +1,5 @@
 import { resource } from '~/http/answers/resource.server';
-import { localeOf, translator } from '~/i18n/i18n.server';
+import { localeOf, translator, localeSources } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
@@ -61,7 +61,7 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'private, max-age=3600',
-      vary: 'Cookie, Accept-Language',
+      vary: localeSources,
     },
   });
 });

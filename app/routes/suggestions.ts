@@ -1,7 +1,7 @@
 import { unavailable } from './products._index/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { speaking } from '~/i18n/format.server';
-import { localeOf } from '~/i18n/i18n.server';
+import { localeOf, localeSources } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 
@@ -12,7 +12,7 @@ const everybodys = resource(async ({ request }) => {
   const inLanguage = speaking(await localeOf(request), () => suggestions(asked(new URL(request.url))));
   const found = await inLanguage.catch(unavailable);
   return Response.json(found, {
-    headers: { 'cache-control': 'public, max-age=60', vary: 'Cookie, Accept-Language' },
+    headers: { 'cache-control': 'public, max-age=60', vary: localeSources },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/http/guards/form-body.server';
+import { localeSources } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
 import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './handlers.server';
 import { PageReload } from './recovery.server';
@@ -10,7 +11,7 @@ async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>
   const { value, init } = await perform(shopper, work);
   const headers = new Headers(init.headers);
   headers.set('cache-control', 'private, no-store');
-  headers.append('vary', 'Cookie, Accept-Language');
+  headers.append('vary', localeSources);
   for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
   return Response.json(value, { ...init, headers });
 }

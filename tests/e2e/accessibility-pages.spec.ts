@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
-import { expectFits, fillCart, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
+import {
+  expectFits,
+  fillCart,
+  logInAsDemo,
+  madeOnce,
+  order,
+  orderingPages,
+  readyToOrder,
+} from '../support/page';
 import { tabTitles } from '../../app/forms/account/tabs';
 import { screens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -18,12 +26,8 @@ const orderingScreens = madeOnce(async (page, origin) => {
 });
 
 /** Every section of a customer's account. */
-async function accountScreens(page: Page): Promise<string[]> {
-  await page.goto('/my-account');
-  const login = page.getByRole('region', { name: words('account:login') });
-  await login.getByLabel(words('account:username'), { exact: true }).fill('demo');
-  await login.getByLabel(words('account:password'), { exact: true }).fill('demo-pass-4711');
-  await login.getByRole('button', { name: words('account:login'), exact: true }).click();
+async function accountScreens(page: Page, origin: string): Promise<string[]> {
+  await logInAsDemo(page, origin);
   return [
     ...Object.keys(tabTitles).map((tab) => `/my-account?tab=${tab}`),
     '/my-account?tab=addresses&edit=billing',
@@ -140,15 +144,13 @@ test('every screen can be used with keys', async ({ page, shop }) => {
 
 /** Those that every visitor can open, but for those among an order's. */
 async function otherScreens(_: Page, origin: string): Promise<string[]> {
-  const named = Object.entries(await screens(origin));
-  return named.flatMap(([name, path]) =>
-    /^(order-lookup|order-summary|withdrawal)$/.test(name) ? [] : [path],
-  );
+  const ordering = orderingPages('');
+  return Object.values(await screens(origin)).filter((path) => !ordering.includes(path));
 }
 
 test('16 a form that was refused is seen by everybody', { tag: '@plain' }, async ({ page, shop }) => {
   await readyToOrder(page, shop.url);
-  await accountScreens(page);
+  await logInAsDemo(page, shop.url);
   for (const [path, name] of [
     ['/checkout', 'billing.email'],
     ['/order-lookup', 'email'],

@@ -221,7 +221,7 @@ test('external login: the first makes an account, errors and strangers are turne
     });
 
     await test.step('who cancels at the provider is back at the login, and told', async () => {
-      // The provider remembers who was there.
+      // The provider remembers its last visitor.
       for (const name of client.cookies.keys()) if (name.startsWith('_')) client.forget(name);
       await start();
       await client.follow('Cancel');

@@ -1,15 +1,19 @@
 import { simpleProduct } from '../support/api';
-import { addressOf, expectReceived, h1Of, mainOf, textsOf } from '../support/html';
+import {
+  addressOf,
+  expectReceived,
+  h1Of,
+  mainOf,
+  placeOrder,
+  textsOf,
+  continueToReview,
+} from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, toReview } from '../support/page';
 import { putInCart, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
-const continueTo = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('checkout:toReview'), fields);
-const place = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('checkout:place'), fields);
 const part = (client: HttpClient, key: Parameters<typeof words>[0]) =>
   textsOf(client, `main section:has(h2:contains("${words(key)}"))`).at(-1);
 const legends = (client: HttpClient) => textsOf(client, 'legend');
@@ -52,10 +56,10 @@ test('a customer signs in from the checkout, finds the saved address, orders, an
     expect(textsOf(client, '[role=status]')).toContain(words('checkout:addressFilled'));
   }
   expect(client.value('billing.firstName')).toBe('Dana');
-  await continueTo(client, transfer);
+  await continueToReview(client, transfer);
   expect(part(client, 'checkout:note')).toContain('Then wait.');
   expect(labels(client)).not.toContain(words('checkout:createAccount'));
-  await place(client);
+  await placeOrder(client);
   expect(mainOf(client)).toContain(words('orders:status_ON_HOLD'));
   expect(mainOf(client)).toContain('Ring twice.');
   const number = await expectOwn(client);
@@ -74,13 +78,13 @@ test('an order makes an account when asked to, and its shopper is signed in with
     [words('checkout:password')]: 'only-mine-4711',
   });
   await toReview(client, undefined, { 'billing.email': `${username}@example.com` });
-  await place(client, { [words('checkout:createAccount')]: true });
+  await placeOrder(client, { [words('checkout:createAccount')]: true });
   expect(client.errors).toEqual([words('checkout:errorUsername'), words('checkout:errorPassword')]);
-  await place(client, account('demo'));
+  await placeOrder(client, account('demo'));
   expect(client.errors.join()).toContain(words('checkout:errorUsernameTaken'));
   expect(client.value('username')).toBe('demo');
   expect(client.value('password')).toBe('');
-  await place(client, account(username));
+  await placeOrder(client, account(username));
   await expectOwn(client);
 });
 
@@ -89,18 +93,18 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
   await client.open('/checkout');
   expect(labels(client)).not.toContain(words('checkout:differentAddress'));
   expect(legends(client)).not.toContain(words('cart:deliveryMethod'));
-  await continueTo(client, { ...germanDetails, ...transfer });
+  await continueToReview(client, { ...germanDetails, ...transfer });
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
   expect(textsOf(client, 'h2')).not.toContain(words('checkout:shippingAddress'));
-  await place(client);
+  await placeOrder(client);
   expectReceived(client);
   expect(mainOf(client)).toContain(words('orders:downloadsLater'));
 
   await putInCart(client, 'evening-wallpapers');
   await client.open('/checkout');
   expect(legends(client)).not.toContain(words('checkout:payment'));
-  await continueTo(client, germanDetails);
-  await place(client);
+  await continueToReview(client, germanDetails);
+  await placeOrder(client);
   expectReceived(client);
   const downloads = client.$(`section:has(h2:contains("${words('orders:downloads')}"))`);
   await client.open(downloads.find('a').attr('href') ?? '');
@@ -110,7 +114,7 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
 test('every part of the order can be changed from the review', async ({ client }) => {
   await putInCart(client);
   await client.open('/checkout');
-  await continueTo(client, {
+  await continueToReview(client, {
     ...germanDetails,
     'Cash on delivery': true,
     note: 'Thanks',
@@ -118,7 +122,7 @@ test('every part of the order can be changed from the review', async ({ client }
   });
   expect(client.errors).toEqual([words('cart:couponUnknown')]);
   expect(client.value('coupon')).toBe('no-such-code');
-  await continueTo(client, { coupon: 'WELCOME10' });
+  await continueToReview(client, { coupon: 'WELCOME10' });
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
   expect(client.text).toContain(words('cart:couponApplied', { code: 'welcome10' }));
   const targets: string[] = [];

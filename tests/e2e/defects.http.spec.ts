@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { countedProduct, productBySlug } from '../support/api';
 import { payByForm } from '../support/card';
+import { h1Of } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { resetLink } from '../support/mail';
@@ -17,7 +18,6 @@ test.describe.configure({ mode: 'default' });
 
 const frontSecret = 'a secret of the storefront';
 const newEmail = () => `defects-${crypto.randomUUID()}@example.com`;
-const heading = (client: HttpClient) => client.$('h1').text();
 const isSignedIn = (client: HttpClient) => client.$('header').text().includes(words('common:signOut'));
 
 async function customer({ url }: Shop): Promise<{ client: HttpClient; email: string }> {
@@ -60,7 +60,7 @@ test('a guest sees the order in this session and by its link, nobody without the
 }) => {
   const email = await reviewAsGuest(client);
   await client.press(words('checkout:place'));
-  expect(heading(client)).toContain(words('orders:receivedTitle'));
+  expect(h1Of(client)).toContain(words('orders:receivedTitle'));
   const order = client.url.pathname + client.url.search;
   await client.open(order);
   expect(client.text).toContain(goods.name);
@@ -76,7 +76,7 @@ test('a guest pays by card on the page of the shop behind', async ({ client }) =
   await toReview(client, undefined, { 'Cash on delivery': false, 'Credit card': true });
   await client.press(words('checkout:place'));
   await payByForm(client);
-  expect(heading(client)).toContain(words('orders:receivedTitle'));
+  expect(h1Of(client)).toContain(words('orders:receivedTitle'));
 });
 
 test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({
@@ -119,7 +119,7 @@ test('an order with an account signs in and belongs to it, although the shop beh
     [words('checkout:username')]: `buyer${process.pid}`,
     [words('checkout:password')]: secret,
   });
-  expect(heading(client), client.text.slice(0, 500)).toContain(words('orders:receivedTitle'));
+  expect(h1Of(client), client.text.slice(0, 500)).toContain(words('orders:receivedTitle'));
   expect(isSignedIn(client)).toBe(true);
   expect(client.text).toContain(goods.name);
   expect(accountsOf(shop, email)).toBe(1);
@@ -179,7 +179,7 @@ for (const forGood of [false, true])
     await spoilLogin(client, { forGood });
     await client.press(words('checkout:place'));
     expect(ordersOf(shop, email)).toHaveLength(1);
-    expect(heading(client), client.text.slice(0, 600)).toContain(words('orders:receivedTitle'));
+    expect(h1Of(client), client.text.slice(0, 600)).toContain(words('orders:receivedTitle'));
     expect(client.text).toContain(goods.name);
     expect(isSignedIn(client)).toBe(!forGood);
     await client.open('/cart');

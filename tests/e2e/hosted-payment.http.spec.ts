@@ -8,7 +8,7 @@ import { ordersOf, withStore } from '../support/store-db';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
-/** A storefront before a WooCommerce with a gateway that nobody knows, whose page is on another origin. */
+/** A storefront before a WooCommerce whose gateway has its page on another origin. */
 const test = base.extend<object, { payments: HostedPayments }>({
   payments: [
     async ({ browserName: _browser }, use) => {

@@ -1,6 +1,6 @@
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
-import { expectReceived, h1Of, mainOf, textsOf } from '../support/html';
+import { expectReceived, h1Of, mainOf, placeOrder, textsOf, continueToReview } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, toReview } from '../support/page';
@@ -13,9 +13,6 @@ import { words } from '../support/words';
 
 const email = () => `integrity-${crypto.randomUUID()}@example.com`;
 const summary = (client: HttpClient) => textsOf(client, '[data-error-summary]').join();
-const place = (client: HttpClient) => client.press(words('checkout:place'));
-const continueTo = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('checkout:toReview'), fields);
 
 function expectKept(client: HttpClient, mail: string): void {
   expect(client.value('billing.email')).toBe(mail);
@@ -50,7 +47,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
     coupon: 'welcome10',
   });
   expect(textsOf(client, `ul[aria-label="${words('cart:coupons')}"]`)[0]).toContain('welcome10');
-  await continueTo(client);
+  await continueToReview(client);
   const total = () =>
     client
       .$(`main dt:contains("${words('cart:row_total')}")`)
@@ -61,22 +58,22 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   const first = total();
 
   raisePrice(shop, databaseId, 700);
-  await place(client);
+  await placeOrder(client);
   expect(summary(client)).toContain(words('checkout:changed'));
   expect(summary(client)).toMatch(/ now costs €[\d.]+ instead of €[\d.]+\./);
   const second = total();
   expect(second).not.toBe(first);
 
   setCoupon(1);
-  await place(client);
+  await placeOrder(client);
   expect(summary(client)).toContain(words('cart:changed_coupon_gone', { code: 'welcome10' }));
   expect(total()).not.toBe(second);
-  await place(client);
+  await placeOrder(client);
   expect(summary(client)).toContain(words('checkout:refusedCoupon', { name: 'welcome10' }));
   expect(ordersOf(shop, mail)).toEqual([]);
 
   setStock('outofstock', 0);
-  await place(client);
+  await placeOrder(client);
   expect(client.url.pathname).toBe('/cart');
   expect(ordersOf(shop, mail)).toEqual([]);
 
@@ -84,7 +81,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   await client.open('/checkout/review');
   const agreed = total();
   expect(agreed).toMatch(/^€/);
-  await place(client);
+  await placeOrder(client);
   expectReceived(client);
   expect(mainOf(client)).toContain(agreed);
   raisePrice(shop, databaseId, -700);
@@ -102,7 +99,7 @@ test('a server that dies after the payment page took the money: the order is fou
     'Cash on delivery': false,
     'Credit card': true,
   });
-  await place(client);
+  await placeOrder(client);
   const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
   await expect(payByForm(client)).rejects.toThrow('fetch failed');
   await lost;
@@ -127,15 +124,15 @@ test('a backend that is down while ordering: everything stays, and there is one 
   await client.open('/checkout');
 
   proxy.target = undefined;
-  await continueTo(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
+  await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
   expect(summary(client)).toContain(words('errors:unavailable'));
   expectKept(client, mail);
   proxy.target = back;
-  await continueTo(client);
+  await continueToReview(client);
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
 
   proxy.target = undefined;
-  await place(client);
+  await placeOrder(client);
   expect(summary(client)).toContain(words('checkout:unknownOutcome'));
   expect(ordersOf(shop, mail)).toEqual([]);
   proxy.target = back;
@@ -161,7 +158,7 @@ test('a session that expires in the middle of the checkout: the cart is filled a
   await putInCart(client);
   await client.open('/checkout');
   await expireSession(client.cookies, secret);
-  await continueTo(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
+  await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
   for (const text of [goods.name, guest.street]) expect(mainOf(client)).toContain(text);
 
@@ -169,10 +166,10 @@ test('a session that expires in the middle of the checkout: the cart is filled a
   await client.open('/checkout');
   expect(client.text).toContain(words('cart:sessionRestored'));
   expectKept(client, mail);
-  await continueTo(client);
+  await continueToReview(client);
 
   await expireSession(client.cookies, secret);
-  await place(client);
+  await placeOrder(client);
   expectReceived(client);
   expect(ordersOf(shop, mail)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { locales } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { brokenWords, stickingOut } from '../support/narrow';
-import { madeOnce, order, readyToOrder } from '../support/page';
+import { logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -10,12 +10,7 @@ import { words } from '../support/words';
 const visited = madeOnce(async (page, origin) => {
   const { slug } = await simpleProduct(origin);
   const received = await order(new HttpClient(origin), slug);
-  const answer = await page.request.post('/my-account', {
-    headers: { origin },
-    form: { intent: 'login', username: 'demo', password: 'demo-pass-4711' },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  await logInAsDemo(page, origin);
   await readyToOrder(page, origin);
   return [
     '/cart',

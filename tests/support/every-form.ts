@@ -6,7 +6,7 @@ import { cartIntents, checkoutIntents, productIntents } from '../../app/forms/in
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 import { HttpClient } from './http-client';
 import { resetLink } from './mail';
-import { fillCart, order, readyToOrder } from './page';
+import { fillCart, logInAsDemo, order, readyToOrder } from './page';
 import { root, type Shop } from './shop';
 import { register } from './visitor';
 
@@ -73,12 +73,7 @@ async function send(page: Page, { url: origin }: Shop, address: string, form: Re
   await page.request.post(address, { headers: { origin }, form });
 }
 
-const logIn = (page: Page, shop: Shop) =>
-  send(page, shop, '/my-account', {
-    intent: 'login',
-    username: 'demo@example.com',
-    password: 'demo-pass-4711',
-  });
+const logIn = (page: Page, { url }: Shop) => logInAsDemo(page, url);
 
 export const rooms: Record<string, Room> = {
   anybody: {

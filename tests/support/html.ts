@@ -51,6 +51,12 @@ export function totalOf(client: HttpClient): number {
   return total;
 }
 
+export const continueToReview = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
+  client.press(words('checkout:toReview'), fields);
+
+export const placeOrder = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
+  client.press(words('checkout:place'), fields);
+
 export function expectReceived(client: HttpClient): void {
   expect(addressOf(client), client.text.slice(0, 600)).toMatch(
     /^\/checkout\/order-received\/\d+\/?\?(.*&)?key=/,

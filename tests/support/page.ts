@@ -183,6 +183,16 @@ export function madeOnce(
   };
 }
 
+/** Logs in as the demo shop's customer, who has orders and downloads. */
+export async function logInAsDemo(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post(`${origin}/my-account`, {
+    headers: { origin },
+    form: { intent: 'login', username: 'demo', password: 'demo-pass-4711' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
 /** Cart, both steps of the checkout and the order pages, the received order and its invoice among them. */
 export const orderingPages = (received: string): string[] => [
   '/cart',

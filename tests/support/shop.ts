@@ -41,7 +41,7 @@ interface ShopOptions {
   first?: (data: { dataDir: string }) => void;
 }
 
-/** Each process that runs tests has ports of its own, below those from which the system takes one for a connection. */
+/** Processes that run tests begin at different ports, below those from which the system takes one for a connection. */
 let lastPort = 11_000 + ((process.pid * 100) % 20_000);
 
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
-import { has } from '~/catalogue/bitset';
-import { termsIn, type CatalogueIndex, type Taxonomy, type Term } from '~/catalogue/build';
+import { add, emptySet, has, overlap, size, type Bitset } from '~/catalogue/bitset';
+import { perState, termsIn, type Taxonomy, type Term } from '~/catalogue/build';
 import type { PathIn } from '~/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { listedTaxonomies } from '~/backend/listed/names.server';
@@ -11,24 +11,21 @@ import { productPath } from '~/catalogue/variations';
 import { addressOfPage } from './shop-address.server';
 import { readSites, siteNow } from './site-content.server';
 
-/** The numbers of a term's products, as far as they are among these. */
-const productsIn = ({ products }: CatalogueIndex, { rows }: Term, ids: (id: number) => number | undefined) =>
-  new Set(products.flatMap(({ id }, row) => (has(rows, row) ? (ids(id) ?? []) : [])));
-
-/** What is known of the terms of two languages, as long as their products are paired alike. */
-interface Compared {
-  counterparts: WeakMap<Term, Term | null>;
-  /** The products of a term of the second language that are in both. */
-  products: WeakMap<Term, ReadonlySet<number>>;
-}
-const compared = new WeakMap<ReadonlyMap<number, number>, Compared>();
-
-/** What a table has for a term, made once. */
-function once<Made>(made: WeakMap<Term, Made>, term: Term, make: () => Made): Made {
-  const known = made.get(term) ?? make();
-  made.set(term, known);
-  return known;
-}
+/** The rows of a catalogue whose products are in another, too, by the pairs of products. */
+const rowsInBoth = perState(({ products, rowOfId }) => {
+  const known = new WeakMap<ReadonlyMap<number, number>, Bitset>();
+  return (shared: ReadonlyMap<number, number>): Bitset => {
+    const before = known.get(shared);
+    if (before) return before;
+    const rows = emptySet(products.length);
+    for (const id of shared.values()) {
+      const row = rowOfId.get(id);
+      if (row !== undefined) add(rows, row);
+    }
+    known.set(shared, rows);
+    return rows;
+  };
+});
 
 /** The term of another language with the same number, else the one that has most of the same products, of those in both. */
 function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguage): Term | undefined {
@@ -39,28 +36,24 @@ function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguag
   const same = terms.find(({ id }) => id === term.id);
   if (same) return same;
   const shared = pairs(from, to);
-  const known = compared.get(shared) ?? { counterparts: new WeakMap(), products: new WeakMap() };
-  compared.set(shared, known);
-  const closest = () => {
-    const inBoth = new Set(shared.values());
-    const mine = productsIn(here, term, (id) => shared.get(id));
-    const likeness = (one: Term) => {
-      const theirs = once(known.products, one, () =>
-        productsIn(there, one, (id) => (inBoth.has(id) ? id : undefined)),
-      );
-      const common = [...mine].filter((id) => theirs.has(id)).length;
-      return common / Math.max(1, mine.size + theirs.size - common);
-    };
-    const ranked = terms
-      .map((one) => ({ one, likeness: likeness(one) }))
-      .filter(({ likeness: part }) => part > 0)
-      .sort(
-        (a, b) =>
-          b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
-      );
-    return ranked[0]?.one ?? null;
+  const inBoth = rowsInBoth(there)(shared);
+  const mine = emptySet(there.products.length);
+  for (const [row, { id }] of here.products.entries()) {
+    const own = has(term.rows, row) ? there.rowOfId.get(shared.get(id) ?? -1) : undefined;
+    if (own !== undefined) add(mine, own);
+  }
+  const likeness = ({ rows }: Term) => {
+    const common = overlap(rows, mine);
+    return common / Math.max(1, size(mine) + overlap(rows, inBoth) - common);
   };
-  return once(known.counterparts, term, closest) ?? undefined;
+  const ranked = terms
+    .map((one) => ({ one, likeness: likeness(one) }))
+    .filter(({ likeness: part }) => part > 0);
+  const closest = ranked.sort(
+    (a, b) =>
+      b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
+  )[0];
+  return closest?.one;
 }
 
 const isPage = (path: string) => path.startsWith('/pages/');

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
+import { useSending } from '~/enhance/forms/submit-guard';
 import { panel } from '~/components/boxes/boxes.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
@@ -18,7 +19,7 @@ interface StockAlertFormProps {
 
 /** For what is sold out: one email address, to hear once that it is back. */
 export function StockAlertForm({ labels, productId, path, failure, isMain }: StockAlertFormProps) {
-  const busy = useNavigation().formData?.get('intent') === 'stock-alert';
+  const busy = useSending('stock-alert');
   return (
     <Form method="post" action={path} noValidate className={panel}>
       <Honeypot />

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
+import { useSending } from '~/enhance/forms/submit-guard';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
@@ -24,7 +25,7 @@ const words = {
 /** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
 export function ReviewForm({ failure, writer }: ReviewFormProps) {
   const t = useT();
-  const sending = useNavigation().formData?.get('intent') === 'review';
+  const sending = useSending('review');
   const field = (name: string) => fieldOf(failure, 'review', name, '');
   const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
     value: String(stars),

@@ -13,7 +13,7 @@ interface DisclosureProps {
 export function useStaysOpen(wanted: boolean): boolean {
   const [open, setOpen] = useState(wanted);
   if (wanted && !open) setOpen(true);
-  return open || wanted;
+  return open;
 }
 
 /** A native `<details>`. */

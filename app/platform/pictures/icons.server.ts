@@ -109,8 +109,8 @@ async function serviceIcons(service: string, name: string, icons: readonly strin
 
 const day = 24 * 60 * 60;
 
-/** Milliseconds in which an icon service that did not answer is not asked again: pages wait for it. */
-const rest = 60_000;
+/** Seconds in which an icon service that did not answer is not asked again: pages wait for it. */
+export const iconServiceRest = 60;
 const resting = singleton('icon-service', () => ({ until: 0 }));
 
 /**
@@ -134,7 +134,7 @@ export async function iconSet(name: string, icons: readonly string[]): Promise<I
     });
   } catch (error) {
     log.warn({ err: error, collection: name }, 'icons are missing');
-    resting.until = Date.now() + rest;
+    resting.until = Date.now() + 1000 * iconServiceRest;
     return missing;
   }
 }

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/context';
 import { Modal } from '~/components/layout/Modal';
 import { Icon } from '~/components/icons/Icon';
@@ -18,6 +18,8 @@ export interface MenuRowsProps {
 export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: () => void }) {
   const t = useT();
   const { pathname, search } = useLocation();
+  // NavLink does not look at the query: every page of the account would be the wishlist.
+  const WishesLink = name ? Link : NavLink;
   return (
     <Modal title={t('common:menu')} side="start" onClose={onClose}>
       <nav aria-label={t('common:mainMenu')}>
@@ -33,16 +35,14 @@ export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: (
               </li>
             ))}
           <li className={css.rule}>
-            {/* NavLink does not look at the query: every page of the account would be this one. */}
-            <NavLink
+            <WishesLink
               to={name ? '/my-account?tab=wishlist' : '/wishlist'}
-              aria-current={name ? 'false' : 'page'}
               viewTransition
               className={css.row}
             >
               <Icon name="heart" />
               {t('common:wishlist')}
-            </NavLink>
+            </WishesLink>
           </li>
           <li>
             <NavLink

@@ -27,23 +27,17 @@ export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
 }
 
 function complete(db: Database, row: CouponRow): Coupon {
-  const ids = (of: 'coupon_products' | 'coupon_categories', excluded: 0 | 1) => {
-    const column = of === 'coupon_products' ? 'product_id' : 'term_id';
-    return db.column<number>(
-      `SELECT ${column} FROM ${of} WHERE coupon_id = ? AND excluded = ?`,
-      row.id,
-      excluded,
-    );
-  };
+  const products = 'SELECT product_id FROM coupon_products WHERE coupon_id = ? AND excluded = ?';
+  const categories = 'SELECT term_id FROM coupon_categories WHERE coupon_id = ? AND excluded = ?';
   return {
     ...row,
     individualUse: row.individualUse === 1,
     excludeSaleItems: row.excludeSaleItems === 1,
     freeShipping: row.freeShipping === 1,
-    productIds: ids('coupon_products', 0),
-    excludedProductIds: ids('coupon_products', 1),
-    categoryIds: ids('coupon_categories', 0),
-    excludedCategoryIds: ids('coupon_categories', 1),
+    productIds: db.column<number>(products, row.id, 0),
+    excludedProductIds: db.column<number>(products, row.id, 1),
+    categoryIds: db.column<number>(categories, row.id, 0),
+    excludedCategoryIds: db.column<number>(categories, row.id, 1),
     emails: db.column('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id),
   };
 }
