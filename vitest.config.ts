@@ -22,6 +22,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias },
   test: {
+    experimental: { fsModuleCache: true },
     env: { SEED: String(seed) },
     // One more than the two cores of the gate: tests wait for processes that they start.
     maxWorkers: 3,
