@@ -99,7 +99,8 @@ export function requireNode() {
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
+  for (const [name, value] of Object.entries(process.env))
+    if (value === '') Reflect.deleteProperty(process.env, name);
   const { GQL_HOST, SETTINGS_FILE, STORE_OWNER_EMAIL } = process.env;
   if (!GQL_HOST && !SETTINGS_FILE && !STORE_OWNER_EMAIL) process.env.FORMAT_LOCALE ??= 'language';
 }

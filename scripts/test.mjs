@@ -96,10 +96,7 @@ if (isLong) {
     .filter(isLonger);
   if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
 } else {
-  await Promise.all([
-    quietStep('lint', 'lint:code'),
-    quietStep('types', 'typecheck').then(() => quietStep('house', 'lint:house')),
-  ]);
+  await Promise.all([quietStep('lint', 'lint:code'), quietStep('house', 'lint:house')]);
   const tested = wanted(projects);
   if (tested.length > 0)
     step('vitest', vitest(...tested.map((project) => `--project=${project}`)), readVitest);

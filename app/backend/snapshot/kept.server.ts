@@ -132,7 +132,12 @@ export class KeptCatalogue {
     const seconds = 30 + config().gqlTimeout / 1000;
     for (const until = performance.now() + timeOut; ;) {
       const release = await sharedStore().lock(this.#key('lock'), seconds);
-      if (release) return work().finally(release);
+      if (release)
+        try {
+          return await work();
+        } finally {
+          await release();
+        }
       if (performance.now() >= until) return undefined;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

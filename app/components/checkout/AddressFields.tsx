@@ -11,7 +11,15 @@ import * as css from './checkout.css';
 import { PostcodeField } from './PostcodeField';
 
 type Name =
-  'firstName' | 'lastName' | 'company' | 'country' | 'address1' | 'address2' | 'city' | 'state' | 'postcode';
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'country'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'postcode';
 
 interface AddressFieldsProps {
   kind: 'billing' | 'shipping';

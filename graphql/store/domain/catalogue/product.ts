@@ -5,7 +5,11 @@ export type { StockStatus } from './stock';
 
 export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
 export type ProductTypename =
-  'SimpleProduct' | 'VariableProduct' | 'SimpleProductVariation' | 'ExternalProduct' | 'GroupProduct';
+  | 'SimpleProduct'
+  | 'VariableProduct'
+  | 'SimpleProductVariation'
+  | 'ExternalProduct'
+  | 'GroupProduct';
 
 export interface MediaRecord {
   id: number;

@@ -1,5 +1,12 @@
 export type OrderStatus =
-  'pending' | 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded' | 'failed' | 'checkout-draft';
+  | 'pending'
+  | 'processing'
+  | 'on-hold'
+  | 'completed'
+  | 'cancelled'
+  | 'refunded'
+  | 'failed'
+  | 'checkout-draft';
 
 /** Where an order may go from where it is. What is over stays over. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -99,7 +99,7 @@ export function beginDownload(
     const { partial, length: bytes, size } = asked;
     if (partial && mayResume(permission, now) && reserveResumed(db, permission.id, { bytes, size })) {
       return {
-        unsent: (left) => {
+        unsent: (left: number) => {
           if (db.isOpen) releaseResumed(db, permission.id, left);
         },
       };
