@@ -11,6 +11,7 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    '--disable-software-rasterizer',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

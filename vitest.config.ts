@@ -11,98 +11,51 @@ const alias = [
 ];
 
 /** Tests that replace modules or globals, or keep a store open: each file loads our modules anew (own-modules.ts). */
-const needsOwnModules = 'tests/unit/**/*.isolated.test.{ts,tsx}';
-const attackNeedsOwnModules = 'tests/attack/**/*.isolated.test.ts';
+const needsOwnModules = ['tests/{unit,attack}/**/*.isolated.test.{ts,tsx}', 'tests/contract/**/*.test.ts'];
 /** About the time that an answer takes: runs when the others are done, so that nothing else keeps the processors busy. */
 const timed = 'tests/attack/answered-meanwhile.test.ts';
+const setUp = ['tests/support/setup.ts', 'tests/support/cheap-hashing.mjs'];
 
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
-
-export default defineConfig({
+/** Not `extends`: what is prepared for all is prepared once. */
+const common = {
   plugins: [vanillaExtractPlugin()],
   resolve: { alias },
+};
+const test = { env: { SEED: String(seed) }, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
   test: {
-    experimental: { fsModuleCache: true },
-    env: { SEED: String(seed) },
+    globalSetup: ['tests/support/demo-data.ts'],
     // One more than the two cores of the gate: tests wait for processes that they start.
     maxWorkers: 3,
     projects: [
       {
-        extends: true,
+        ...common,
         test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [needsOwnModules],
-          isolate: false,
-          globalSetup: ['tests/support/build-demo.ts'],
-          setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
-          ...patient,
+          ...test,
+          name: 'shared',
+          include: ['tests/{unit,attack}/**/*.test.{ts,tsx}'],
+          exclude: [...needsOwnModules, timed],
+          setupFiles: [...setUp, 'tests/support/leave-no-trace.ts'],
         },
       },
       {
-        extends: true,
+        ...common,
         test: {
-          name: 'isolated',
-          include: [needsOwnModules],
-          isolate: false,
-          globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: ['tests/support/own-modules.ts', 'tests/support/setup.ts'],
-          ...patient,
+          ...test,
+          name: 'own-modules',
+          include: needsOwnModules,
+          setupFiles: ['tests/support/own-modules.ts', ...setUp],
         },
       },
       {
-        extends: true,
+        ...common,
         test: {
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
-          exclude: [attackNeedsOwnModules, timed],
-          isolate: false,
-          globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: [
-            'tests/support/setup.ts',
-            'tests/support/leave-no-trace.ts',
-            'tests/support/cheap-hashing.mjs',
-          ],
-          ...patient,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'attack-isolated',
-          include: [attackNeedsOwnModules],
-          isolate: false,
-          setupFiles: [
-            'tests/support/own-modules.ts',
-            'tests/support/setup.ts',
-            'tests/support/cheap-hashing.mjs',
-          ],
-          ...patient,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'attack-timed',
+          ...test,
+          name: 'timed',
           include: [timed],
           sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/setup.ts'],
-          ...patient,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          isolate: false,
-          setupFiles: [
-            'tests/support/own-modules.ts',
-            'tests/support/setup.ts',
-            'tests/support/cheap-hashing.mjs',
-          ],
-          ...patient,
-          testTimeout: 300_000,
+          setupFiles: setUp,
         },
       },
     ],

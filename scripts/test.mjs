@@ -78,15 +78,7 @@ const playwright =
   (...projects) =>
   () => ['playwright', 'test', '--reporter=line,json', ...projects.map((project) => `--project=${project}`)];
 
-/** Vitest's projects for each name that `npm test` takes. */
-const projects = {
-  unit: ['unit', 'isolated'],
-  attack: ['attack', 'attack-isolated', 'attack-timed'],
-  contract: ['contract'],
-};
 const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };
-
-const wanted = (all) => Object.entries(all).flatMap(([name, names]) => (isWanted(name) ? names : []));
 
 if (isLong) {
   const isLonger = (name) => /\.test\.ts$/.test(name) && readFileSync(name, 'utf8').includes('isLong');
@@ -97,11 +89,10 @@ if (isLong) {
   if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
 } else {
   await Promise.all([quietStep('lint', 'lint:code'), quietStep('house', 'lint:house')]);
-  const tested = wanted(projects);
-  if (tested.length > 0)
-    step('vitest', vitest(...tested.map((project) => `--project=${project}`)), readVitest);
+  const tested = ['unit', 'attack', 'contract'].filter((name) => isWanted(name));
+  if (tested.length > 0) step('vitest', vitest(...tested.map((name) => `tests/${name}/`)), readVitest);
 }
-const journeys = wanted(browserProjects);
+const journeys = Object.entries(browserProjects).flatMap(([name, names]) => (isWanted(name) ? names : []));
 if (journeys.length > 0) step('journeys', playwright(...journeys), readPlaywright);
 for (const [engine, { reason }] of Object.entries(journeys.includes('engines') ? findEngines() : {}))
   if (reason) console.log(`${engine} is skipped: ${reason}`);
