@@ -5,7 +5,7 @@ import { listedTaxonomies } from '~/backend/listed/names.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { pageAddress } from '~/i18n/address.server';
 import { alternates } from '~/i18n/language-path';
-import { locales, type LocaleCode } from '~/i18n/locales';
+import { defaultLocale, locales, type LocaleCode } from '~/i18n/locales';
 import { mainLanguage, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { speaking } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
@@ -17,28 +17,34 @@ import { readSites } from './site-content.server';
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
 
-/** The entry of a page in a language of the shop; where addresses name the language, one for each that it speaks, with all others. */
-function inLanguages(language: ShopLanguage, path: string, more = ''): string[] {
-  if (!config().languageInPath) return [`<url><loc>${address(path)}</loc>${more}</url>`];
-  const { appUrl } = config();
-  const links = alternates(appUrl, path, (locale) => otherAddress(path, shopLanguage(locale))).map(
-    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`,
-  );
-  return localesOf(language).map(
-    (code) => `<url><loc>${xmlText(pageAddress(path, code))}</loc>${links.join('')}${more}</url>`,
-  );
+/** An entry that is written when its file is asked for: a large shop in six languages has more than one request should write. */
+type Entry = () => string;
+
+/** The entries of a page in a language of the shop; where addresses name the language, one for each that it speaks, with all others. */
+function inLanguages(language: ShopLanguage, path: string, more = ''): Entry[] {
+  if (!config().languageInPath) return [() => `<url><loc>${address(path)}</loc>${more}</url>`];
+  const codes = localesOf(language);
+  const [speaker = defaultLocale] = codes;
+  const links = () =>
+    alternates(config().appUrl, path, (locale) => otherAddress(path, shopLanguage(locale)))
+      .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`)
+      .join('');
+  return codes.map((code) => () => {
+    const location = xmlText(pageAddress(path, code));
+    return `<url><loc>${location}</loc>${speaking(speaker, links)}${more}</url>`;
+  });
 }
 
 /** The languages of shoppers who read the shop in this one. */
 const localesOf = (language: ShopLanguage): LocaleCode[] =>
   locales.map(({ code }) => code).filter((code) => shopLanguage(code) === language);
 
-async function entries(): Promise<string[]> {
+async function entries(): Promise<Entry[]> {
   const index = await catalogue(mainLanguage);
   // One address for all languages is listed once.
   if (!config().languageInPath) return entriesOf(mainLanguage, index);
   await readSites();
-  const all: string[] = [];
+  const all: Entry[] = [];
   for (const language of shopLanguages()) {
     const own = await catalogue(language);
     const [locale] = localesOf(language);
@@ -47,7 +53,7 @@ async function entries(): Promise<string[]> {
   return all;
 }
 
-async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise<string[]> {
+async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise<Entry[]> {
   const pages = [
     ...ownPages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
     ...(await pageAddresses()),
@@ -78,7 +84,7 @@ export async function sitemapIndex(): Promise<string> {
 /** One sitemap file, counted from 1; undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
   const all = await entries();
-  const urls = all.slice((number - 1) * perFile, number * perFile);
+  const urls = all.slice((number - 1) * perFile, number * perFile).map((write) => write());
   if (urls.length === 0) return undefined;
   const alternate = config().languageInPath ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const namespaces =
