@@ -3,12 +3,15 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Shop } from './shop';
 
+/** Files of the mails that have been sent; one that begins with a dot is still being written. */
+const sent = (folder: string, ending: string) =>
+  readdirSync(folder).filter((name) => name.endsWith(ending) && !name.startsWith('.'));
+
 /** Mails of a shop to one address, the newest first, as text. */
 export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
+  return sent(folder, '.txt')
     .sort()
     .reverse()
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
@@ -18,8 +21,7 @@ export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): st
 /** Files that come with the mails of a shop, as text. */
 export function attachedTexts({ dataDir }: Pick<Shop, 'dataDir'>): string[] {
   const folder = path.join(dataDir, 'outbox');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
+  return sent(folder, '.eml')
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split(/^--.*$/m))
     .filter((part) => part.includes('Content-Disposition: attachment'))
     .map((part) => Buffer.from(part.slice(part.indexOf('\n\n')), 'base64').toString('utf8'));
