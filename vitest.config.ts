@@ -16,42 +16,50 @@ const needsOwnModules = ['tests/{unit,attack}/**/*.isolated.test.{ts,tsx}', 'tes
 const timed = 'tests/attack/answered-meanwhile.test.ts';
 const setUp = ['tests/support/setup.ts', 'tests/support/cheap-hashing.mjs'];
 
-/** Not `extends`: what is prepared for all is prepared once. */
-const common = {
+export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias },
-};
-const test = { env: { SEED: String(seed) }, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
-
-export default defineConfig({
   test: {
-    globalSetup: ['tests/support/demo-data.ts'],
+    env: { SEED: String(seed) },
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One more than the two cores of the gate: tests wait for processes that they start.
     maxWorkers: 3,
     projects: [
       {
-        ...common,
+        extends: true,
         test: {
-          ...test,
-          name: 'shared',
-          include: ['tests/{unit,attack}/**/*.test.{ts,tsx}'],
-          exclude: [...needsOwnModules, timed],
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: needsOwnModules,
+          // One file is tried quickly: no shop is filled for it.
+          globalSetup: ['tests/support/build-demo.ts'],
           setupFiles: [...setUp, 'tests/support/leave-no-trace.ts'],
         },
       },
       {
-        ...common,
+        extends: true,
         test: {
-          ...test,
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          exclude: [...needsOwnModules, timed],
+          globalSetup: ['tests/support/demo-data.ts'],
+          setupFiles: [...setUp, 'tests/support/leave-no-trace.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'own-modules',
           include: needsOwnModules,
+          globalSetup: ['tests/support/demo-data.ts'],
           setupFiles: ['tests/support/own-modules.ts', ...setUp],
         },
       },
       {
-        ...common,
+        extends: true,
         test: {
-          ...test,
           name: 'timed',
           include: [timed],
           sequence: { groupOrder: 1 },

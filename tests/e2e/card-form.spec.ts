@@ -4,33 +4,27 @@ import { payOnPage } from '../support/card';
 import { choosePayment, expectReceived, expectSettled } from '../support/journey';
 import { isLong } from '../support/long';
 import { reviewCardOrder } from '../support/page';
+import { sharing } from '../support/http-test';
 import { startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
-import { startProvider, type Provider } from '../support/stripe/server';
+import { startProvider } from '../support/stripe/server';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { words } from '../support/words';
 
 /** A shop with the card provider's keys, and the provider. */
-const test = base.extend<object, { provider: Provider }>({
-  provider: [
-    async ({ browserName: _browser }, use) => {
-      const provider = await startProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ provider }, use) => {
-      const shop = await startShop({ env: provider.env });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+async function startCardShop() {
+  const provider = await startProvider();
+  const shop = await startShop({ env: provider.env });
+  const stop = async () => {
+    await shop.stop();
+    await provider.close();
+  };
+  return { provider, shop, stop };
+}
+
+const test = base.extend(sharing(startCardShop));
 
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });
@@ -48,7 +42,7 @@ const policyOf = (page: Page) =>
 test(
   'without scripts the payment page takes the card, also when there is a card form',
   { tag: '@script' },
-  async ({ browser, visitor, page: scripted, shop, provider }) => {
+  async ({ browser, visitor, page: scripted, shop, stage: { provider } }) => {
     const context = await browser.newContext({ ...visitor, javaScriptEnabled: false });
     for (const page of [await context.newPage(), ...(isLong ? [scripted] : [])]) {
       const mail = email();
@@ -71,7 +65,7 @@ test(
 test(
   'a card is declined on the page itself, another one pays',
   { tag: '@script' },
-  async ({ page, context, shop, provider }) => {
+  async ({ page, context, shop, stage: { provider } }) => {
     const mail = email();
     await serveProvider(context, provider);
     await reviewCardOrder(page, shop.url, mail);
@@ -100,7 +94,7 @@ test(
 test(
   'only the page with the card form lets the provider in',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, provider }) => {
+  async ({ page, context, shop, stage: { provider } }) => {
     await serveProvider(context, provider);
     await reviewCardOrder(page, shop.url, email());
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
@@ -130,7 +124,7 @@ test('the light version leaves the card to the payment page @script @long', asyn
   await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
 });
 
-test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop, provider }) => {
+test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop, stage: { provider } }) => {
   const mail = email();
   await serveProvider(context, provider);
   await reviewCardOrder(page, shop.url, mail);
@@ -148,7 +142,7 @@ test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop
 test(
   'who comes back from the bank’s own page reads what happened, and a paid order is placed',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, provider }) => {
+  async ({ page, context, shop, stage: { provider } }) => {
     const mail = email();
     await serveProvider(context, provider);
     await reviewCardOrder(page, shop.url, mail);
@@ -179,7 +173,7 @@ test(
 test(
   'a price that changes while the card is charged: the money goes back, nothing is ordered',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, provider }) => {
+  async ({ page, context, shop, stage: { provider } }) => {
     const mail = email();
     const { databaseId } = await simpleProduct(shop.api);
     await serveProvider(context, provider);

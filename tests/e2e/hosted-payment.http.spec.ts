@@ -1,7 +1,7 @@
 import { hostedGateway, startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
 import { addressOf, expectReceived, mainOf, textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
-import { expect, test as base } from '../support/http-test';
+import { expect, sharing, test as base } from '../support/http-test';
 import { toReview } from '../support/page';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
@@ -9,25 +9,18 @@ import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 /** A storefront before a WooCommerce whose gateway has its page on another origin. */
-const test = base.extend<object, { payments: HostedPayments }>({
-  payments: [
-    async ({ browserName: _browser }, use) => {
-      const payments = await startHostedPayments();
-      await use(payments);
-      await payments.close();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ payments }, use) => {
-      const shop = await startPair({ proxy: payments.proxy });
-      payments.front = shop.url;
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+async function startHostedShop() {
+  const payments = await startHostedPayments();
+  const shop = await startPair({ proxy: payments.proxy });
+  payments.front = shop.url;
+  const stop = async () => {
+    await shop.stop();
+    await payments.close();
+  };
+  return { payments, shop, stop };
+}
+
+const test = base.extend(sharing(startHostedShop));
 
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });
@@ -53,7 +46,7 @@ async function placeHosted(
 test('given up, declined or left, an order is paid in another way from its own page', async ({
   client,
   shop,
-  payments,
+  stage: { payments },
 }) => {
   const mail = `given-up-${crypto.randomUUID()}@example.com`;
   const otherwise = words('orders:payOtherwise');
@@ -97,7 +90,7 @@ test('given up, declined or left, an order is paid in another way from its own p
 test('a page of another site takes the money, and reports it only after the shopper is back', async ({
   client,
   shop,
-  payments,
+  stage: { payments },
 }) => {
   const mail = `hosted-${crypto.randomUUID()}@example.com`;
   await placeHosted(client, payments, { email: mail });
@@ -115,27 +108,31 @@ test('a page of another site takes the money, and reports it only after the shop
   expect(mainOf(client)).toContain(words('cart:emptyText'));
 });
 
-test('whose addresses name the language comes back into it', { tag: '@long' }, async ({ payments }) => {
-  const { front, proxy } = payments;
-  const behind = proxy.target;
-  const german = await startPair({ proxy, env: { LANGUAGE_IN_PATH: 'true' } });
-  const client = new HttpClient(german.url);
-  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
-  payments.front = german.url;
-  try {
-    await placeHosted(client, payments, {
-      email: 'sprache@example.com',
-      at: '/de',
-      button: t('checkout:place'),
-    });
-    // Browsers say that another site has led here.
-    const paid = client.$('a:contains("Pay")').attr('href') ?? '';
-    await client.open(paid, { headers: { 'sec-fetch-site': 'same-site' } });
-    expect(addressOf(client)).toMatch(/^\/de\/checkout\/order-received\/\d+\/?\?key=/);
-    expect(mainOf(client)).toContain(t('orders:awaiting'));
-  } finally {
-    Object.assign(payments, { front });
-    proxy.target = behind;
-    await german.stop();
-  }
-});
+test(
+  'whose addresses name the language comes back into it',
+  { tag: '@long' },
+  async ({ stage: { payments } }) => {
+    const { front, proxy } = payments;
+    const behind = proxy.target;
+    const german = await startPair({ proxy, env: { LANGUAGE_IN_PATH: 'true' } });
+    const client = new HttpClient(german.url);
+    const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+    payments.front = german.url;
+    try {
+      await placeHosted(client, payments, {
+        email: 'sprache@example.com',
+        at: '/de',
+        button: t('checkout:place'),
+      });
+      // Browsers say that another site has led here.
+      const paid = client.$('a:contains("Pay")').attr('href') ?? '';
+      await client.open(paid, { headers: { 'sec-fetch-site': 'same-site' } });
+      expect(addressOf(client)).toMatch(/^\/de\/checkout\/order-received\/\d+\/?\?key=/);
+      expect(mainOf(client)).toContain(t('orders:awaiting'));
+    } finally {
+      Object.assign(payments, { front });
+      proxy.target = behind;
+      await german.stop();
+    }
+  },
+);

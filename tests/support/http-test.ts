@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Fixtures, type PlaywrightWorkerOptions } from '@playwright/test';
 import { HttpClient } from './http-client';
 import { startOn, type Backend, type Shop } from './shop';
 
@@ -31,6 +31,26 @@ export const test = base.extend<
     });
     for (const shop of shops) await shop.stop();
   },
+});
+
+interface Started {
+  shop: Shop;
+  stop(): Promise<void>;
+}
+
+/** For `test.extend`: all tests of a worker share this shop, and what was started with it. */
+export const sharing = <Stage extends Started>(
+  start: () => Promise<Stage>,
+): Fixtures<object, { stage: Stage }, object, { shop: Shop } & PlaywrightWorkerOptions> => ({
+  stage: [
+    async ({ browserName: _ }, use) => {
+      const stage = await start();
+      await use(stage);
+      await stage.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [async ({ stage }, use) => use(stage.shop), { scope: 'worker' }],
 });
 
 export { expect } from '@playwright/test';

@@ -183,7 +183,7 @@ export function madeOnce(
   };
 }
 
-/** Logs in as the demo shop's customer, who has orders and downloads. */
+/** Logs in as the demo shop's customer, with orders and downloads. */
 export async function logInAsDemo(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/my-account`, {
     headers: { origin },

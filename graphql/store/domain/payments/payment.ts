@@ -52,13 +52,13 @@ export interface VerifiedPayment {
   currency: string;
 }
 
-/** Have no smaller unit any more, but Stripe still counts them in hundredths (its documentation of currencies, "Special cases"). */
-const countedInHundredths = new Set(['ISK', 'UGX']);
-
-/** An amount of a shop in the smallest unit of its currency, in which card providers count. */
+/**
+ * An amount of a shop in the smallest unit of its currency, in which card providers count. Stripe counts krónur in hundredths, although
+ * they have none (its support page on fractional ISK charges).
+ */
 export function chargedAmount(minor: number, { currency, decimals }: PriceFormat): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const counted = countedInHundredths.has(currency) ? 2 : format.resolvedOptions().maximumFractionDigits;
+  const counted = currency === 'ISK' ? 2 : format.resolvedOptions().maximumFractionDigits;
   const more = (counted ?? 2) - decimals;
   return more < 0 ? roundHalfUp(minor / 10 ** -more) : minor * 10 ** more;
 }
