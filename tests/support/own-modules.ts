@@ -1,3 +1,5 @@
+import diagnostics from 'node:diagnostics_channel';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, vi } from 'vitest';
 import { newProcess } from './new-process';
 
@@ -7,7 +9,19 @@ newProcess();
 
 const before = { ...process.env };
 
+// The shop watches the requests of all servers of its process: another file's servers are none of them.
+const { subscribe } = diagnostics;
+const watching: Parameters<typeof subscribe>[] = [];
+diagnostics.subscribe = (...asked) => {
+  watching.push(asked);
+  subscribe(...asked);
+};
+syncBuiltinESMExports();
+
 afterAll(() => {
+  for (const asked of watching) diagnostics.unsubscribe(...asked);
+  diagnostics.subscribe = subscribe;
+  syncBuiltinESMExports();
   vi.restoreAllMocks();
   for (const name of Object.keys(process.env))
     if (!(name in before)) Reflect.deleteProperty(process.env, name);
