@@ -41,11 +41,15 @@ interface ShopOptions {
   first?: (data: { dataDir: string }) => void;
 }
 
-/** Processes that run tests begin at different ports, below those from which the system takes one for a connection. */
-let lastPort = 11_000 + ((process.pid * 100) % 20_000);
+/**
+ * Processes that run tests begin at different ports, below those from which the system takes one for a connection. A test file that
+ * loads modules anew goes on with the next port: what an earlier file has left would connect to one that is used again.
+ */
+const ports: { last?: number } = ((globalThis as { sturdyTestPorts?: object }).sturdyTestPorts ??= {});
 
 export async function freePort(): Promise<number> {
-  const [server, port] = [createServer(), (lastPort += 1)];
+  const port = (ports.last = (ports.last ?? 11_000 + ((process.pid * 100) % 20_000)) + 1);
+  const server = createServer();
   try {
     await listening(server, port);
   } catch (error) {
