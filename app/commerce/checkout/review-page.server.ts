@@ -13,6 +13,7 @@ import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
   begunPayment,
+  charged,
   covers,
   forgetPayment,
   hasCardForm,
@@ -72,8 +73,8 @@ function cardTerms({ billing, payment }: CheckoutSession['input'], total: number
   const { firstName, lastName, email, country, postcode } = billing;
   return {
     key: stripe.publishable,
-    /** Minor units. */
-    amount: total,
+    /** As the provider counts it. */
+    amount: charged(total),
     currency: currency.toLowerCase(),
     payer: { name: `${firstName} ${lastName}`, email, country, postcode },
   };

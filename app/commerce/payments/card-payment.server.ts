@@ -1,5 +1,7 @@
 import { getStripePaymentIntent } from '@graphql/operations/payment';
+import { chargedAmount } from '@graphql/rules/charged-amount';
 import * as z from 'zod/v4';
+import { minorDigits } from '~/backend/parts/money.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
@@ -61,9 +63,14 @@ export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }
 
+/** A sum of the shop as the provider counts it. */
+export function charged(total: number): number {
+  return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
+}
+
 /** Whether a payment is over exactly this sum. */
 export function covers({ amount, currency }: Payment, total: number): boolean {
-  return amount === total && currency === config().currency;
+  return amount === charged(total) && currency === config().currency;
 }
 
 /** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */

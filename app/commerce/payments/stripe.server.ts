@@ -72,7 +72,7 @@ function paymentOf(intent: Stripe.PaymentIntent) {
     id: intent.id,
     clientSecret: intent.client_secret,
     status: intent.status,
-    /** Minor units. */
+    /** As the provider counts it. */
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     returned: (charge?.amount_refunded ?? 0) > 0,

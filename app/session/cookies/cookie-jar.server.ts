@@ -58,9 +58,11 @@ export class CookieJar {
 
   /**
    * The `Set-Cookie` lines for everything that has changed, as far as it is among the names, and for what came under an old
-   * name.
+   * name. What the header shows lives as long as the tokens: it is sent again with each new one.
    */
   async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
+    const isRenewed = (this.written('session') ?? this.written('auth')) !== undefined;
+    if (isRenewed && (await this.read('headerState')) !== undefined) this.#changed.add('headerState');
     const sent = [...this.#changed].filter((name) => names.includes(name));
     const line = async (name: Slot, value: unknown) => {
       const maxAge = value === undefined ? 0 : (await this.#ages())[name];
@@ -89,15 +91,10 @@ export class CookieJar {
   }
 
   /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. */
-  async #ages(): Promise<Partial<Record<Slot, number>>> {
+  async #ages(): Promise<{ [Name in Slot]?: number | undefined }> {
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
     const sessionLife = session && lifeOf(session.token);
     const authLife = auth && lifeOf(auth.refreshToken);
-    const headerLife = authLife ?? sessionLife;
-    return {
-      ...(sessionLife === undefined ? {} : { session: sessionLife }),
-      ...(authLife === undefined ? {} : { auth: authLife }),
-      ...(headerLife === undefined ? {} : { header: headerLife }),
-    };
+    return { session: sessionLife, auth: authLife, headerState: authLife ?? sessionLife };
   }
 }

@@ -157,6 +157,23 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
   check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
   check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
+  checkPeople(problems, db, data);
+}
+
+/** A row that would put another customer, or another order, in the place of one that is there: ids of two shops are alike. */
+function checkPeople(problems: Problems, db: Database, data: ShopData): void {
+  const held = (kind: Parameters<typeof takenNames>[1]) =>
+    new Map(Array.from(takenNames(db, kind), ([name, id]) => [id, name.toLowerCase()]));
+  const [logins, emails, orderKeys] = [held('user names'), held('e-mail addresses'), held('order keys')];
+  const isOther = (owner: string | undefined, own: string) =>
+    owner !== undefined && owner !== own.toLowerCase();
+  const message = 'belongs to another entry of this shop already';
+  for (const [index, { id, username, email }] of data.customers.entries())
+    if (isOther(logins.get(id), username) && isOther(emails.get(id), email))
+      problems.add('customers.json', index + 1, username, `id ${String(id)}`, message);
+  for (const [index, { id, number, order_key }] of data.orders.entries())
+    if (isOther(orderKeys.get(id), order_key))
+      problems.add('orders.json', index + 1, number, `id ${String(id)}`, message);
 }
 
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {

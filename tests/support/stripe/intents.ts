@@ -100,7 +100,7 @@ export class Intents {
       latest_charge: null,
     };
     this.all.set(id, intent);
-    return ok(intent);
+    return this.update(intent, form);
   }
 
   update(intent: Intent, form: URLSearchParams): Reply {

@@ -98,6 +98,29 @@ async function lapsed({
 
 const customer = () => guest({ session: sessionToken('7'), customer: 7 });
 
+test('what the header shows lasts as long as the login, and longer with each new token', async () => {
+  const browser = await customer();
+  const life = 30 * 86_400;
+  const ofHeader = async (write: (shopper: Shopper) => void) => {
+    const shopper = await browser.open('/cart');
+    write(shopper);
+    const set = (await shopper.setCookies()).filter((line) => /^(__Host-)?shopper=/.test(line));
+    await browser.keep(shopper);
+    return set.map((line) => /max-age=(\d+)/i.exec(line)?.[1]);
+  };
+  const auth = () => ({
+    authToken: authToken(7),
+    authExpires: Date.now() / 1000 + 300,
+    refreshToken: authToken(7, { life }),
+  });
+  const header = { items: 3, name: 'Ada', avatar: null };
+  expect(await ofHeader((shopper) => shopper.write('auth', auth()))).toEqual([]);
+  expect(await ofHeader((shopper) => shopper.write('headerState', header))).toEqual([String(life)]);
+  expect(await ofHeader((shopper) => shopper.write('auth', auth()))).toEqual([String(life)]);
+  expect(await ofHeader((shopper) => shopper.write('recent', [1]))).toEqual([]);
+  expect(await (await browser.open('/')).read('headerState')).toEqual(header);
+});
+
 test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
   const { old, fresh, browser } = await lapsed();
   const shopper = await browser.open('/product/balm', 'POST');

@@ -1,3 +1,4 @@
+import type { Gate } from '@graphql/store/index';
 import type { Shop } from './account-shop';
 import { bearer, idOf, send, session, siteUrl, type Answer } from './account-shop';
 
@@ -44,15 +45,18 @@ export class Shopper {
   constructor(
     readonly shop: Shop,
     authToken: string | null = null,
+    /** Of a client on the network. */
+    readonly gate?: Gate,
   ) {
     this.#authToken = authToken;
   }
 
   async send(query: string, variables: object = {}): Promise<Answer> {
-    const answer = await send(this.shop, query, variables, {
+    const headers = {
       ...(this.#token === null ? {} : session(this.#token)),
       ...(this.#authToken === null ? {} : bearer(this.#authToken)),
-    });
+    };
+    const answer = await send(this.shop, query, variables, headers, this.gate);
     this.#token = answer.session ?? this.#token;
     return answer;
   }

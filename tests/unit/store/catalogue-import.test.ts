@@ -80,6 +80,24 @@ describe('REST import', () => {
     ]);
   });
 
+  test('no customer and no order takes the place of another that has the same id', async () => {
+    const db = database();
+    const files = readFolder('tests/contract/fixture');
+    await importShop(db, files);
+    db.run(`UPDATE users SET login = 'mallory', email = 'mallory@example.com' WHERE id = 2`);
+    db.run(`UPDATE orders SET order_key = 'wc_order_of_a_shopper' WHERE id = (SELECT min(id) FROM orders)`);
+    const order = db.value<number>('SELECT min(id) FROM orders');
+    const problems = await problemsOf(importShop(db, files, { dryRun: true }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^customers\.json, row \d+ \(.+\), id 2: belongs to another entry of this shop/),
+      expect.stringMatching(
+        new RegExp(`^orders\\.json, row \\d+ .+, id ${String(order)}: belongs to another`),
+      ),
+    ]);
+    db.run(`UPDATE users SET login = (SELECT 'Renamed') WHERE id = 3`);
+    expect((await problemsOf(importShop(db, files))).join()).not.toContain('id 3:');
+  });
+
   test('a dry run checks everything and writes nothing', async () => {
     const db = database();
     const report = await importShop(db, readFolder('tests/contract/fixture'), { dryRun: true });

@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shop, useShops, type Shop } from './account-shop';
-import { situation } from './cart-samples';
+import { shop, siteUrl, useShops, type Shop } from './account-shop';
 import { Shopper, statusOf, takeCards } from './cart-shop';
-import { chargedAmount } from '../../../graphql/store/domain/payments/payment';
+import { chargedAmount } from '../../../graphql/rules/charged-amount';
+import { openGate } from '../../support/gate';
 import { listening } from '../../support/listening';
 
 useShops();
-const { priceFormat } = situation;
 
 /** The card provider's intents by path; what was sent to it is noted. */
 const intents = new Map<string, object>();
@@ -40,6 +39,7 @@ const intent = (id: string, values: object = {}) =>
     status: 'succeeded',
     amount: 1390,
     currency: 'eur',
+    metadata: { store: siteUrl },
     ...values,
   });
 
@@ -68,7 +68,7 @@ describe('an intent to pay', () => {
         method: 'POST',
         path: '/v1/payment_intents',
         key: 'Bearer sk_test',
-        body: 'amount=1390&currency=eur&automatic_payment_methods%5Benabled%5D=true',
+        body: 'amount=1390&currency=eur&automatic_payment_methods%5Benabled%5D=true&metadata%5Bstore%5D=http%3A%2F%2Flocalhost%3A3000',
       },
     ]);
   });
@@ -91,12 +91,16 @@ test.each([
   ['EUR', 2, 1390, 1390],
   ['JPY', 0, 1500, 1500],
   ['ISK', 0, 1500, 150_000],
+  ['HUF', 0, 4990, 499_000],
+  ['HUF', 2, 499_000, 499_000],
+  ['IDR', 0, 150_000, 15_000_000],
+  ['KWD', 3, 1235, 1240],
   ['JPY', 2, 150_050, 1501],
   ['EUR', 0, 14, 1400],
 ])(
-  'a provider counts in the smallest unit of the currency: %s, %i decimals',
+  'a provider counts as it does, not as a language writes: %s, %i decimals',
   (currency, decimals, minor, charged) => {
-    expect(chargedAmount(minor, { ...priceFormat, currency, decimals })).toBe(charged);
+    expect(chargedAmount(minor, { currency, decimals })).toBe(charged);
   },
 );
 
@@ -131,6 +135,28 @@ describe('an order that was paid before', () => {
       answers.filter((error) => error === 'This payment has already been used for another order.'),
     ).toHaveLength(2);
     expect(orders()).toBe(before + 1);
+  });
+
+  test('counts for the order form that it was made for, and for no client on the network', async () => {
+    const made = await cardShop();
+    intent('pi_form', { metadata: { store: siteUrl, idempotencyKey: 'form-1' } });
+    intent('pi_elsewhere', { metadata: { order_id: '77' } });
+    const submitted = (key: string, id: string) => ({
+      ...paid(id),
+      metaData: [{ key: 'submission_key', value: key }],
+    });
+    const attempt = async (input: object, from?: typeof openGate) => {
+      const shopper = new Shopper(made, null, from);
+      await shopper.add('managed-candle');
+      return (await shopper.checkout(input)).error;
+    };
+    const refusal = 'This payment was not made for this order. Pay again or choose another payment method.';
+    expect(await attempt(submitted('form-1', 'pi_form'), openGate)).toBe(refusal);
+    expect(await attempt(submitted('form-2', 'pi_form'))).toBe(refusal);
+    expect(await attempt(paid('pi_elsewhere'))).toBe(refusal);
+    expect(await attempt(submitted('form-1', 'pi_form'))).toBeUndefined();
+    intent('pi_client');
+    expect(await attempt(paid('pi_client'), openGate)).toBeUndefined();
   });
 
   test('is not given away for nothing when it was paid', async () => {

@@ -24,6 +24,7 @@ const nameQueries = {
   'attribute slugs': 'SELECT slug, id FROM attributes',
   'user names': 'SELECT login, id FROM users',
   'e-mail addresses': 'SELECT email, id FROM users',
+  'order keys': 'SELECT order_key, id FROM orders',
   'coupon codes': 'SELECT code, id FROM coupons',
   'menu slugs': 'SELECT slug, id FROM menus',
 } as const;

@@ -7,6 +7,7 @@ export const paymentMessages = {
   incomplete: 'The payment has not been completed. Pay again or choose another payment method.',
   givenBack: 'This payment has been refunded. Pay again or choose another payment method.',
   providerRefused: 'The card provider refused the request.',
+  otherOrder: 'This payment was not made for this order. Pay again or choose another payment method.',
   usedAlready: 'This payment has already been used for another order.',
   otherSum: (reference: string) =>
     `The payment ${reference} does not match the total of this order. Contact us so that we can put it right.`,

@@ -1,6 +1,4 @@
-import { roundHalfUp } from '../money';
 import type { OrderStatus, OrderedGoods } from '../orders/order';
-import type { PriceFormat } from '../price-format';
 import { paymentMessages } from './payment-messages';
 
 export interface Gateway {
@@ -50,17 +48,6 @@ export interface VerifiedPayment {
   reference: string;
   amount: number;
   currency: string;
-}
-
-/**
- * An amount of a shop in the smallest unit of its currency, in which card providers count. Stripe counts krónur in hundredths, although
- * they have none (its support page on fractional ISK charges).
- */
-export function chargedAmount(minor: number, { currency, decimals }: PriceFormat): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const counted = currency === 'ISK' ? 2 : format.resolvedOptions().maximumFractionDigits;
-  const more = (counted ?? 2) - decimals;
-  return more < 0 ? roundHalfUp(minor / 10 ** -more) : minor * 10 ** more;
 }
 
 /** Why a confirmed payment is not the one for this order, or null. */

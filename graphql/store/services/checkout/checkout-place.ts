@@ -1,3 +1,4 @@
+import { chargedAmount } from '../../../rules/charged-amount';
 import type { CheckoutInput } from '../../../schema.generated';
 import { clearCart } from '../../db/cart/cart';
 import { updateSession } from '../../db/account/sessions';
@@ -9,12 +10,7 @@ import { localeOf, type Addresses } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
 import { orderNotes } from '../../domain/orders/order-messages';
-import {
-  chargedAmount,
-  firstStatus,
-  paymentMismatch,
-  type VerifiedPayment,
-} from '../../domain/payments/payment';
+import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { createCustomer } from '../account/create-customer';
 import { seconds } from '../../domain/clock';

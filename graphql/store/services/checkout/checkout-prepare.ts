@@ -38,7 +38,7 @@ export function orderOfForm(
   { behaviour, db, session }: StoreContext,
   input: CheckoutInput,
 ): OrderRecord | undefined {
-  const key = behaviour.ordersEachSubmit ? null : submissionKeyOf(metaOf(input));
+  const key = behaviour.ordersEachSubmit ? null : submissionKeyOf(input);
   return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
 }
 
@@ -83,7 +83,7 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     if (retried) settleOrder(ctx, retried.id);
     return { refusal: checked.problems.join(' ') };
   }
-  const submissionKey = ctx.behaviour.ordersEachSubmit ? null : submissionKeyOf(meta);
+  const submissionKey = ctx.behaviour.ordersEachSubmit ? null : submissionKeyOf(input);
   return { checked, meta, note, submissionKey, retried };
 }
 
@@ -95,8 +95,9 @@ export function orderProblem(ctx: StoreContext, input: CheckoutInput): string | 
   return undefined;
 }
 
-function submissionKeyOf(meta: readonly MetaInput[]): string | null {
-  return meta.find(({ key }) => key === submissionKeyName)?.value ?? null;
+/** Of the order form; null where a client sends none. */
+export function submissionKeyOf(input: CheckoutInput): string | null {
+  return metaOf(input).find(({ key }) => key === submissionKeyName)?.value ?? null;
 }
 
 /** The order that this session has begun and not paid; it is the one that is tried again. */

@@ -10,7 +10,7 @@ import { checkPassword } from '../account/password';
 import type { StoreContext } from '../context';
 import { verifiedPayment } from '../payments/payment-intent';
 import { placeOrder, type Placed } from './checkout-place';
-import { orderOfForm, orderProblem } from './checkout-prepare';
+import { orderOfForm, orderProblem, submissionKeyOf } from './checkout-prepare';
 import { cartOfSubmit } from './submit-in-time';
 
 /**
@@ -29,7 +29,7 @@ export async function checkOut(
   const isNew = wish !== undefined && orderOfForm(ctx, input) === undefined;
   if (isNew) checkBeforeHashing(ctx, input, wish);
   const bringBack = ctx.behaviour.ordersEachSubmit ? await cartOfSubmit(ctx) : undefined;
-  const payment = await verifiedPayment(ctx, input);
+  const payment = await verifiedPayment(ctx, input, submissionKeyOf(input));
   const account = isNew
     ? {
         username: wish.username,

@@ -1,9 +1,10 @@
 import * as z from 'zod/v4';
 import type { CheckoutInput, StripePaymentMethodEnum } from '../../../schema.generated';
+import { chargedAmount } from '../../../rules/charged-amount';
 import { callStripe } from '../../adapters/stripe';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
-import { chargedAmount, takesCards, type VerifiedPayment } from '../../domain/payments/payment';
+import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { reasonOf } from '../../domain/reason';
 import { viewerUser } from '../account/customer-view';
@@ -18,6 +19,8 @@ const intentSchema = z.object({
   currency: z.string(),
   status: z.string(),
   latest_charge: z.union([z.string(), z.object({ amount_refunded: z.int() })]).nullish(),
+  /** `store` is noted by the store that has made it, `idempotencyKey` by the storefront for whose order form it was made. */
+  metadata: z.object({ store: z.string().optional(), idempotencyKey: z.string().optional() }).default({}),
 });
 const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 
@@ -69,6 +72,7 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
         'automatic_payment_methods[enabled]': 'true',
         ...(customer ? { customer } : {}),
         ...(keep && !isSetup ? { setup_future_usage: 'off_session' } : {}),
+        ...(isSetup ? {} : { 'metadata[store]': ctx.siteUrl }),
       }),
     );
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
@@ -80,11 +84,15 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
 
 /**
  * Whether an order is paid is asked of the provider, never believed of the client: the intent must have succeeded and must
- * not have been given back. Undefined when the client does not claim a card payment that could be checked.
+ * not have been given back. What was made for an order form of the storefront counts for that form alone, and is never taken from a
+ * client on the network: the storefront may give it back. Undefined when the client does not claim a card payment that could be checked.
+ * @param submissionKey of the order form
+ * @throws RuleError
  */
 export async function verifiedPayment(
   ctx: StoreContext,
   { isPaid, transactionId, paymentMethod }: CheckoutInput,
+  submissionKey: string | null,
 ): Promise<VerifiedPayment | undefined> {
   const reference = transactionId ?? '';
   if (
@@ -105,6 +113,12 @@ export async function verifiedPayment(
   );
   const intent = intentSchema.safeParse(answer);
   if (!intent.success) throw unconfirmed;
+  const { store, idempotencyKey } = intent.data.metadata;
+  const isForThis =
+    idempotencyKey === undefined
+      ? store === ctx.siteUrl
+      : idempotencyKey === submissionKey && ctx.gate === undefined;
+  if (!isForThis) throw new RuleError(paymentMessages.otherOrder);
   if (intent.data.status !== 'succeeded') throw new RuleError(paymentMessages.incomplete);
   const charge = intent.data.latest_charge;
   if (typeof charge === 'object' && charge !== null && charge.amount_refunded > 0)
