@@ -21,7 +21,7 @@ const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ??
 // Read by its path (app/platform/pictures/icons.server.ts).
 packages.add('node_modules/@iconify-json/ph/');
 
-const isUnread = /\.map$|\.d\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
+const isUnread = /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
 const own = [
   'LICENSE',
   'build',
