@@ -12,8 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Fills the demo shop once, for every test file that opens the embedded store. */
-export default async function prepareDemoData(project: TestProject): Promise<() => void> {
+async function filledFolder(): Promise<string> {
   buildDemo();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
   const store = await openStore({
@@ -24,6 +23,15 @@ export default async function prepareDemoData(project: TestProject): Promise<() 
     seedFiles: 'build/demo/files',
   });
   store.close();
+  return dataDir;
+}
+
+/** Vitest loads this module for each project, all in one process. */
+const run: { filled?: Promise<string> } = ((globalThis as { sturdyDemoData?: object }).sturdyDemoData ??= {});
+
+/** Fills the demo shop once, for every test file that opens the embedded store. */
+export default async function prepareDemoData(project: TestProject): Promise<() => void> {
+  const dataDir = await (run.filled ??= filledFolder());
   project.provide('demoData', dataDir);
   return () => {
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { locales, type LocaleCode } from '~/i18n/locales';
 import { newProcess } from '../../support/new-process';
 
@@ -21,7 +21,7 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, '
 
 describe('FORMAT_LOCALE=language', () => {
   let shop: Awaited<ReturnType<typeof shopWith>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await shopWith('language');
   });
 
