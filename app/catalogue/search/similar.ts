@@ -1,7 +1,8 @@
 import { bitsOf, has, keepOnly, type Bitset } from '../bitset';
 import { rowsWith, type SearchIndex, type SimilarIndex } from './search-index';
 import { rowsOfSku } from './sku-index';
-import { lettersOf, slipsBetween, slipsOf, termsOf } from './terms';
+import { slipsBetween } from '@graphql/rules/slips';
+import { lettersOf, slipsOf, termsOf } from './terms';
 
 const mostTerms = 8;
 /** Parts of words shorter than this are in too many words to mean anything. */

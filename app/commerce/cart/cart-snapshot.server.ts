@@ -1,6 +1,7 @@
 import { parseJson } from '~/platform/parse-json';
 import * as z from 'zod/v4';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
+import { chosenRate } from './packages.server';
 import type { Cart, CartLine } from './view.server';
 import { formatMoney } from '~/backend/parts/money.server';
 
@@ -58,8 +59,8 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
   return {
     lines: cart.lines.map((line) => [line.key, title(line), line.quantity, line.unit]),
     coupons: cart.coupons.map(({ code, discount: amount }) => [code, amount.replace(/^[-−]/, '')]),
-    delivery: cart.packages.flatMap(({ rates, chosen }) => {
-      const rate = rates.find(({ id }) => id === chosen);
+    delivery: cart.packages.flatMap((parcel) => {
+      const rate = chosenRate(parcel);
       return rate ? [[rate.id, rate.label.slice(0, longestName), rate.cost]] : [];
     }),
     payment,

@@ -1,13 +1,11 @@
 import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import { storeSettings } from '~/store-settings';
 import type { Cart } from './view.server';
-import type { ShippingPackage, ShippingRate } from './packages.server';
+import { chosenRate, type ShippingRate } from './packages.server';
 
 /** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
 const isCollected = ({ id }: ShippingRate) => /^(local_pickup|pickup_location)\b/.test(id);
 const isFreeDelivery = (rate: ShippingRate) => rate.free && !isCollected(rate);
-
-const chosenOf = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => id === chosen);
 
 /**
  * The rates that make delivery free where it is not yet: one for each package, as they are chosen where nothing is to change.
@@ -15,7 +13,7 @@ const chosenOf = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => 
  */
 export function freeChoice({ packages }: Pick<Cart, 'packages'>): string[] | undefined {
   const choice = packages.map((parcel) => {
-    const chosen = chosenOf(parcel);
+    const chosen = chosenRate(parcel);
     const stays = chosen !== undefined && (chosen.free || isCollected(chosen));
     return (stays ? undefined : parcel.rates.find(isFreeDelivery)?.id) ?? chosen?.id;
   });
@@ -43,7 +41,7 @@ export function freeDelivery(cart: Cart, country: string): FreeDelivery | null {
   const { freeDeliveryFrom: from, homeCountry } = storeSettings();
   const { needsShipping, packages, totals } = cart;
   if (from === null || !needsShipping || country !== homeCountry || packages.length === 0) return null;
-  const chosen = packages.flatMap((parcel) => chosenOf(parcel) ?? []);
+  const chosen = packages.flatMap((parcel) => chosenRate(parcel) ?? []);
   if (chosen.length > 0 && chosen.every(isCollected)) return null;
   if (chosen.length === packages.length && chosen.every(({ free }) => free)) return { state: 'free' };
   if (packages.every(({ rates }) => rates.some(isFreeDelivery))) return { state: 'offered' };

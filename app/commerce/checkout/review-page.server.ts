@@ -8,7 +8,7 @@ import {
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { chosenArrival } from '~/commerce/cart/packages.server';
+import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
@@ -134,8 +134,8 @@ export async function reviewPage(
         ? await linesOf(shipping, locale)
         : ('same' as const)
       : null,
-    delivery: cart.packages.flatMap(({ rates, chosen }) => {
-      const rate = rates.find(({ id }) => id === chosen);
+    delivery: cart.packages.flatMap((parcel) => {
+      const rate = chosenRate(parcel);
       if (!rate) return [];
       const { label, free, cost, arrives } = rate;
       return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];

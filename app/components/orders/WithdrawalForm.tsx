@@ -6,29 +6,12 @@ import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
+import type { WithdrawalLabels } from '~/commerce/orders/withdrawal.server';
 import { Facts } from './Facts';
 import * as css from './orders.css';
 
-type Label =
-  | 'number'
-  | 'email'
-  | 'emailHint'
-  | 'name'
-  | 'address'
-  | 'dates'
-  | 'scope'
-  | 'whole'
-  | 'some'
-  | 'items'
-  | 'itemsHint'
-  | 'proceed'
-  | 'review'
-  | 'confirm'
-  | 'change';
-type Labels = Readonly<Record<Label, string>>;
-
 interface WithdrawalFormProps {
-  labels: Labels;
+  labels: WithdrawalLabels;
   start: { number: string; email: string; name: string };
   failure: FailedForm | undefined;
 }
@@ -83,7 +66,7 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
 }
 
 interface ReviewProps {
-  labels: Labels;
+  labels: WithdrawalLabels;
   /** `items` is '' for the whole order. */
   value: Record<'number' | 'email' | 'name' | 'address' | 'dates' | 'items', string>;
 }

@@ -11,6 +11,7 @@ import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
+import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderIdIn } from '~/commerce/orders/payment-page.server';
@@ -82,26 +83,7 @@ async function withdrawalPage(shopper: Shopper, url: URL) {
     /** Where the right is explained. */
     about: (await legalPages()).withdrawal ?? null,
     aboutLabel: t('checkout:withdrawalPage'),
-    form:
-      received || !takesMessages()
-        ? null
-        : {
-            number: t('orders:number'),
-            email: t('checkout:email'),
-            emailHint: t('orders:lookUpEmailHint'),
-            name: t('pages:withdrawName'),
-            address: t('pages:withdrawAddress'),
-            dates: t('pages:withdrawDates'),
-            scope: t('pages:withdrawScope'),
-            whole: t('pages:withdrawWhole'),
-            some: t('pages:withdrawSome'),
-            items: t('pages:withdrawItems'),
-            itemsHint: start.goods === '' ? '' : t('pages:withdrawGoods', { goods: start.goods }),
-            proceed: t('pages:withdrawContinue'),
-            review: t('pages:withdrawReview'),
-            confirm: t('pages:withdrawConfirm'),
-            change: t('pages:withdrawChange'),
-          },
+    form: received || !takesMessages() ? null : withdrawalLabels(t, start.goods),
     /** Said where there is no form. */
     write:
       received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings().contactEmail }),

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
-import { slipsBetween, termsOf } from '~/catalogue/search/terms';
+import { slipsBetween } from '@graphql/rules/slips';
+import { termsOf } from '~/catalogue/search/terms';
 import { product, source } from './factories';
 
 const index = buildIndex(
