@@ -49,7 +49,6 @@ export interface Store {
   /** Whether `fetch` has an answer for this path. */
   handles(pathname: string): boolean;
   readonly databasePath: string;
-  readonly outboxDir: string;
   /** Of all its prices. */
   readonly currency: string;
   /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
@@ -87,7 +86,6 @@ type PageHandler = (request: Request, url: URL, gate?: Gate) => Promise<Response
 export async function openStore(options: StoreOptions): Promise<Store> {
   makeFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
-  const outboxDir = options.outboxDir ?? path.join(options.dataDir, 'outbox');
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
@@ -101,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
-  const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
+  const filesDir = path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles && !options.isWithoutDemo)
     cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const inLanguage = byLanguage(db, now);
@@ -133,7 +131,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
   const mail = createMailQueue(shop, {
     ...options,
-    outboxDir,
+    outboxDir: path.join(options.dataDir, 'outbox'),
     productName: (locale, id) => inLanguage(locale)?.catalogue.sellable(id)?.name,
   });
   // Not spread, which would read the settings once and for all.
@@ -188,7 +186,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     bankAccounts: services.bankAccounts,
     guestCheckout: () => services.settings.guestCheckout,
-    outboxDir,
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
     },

@@ -4,36 +4,23 @@ import type { Behaviour } from './domain/behaviour';
 import type { Look } from './domain/look';
 import type { BankAccount } from './domain/payments/bank-account';
 import type { RestFiles } from './import';
-import type { MailPort, StoreLog, StripeKeys } from './ports';
+import type { MailSetup } from './mail';
+import type { StoreLog, StripeKeys } from './ports';
 import type { LegalPages } from './services/content/legal-texts';
 
-export interface StoreOptions {
-  /** Folder of the database and the outbox; made when missing. */
+export interface StoreOptions extends MailSetup {
+  /** Folder of the database, the outbox and the files that are sold as downloads; made when missing. */
   dataDir: string;
   /** Public origin of the shop, e.g. http://localhost:3000 . */
   siteUrl: string;
   /** What signs tokens and links: the first signs, all verify. */
   secrets: readonly string[];
-  /** Where mails go; default: over `smtpUrl`, without one into files in `outboxDir` (default `dataDir`/outbox). */
-  mail?: MailPort;
-  smtpUrl?: string;
-  outboxDir?: string;
-  /** Address for new orders and for what shoppers write; without it there are no such mails. */
-  ownerEmail?: string;
-  /** Where answers to the shop's mails go; default: to the address that they come from. */
-  contactEmail?: string;
   /** The shop's name, instead of the one in its own settings. */
   shopName?: string;
   /** Of the store's own pages and mails; default: their own. */
   look?: Look;
-  /** Whole address of a catalogue's picture in the size of a mail's line, undefined for one not to show; default: no pictures. */
-  pictureUrl?: (source: string) => string | undefined;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
-  /** Folder of the files that are sold as downloads; default `dataDir`/files. */
-  filesDir?: string;
-  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
-  announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
   /** Paths of the shop's pages whose texts go with the mail of an order. */

@@ -13,8 +13,10 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { storeSchema } from '../../graphql/store/api';
 import { valueListSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
+import { openDatabase } from '../../graphql/store/db/open-database';
 
 const sdl = wooSdl() + valueListSdl('PaColor');
 /** The schema of a WooCommerce shop with WooGraphQL; tests/contract/README.md says which versions. */
@@ -109,4 +111,12 @@ test('what only this store has is named after it, and takes no name of the real 
   });
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/^sturdy[A-Z]/i.test(name) || real.getType(name))).toEqual([]);
+});
+
+test('every query and every mutation has a resolver', () => {
+  const schema = storeSchema(openDatabase(':memory:'));
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+  expect(fields.length).toBeGreaterThan(0);
+  expect(fields.filter(({ resolve }) => resolve === undefined).map(({ name }) => name)).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { createSchema } from 'graphql-yoga';
-import { Kind, parse, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { StoreContext } from '../services/context';
-import { RuleError } from '../domain/errors';
-import { requestMessages } from '../domain/request-messages';
 import type { Database } from '../db/database';
 import { limitAttempts } from './attempts';
 import { cartResolvers } from './cart/cart';
@@ -62,11 +60,7 @@ export function storeSchema(db: Database): GraphQLSchema {
 
 /** SDL, resolvers that count what they touch, and one transaction around every mutation. */
 function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
-  const woo = wooSdl();
-  const resolvers: Record<string, Record<string, AnyResolver>> = {
-    RootQuery: unsupported(woo, 'RootQuery'),
-    RootMutation: unsupported(woo, 'RootMutation'),
-  };
+  const resolvers: Record<string, Record<string, AnyResolver>> = {};
   for (const module of [...modules, extras.resolvers]) {
     for (const [type, fields = {}] of Object.entries(module)) {
       const known = (resolvers[type] ??= {});
@@ -82,7 +76,7 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
     for (const [name, resolver] of Object.entries(fields))
       if (!name.startsWith('__')) fields[name] = paced(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [woo, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [wooSdl(), ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
@@ -93,20 +87,4 @@ function inTransaction(resolver: AnyResolver): AnyResolver {
   const options = { passing: mayPass(resolver) };
   return (source, args, context, info) =>
     context.db.transaction(() => resolver(source, args, context, info), options);
-}
-
-/** A refusal for every field of a root type, in whose place the resolvers come. */
-function unsupported(sdl: string, root: string): Record<string, AnyResolver> {
-  const definition = parse(sdl).definitions.find(
-    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
-  );
-  const fields = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.fields ?? []) : [];
-  return Object.fromEntries(
-    fields.map(({ name }) => [
-      name.value,
-      () => {
-        throw new RuleError(requestMessages.notOffered(name.value));
-      },
-    ]),
-  );
 }

@@ -54,33 +54,22 @@ export type AnyResolver = {
 
 export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
 
-const transactions = new WeakSet<object>();
+function marker() {
+  const marked = new WeakSet<object>();
+  return {
+    mark: <Source, Args, Result>(resolver: Resolver<Source, Args, Result>) => {
+      marked.add(resolver);
+      return resolver;
+    },
+    has: (resolver: object) => marked.has(resolver),
+  };
+}
 
 /**
  * Marks a mutation that has to await something (password hashing, another server) and whose service therefore opens its own
  * transactions. All others run in one transaction and must be synchronous.
  */
-export function ownTransaction<Source, Args, Result>(
-  resolver: Resolver<Source, Args, Result>,
-): Resolver<Source, Args, Result> {
-  transactions.add(resolver);
-  return resolver;
-}
-
-export function hasOwnTransaction(resolver: object): boolean {
-  return transactions.has(resolver);
-}
-
-const passing = new WeakSet<object>();
+export const { mark: ownTransaction, has: hasOwnTransaction } = marker();
 
 /** Marks a mutation that changes a cart alone: a power failure may take it (`Database.transaction`), and its shopper does it again. */
-export function changesCart<Source, Args, Result>(
-  resolver: Resolver<Source, Args, Result>,
-): Resolver<Source, Args, Result> {
-  passing.add(resolver);
-  return resolver;
-}
-
-export function mayPass(resolver: object): boolean {
-  return passing.has(resolver);
-}
+export const { mark: changesCart, has: mayPass } = marker();

@@ -1,8 +1,4 @@
-import {
-  attributeTypename,
-  loadAttributeTaxonomies,
-  loadFurtherTaxonomies,
-} from '../db/catalogue/catalogue-terms';
+import { attributeTypename, loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadTaxClasses } from '../db/shipping-tax/tax';
@@ -23,7 +19,9 @@ const known = {
  * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
-  const attributes = loadAttributeTaxonomies(db).filter((slug) => /^pa_[a-z0-9_-]+$/.test(slug));
+  const attributes = loadAttributes(db)
+    .map(({ slug }) => slug)
+    .filter((slug) => /^pa_[a-z0-9_-]+$/.test(slug));
   const own = attributes.filter((slug) => !known.attributes.includes(slug));
   const lists = attributes.map((slug) => [slug, attributeTypename(slug)] as const);
   const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));

@@ -2,13 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseFileError, type Database } from './database';
 
-interface Migration {
-  name: string;
-  sql: string;
-}
-
 /** The files of `migrations/` in order; the position is the version that `PRAGMA user_version` keeps. Never change a released one. */
-export function migrations(): Migration[] {
+export function migrations() {
   const folder = path.resolve('graphql', 'store', 'db', 'migrations');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

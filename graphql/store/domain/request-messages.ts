@@ -1,7 +1,6 @@
 /** What the API says of requests as such, before any rule of the shop is asked. */
 export const requestMessages = {
   notPositive: (argument: 'first' | 'last') => `${argument} must be a positive integer.`,
-  notOffered: (field: string) => `This shop does not offer "${field}".`,
   tooManyAttempts: (minutes: number) => `Too many attempts. Wait ${String(minutes)} min and try again.`,
   tooMuchWork: (seconds: number) =>
     `This address has asked for too much. Wait ${String(seconds)} s and try again.`,

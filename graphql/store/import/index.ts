@@ -103,15 +103,8 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     });
   } catch (error) {
     if (error instanceof Error && /constraint failed/i.test(error.message)) {
-      throw new ImportError([
-        {
-          file: 'The data',
-          row: 0,
-          label: '',
-          field: '',
-          message: `does not fit together (${error.message}). Nothing was imported.`,
-        },
-      ]);
+      const message = `does not fit together (${error.message}). Nothing was imported.`;
+      throw new ImportError([{ file: 'The data', message }]);
     }
     if (!(error instanceof DryRun)) throw error;
   }
@@ -148,7 +141,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
 function checkNothingPriced(db: Database, decimals: number): void {
   if (!(['products', 'orders', 'coupons'] as const).some((kind) => knownIds(db, kind).length > 0)) return;
   const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
-  throw new ImportError([{ file: 'The settings', row: 0, label: '', field: decimalsOption, message }]);
+  throw new ImportError([{ file: 'The settings', field: decimalsOption, message }]);
 }
 
 /** Fills an empty shop with the demo shop, or begins it with the demo's settings alone. Throws ImportError. */

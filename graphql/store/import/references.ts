@@ -1,11 +1,6 @@
+import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import {
-  attributeTaxonomies,
-  knownIds,
-  takenNames,
-  takenTermSlugs,
-  type KnownKind,
-} from '../db/import/known';
+import { knownIds, takenNames, takenTermSlugs, type KnownKind } from '../db/import/known';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 
@@ -41,7 +36,7 @@ export function checkReferences(db: Database, data: ShopData): void {
 
   for (const [index, row] of data.products.entries()) {
     const say = (field: string, message: string) =>
-      problems.add('products.json', index + 1, row.slug, field, message);
+      problems.add('products.json', message, field, index + 1, row.slug);
     for (const { id } of [...row.categories, ...row.tags, ...row.brands])
       if (!terms.has(id)) say('categories, tags or brands', `there is no term ${String(id)}`);
     for (const { id, name } of row.attributes)
@@ -54,16 +49,16 @@ export function checkReferences(db: Database, data: ShopData): void {
   }
   for (const parent of data['products-variations'].keys()) {
     if (!variable.has(parent))
-      problems.add('products-variations.json', 0, '', String(parent), 'is not the id of a variable product');
+      problems.add('products-variations.json', 'is not the id of a variable product', String(parent));
   }
   for (const id of data['products-attributes-terms'].keys()) {
     if (!attributes.has(id))
-      problems.add('products-attributes-terms.json', 0, '', String(id), 'is not the id of an attribute');
+      problems.add('products-attributes-terms.json', 'is not the id of an attribute', String(id));
   }
   for (const file of ['shipping-zones-locations', 'shipping-zones-methods'] as const)
     for (const zone of data[file].keys())
       if (!data['shipping-zones'].some(({ id }) => id === zone))
-        problems.add(`${file}.json`, 0, '', String(zone), 'is not the id of a zone of shipping-zones.json');
+        problems.add(`${file}.json`, 'is not the id of a zone of shipping-zones.json', String(zone));
   const lead = <Row extends { id: number }>(
     file: string,
     rows: readonly Row[],
@@ -74,7 +69,7 @@ export function checkReferences(db: Database, data: ShopData): void {
     for (const [index, row] of rows.entries()) {
       const id = row[field];
       if (id !== null && !ids.has(id))
-        problems.add(file, index + 1, String(row.id), field, `there is no ${what} ${String(id)}`);
+        problems.add(file, `there is no ${what} ${String(id)}`, field, index + 1, String(row.id));
     }
   };
   const menus = known('menus', data.menus);
@@ -93,21 +88,21 @@ export function checkReferences(db: Database, data: ShopData): void {
   lead('menu-items', data['menu-items'], 'menus', 'menu', menus);
   for (const [name, { menu }] of Object.entries(data['menu-locations']))
     if (menu !== 0 && !menus.has(menu))
-      problems.add('menu-locations', 0, '', name, `there is no menu ${String(menu)}`);
+      problems.add('menu-locations', `there is no menu ${String(menu)}`, name);
   const names = new Set([
     ...takenNames(db, 'user names').keys(),
     ...data.customers.map((row) => row.username),
   ]);
   for (const [index, row] of data.accounts.entries()) {
     if (!names.has(row.username))
-      problems.add('accounts.json', index + 1, row.username, 'username', 'there is no customer of that name');
+      problems.add('accounts.json', 'there is no customer of that name', 'username', index + 1, row.username);
   }
   checkTaken(problems, db, data);
   const slugs = takenNames(db, 'menu slugs');
   for (const [index, { id, slug }] of data.menus.entries()) {
     const owner = slugs.get(slug) ?? data.menus.find((menu) => menu.slug === slug)?.id;
     if (owner !== undefined && owner !== id)
-      problems.add('menus', index + 1, slug, 'slug', `belongs to another menu already (id ${String(owner)})`);
+      problems.add('menus', `belongs to another menu already (id ${String(owner)})`, 'slug', index + 1, slug);
   }
   problems.throwIfAny();
 }
@@ -126,7 +121,7 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
       const owner = ids.get(String(row[field]).toLowerCase());
       const message = `belongs to another entry of this shop already (id ${String(owner)})`;
       if (row[field] !== '' && owner !== undefined && owner !== row.id)
-        problems.add(file, index + 1, String(row[label]), field, message);
+        problems.add(file, message, field, index + 1, String(row[label]));
     }
   };
   check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');
@@ -145,15 +140,16 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   ] as const) {
     check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
   }
-  const attributeSlugs = new Map([
-    ...attributeTaxonomies(db),
-    ...data['products-attributes'].map(({ id, slug }) => [id, slug] as [number, string]),
-  ]);
+  const attributes = loadAttributes(db);
+  const attributeSlugs = new Map(
+    [...attributes, ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
+  );
   for (const [attribute, rows] of data['products-attributes-terms']) {
     const taken = takenTermSlugs(db, attributeSlugs.get(attribute) ?? '');
     check(`products-attributes-terms.json, ${String(attribute)}`, taken, rows, 'slug');
   }
-  check('products-attributes.json', takenNames(db, 'attribute slugs'), data['products-attributes'], 'slug');
+  const takenSlugs = new Map(attributes.map(({ id, slug }) => [slug, id]));
+  check('products-attributes.json', takenSlugs, data['products-attributes'], 'slug');
   check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
   check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
   check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
@@ -170,16 +166,16 @@ function checkPeople(problems: Problems, db: Database, data: ShopData): void {
   const message = 'belongs to another entry of this shop already';
   for (const [index, { id, username, email }] of data.customers.entries())
     if (isOther(logins.get(id), username) && isOther(emails.get(id), email))
-      problems.add('customers.json', index + 1, username, `id ${String(id)}`, message);
+      problems.add('customers.json', message, `id ${String(id)}`, index + 1, username);
   for (const [index, { id, number, order_key }] of data.orders.entries())
     if (isOther(orderKeys.get(id), order_key))
-      problems.add('orders.json', index + 1, number, `id ${String(id)}`, message);
+      problems.add('orders.json', message, `id ${String(id)}`, index + 1, number);
 }
 
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
-    if (value !== '' && seen.has(value)) problems.add(file, index + 1, value, field, 'is used twice');
+    if (value !== '' && seen.has(value)) problems.add(file, 'is used twice', field, index + 1, value);
     seen.add(value);
   }
 }

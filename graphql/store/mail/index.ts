@@ -20,7 +20,7 @@ import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { mailLanguage, type MailLanguage } from './text';
-import { outboxTransport, smtpTransport, type OutboxOptions, type Sender } from './transport';
+import { outboxTransport, smtpTransport, type Sender } from './transport';
 
 type Services = Pick<
   StoreServices,
@@ -29,19 +29,24 @@ type Services = Pick<
 >;
 
 /** What is said in mails alone, and their way out. */
-interface Further {
-  /** What a product is called in a language that it is translated into. */
-  productName: (locale: string, id: number) => string | undefined;
+export interface MailSetup {
+  /** Where mails go; default: over `smtpUrl`, without one into files in `dataDir`/outbox. */
+  mail?: MailPort;
+  smtpUrl?: string;
   /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
-  /** Where answers to the shop's mails go; without it, to the address that they come from. */
+  /** Where answers to the shop's mails go; default: to the address that they come from. */
   contactEmail?: string;
+  /** Whole address of a catalogue's picture in the size of a mail's line, undefined for one not to show; default: no pictures. */
   pictureUrl?: (source: string) => string | undefined;
+  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
+  announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
+}
+
+interface Further extends MailSetup {
+  /** What a product is called in a language that it is translated into. */
+  productName: (locale: string, id: number) => string | undefined;
   outboxDir: string;
-  smtpUrl?: string;
-  /** Replaces both ways of sending. */
-  mail?: MailPort;
-  announceMail?: NonNullable<OutboxOptions['announce']>;
 }
 
 type MailOptions = Services & Further;

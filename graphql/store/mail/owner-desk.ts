@@ -18,14 +18,6 @@ export interface OwnerDeskOptions {
 }
 
 /** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
-export interface OwnerDesk {
-  write(message: OwnerMessage): Promise<void>;
-  /** A withdrawal, to the owner. */
-  withdraw(withdrawal: ReceivedWithdrawal): Promise<void>;
-  /** That a withdrawal was received, to its sender. */
-  acknowledge(withdrawal: ReceivedWithdrawal): Promise<void>;
-}
-
 export function ownerDesk({
   smtpUrl,
   ownerEmail,
@@ -33,14 +25,17 @@ export function ownerDesk({
   siteUrl,
   look = builtInLook,
   locale,
-}: OwnerDeskOptions): OwnerDesk {
+}: OwnerDeskOptions) {
   const port = smtpTransport(smtpUrl, () => ({ name: shopName, address: ownerEmail }));
   const shop = { name: shopName, siteUrl, look, timezone: 'UTC' };
   const language = mailLanguage(locale);
   return {
-    write: (message) => port.send(ownerMessageMail(ownerEmail, message, shopName, language)),
-    withdraw: (withdrawal) => port.send(withdrawalMail(ownerEmail, withdrawal, shop, language)),
-    acknowledge: (withdrawal) =>
+    write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopName, language)),
+    /** A withdrawal, to the owner. */
+    withdraw: (withdrawal: ReceivedWithdrawal) =>
+      port.send(withdrawalMail(ownerEmail, withdrawal, shop, language)),
+    /** That a withdrawal was received, to its sender. */
+    acknowledge: (withdrawal: ReceivedWithdrawal) =>
       port.send(withdrawalReceivedMail(withdrawal, shop, mailLanguage(withdrawal.language, locale))),
   };
 }

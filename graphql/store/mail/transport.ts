@@ -29,7 +29,7 @@ export function smtpTransport(url: string, sender: () => Sender): MailPort {
 const mostKept = 500;
 const tidyEvery = 50;
 
-export interface OutboxOptions {
+interface OutboxOptions {
   folder: string;
   sender: () => Sender;
   now: () => Date;

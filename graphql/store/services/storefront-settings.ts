@@ -72,9 +72,9 @@ function highestPrice({ catalogue }: StoreContext): number {
 }
 
 function shopAttributes({ db }: StoreContext) {
-  return loadAttributes(db).map(({ slug, label }) => ({
+  return loadAttributes(db).map(({ slug, name }) => ({
     slug,
-    label,
+    label: name,
     showCount: false,
     hideEmpty: false,
     openByDefault: false,

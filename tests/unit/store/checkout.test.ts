@@ -54,17 +54,6 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
-  test('that costs nothing is paid, and done only when there is nothing to send or do', async () => {
-    const made = await shop();
-    made.db.run("UPDATE products SET regular_price = 0, virtual = 1 WHERE slug = 'managed-candle'");
-    made.db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
-    const free = async () => (await new Shopper(made).order('managed-candle', { paymentMethod: '' })).order;
-    expect(await free()).toMatchObject({ total: '0,00&nbsp;€', status: 'PROCESSING', needsPayment: false });
-    made.db.run("UPDATE products SET downloadable = 1 WHERE slug = 'managed-candle'");
-    made.db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
-    expect(await free()).toMatchObject({ status: 'COMPLETED' });
-  });
-
   test('does not believe a client that says it has paid', async () => {
     const made = await shop();
     const { order } = await new Shopper(made).order('managed-candle', {

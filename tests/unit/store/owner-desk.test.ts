@@ -87,6 +87,20 @@ describe('the owner’s orders', () => {
     refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
   });
 
+  test.each(['', 'https://carrier.example/track/43'])(
+    'an order that costs nothing is sent, once (%s)',
+    async (tracking) => {
+      const delivery = { shippingMethod: ['local_pickup:3'] };
+      const { made, desk, number } = await ordered('free-sticker', delivery);
+      expect(made.db.value('SELECT status FROM orders WHERE id = ?', Number(number))).toBe('completed');
+      expect(shipOrder(desk, number, tracking).notes.at(-1)?.note).toMatch(/^Sent[.:]/);
+      expect((await mailsOf(made)).map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('on its way'),
+      ]);
+      refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
+    },
+  );
+
   test('a canceled order gives its goods back and frees its coupon', async () => {
     const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);

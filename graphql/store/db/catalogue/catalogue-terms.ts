@@ -44,11 +44,6 @@ export function attributeTypename(slug: string): string {
     .join('');
 }
 
-/** Taxonomies of the shop's own attributes (`pa_color`), oldest first. */
-export function loadAttributeTaxonomies(db: Database): string[] {
-  return db.column('SELECT slug FROM attributes ORDER BY id');
-}
-
 /** Taxonomies of products that are neither WooCommerce's nor attributes: what a plugin of the shop has registered. */
 export function loadFurtherTaxonomies(db: Database): string[] {
   const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
@@ -57,9 +52,9 @@ export function loadFurtherTaxonomies(db: Database): string[] {
     .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
 }
 
-/** The shop's own attributes, oldest first. */
-export function loadAttributes(db: Database): { slug: string; label: string }[] {
-  return db.all('SELECT slug, name AS label FROM attributes ORDER BY id');
+/** The shop's own attributes, oldest first; the slug of one is its taxonomy (`pa_color`). */
+export function loadAttributes(db: Database): { id: number; slug: string; name: string }[] {
+  return db.all('SELECT id, slug, name FROM attributes ORDER BY id');
 }
 
 /** Every term of the shop, by id and by taxonomy and slug. */

@@ -21,7 +21,6 @@ export function knownIds(db: Database, kind: KnownKind): number[] {
 const nameQueries = {
   'product slugs': "SELECT slug, id FROM products WHERE type <> 'variation'",
   skus: "SELECT sku, id FROM products WHERE sku <> '' AND language = ''",
-  'attribute slugs': 'SELECT slug, id FROM attributes',
   'user names': 'SELECT login, id FROM users',
   'e-mail addresses': 'SELECT email, id FROM users',
   'order keys': 'SELECT order_key, id FROM orders',
@@ -37,11 +36,6 @@ export function takenNames(db: Database, kind: keyof typeof nameQueries): Map<st
 /** Slugs of the terms of a taxonomy with their ids. */
 export function takenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
   return new Map(db.tuples<[string, number]>('SELECT slug, id FROM terms WHERE taxonomy = ?', taxonomy));
-}
-
-/** Taxonomies of the attributes by their ids. */
-export function attributeTaxonomies(db: Database): Map<number, string> {
-  return new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
 }
 
 const offers = {
@@ -87,10 +81,6 @@ export interface KnownTerm {
 
 export function knownTerms(db: Database): KnownTerm[] {
   return db.all<KnownTerm>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
-}
-
-export function knownAttributes(db: Database): { id: number; name: string; slug: string }[] {
-  return db.all('SELECT id, name, slug FROM attributes');
 }
 
 /** Everything that an import writes of a product and its variations, to see whether it changes it; undefined when it is not there. */

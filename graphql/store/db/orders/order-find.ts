@@ -69,6 +69,21 @@ export function publicOrderMeta(db: Database, orderId: number): { id: number; ke
   );
 }
 
+/** What orders can be sorted by. */
+const sortColumns = {
+  DATE: 'created_at',
+  MODIFIED: 'modified_at',
+  DATE_PAID: 'paid_at',
+  DATE_COMPLETED: 'completed_at',
+  TOTAL: 'total',
+  TAX: 'total_tax',
+  DISCOUNT: 'discount_total',
+  ORDER_KEY: 'order_key',
+} as const;
+type OrderSort = keyof typeof sortColumns;
+
+export const isOrderSort = (field: string): field is OrderSort => Object.hasOwn(sortColumns, field);
+
 export interface OrderFilter {
   /** Orders of a customer, of a guest's session, or with a billing e-mail address. */
   owner: { userId: number } | { sessionId: string } | { email: string };
@@ -76,16 +91,7 @@ export interface OrderFilter {
   exclude?: readonly number[] | undefined;
   statuses?: readonly OrderStatus[] | undefined;
   productId?: number | undefined;
-  orderBy?:
-    | 'created_at'
-    | 'modified_at'
-    | 'paid_at'
-    | 'completed_at'
-    | 'total'
-    | 'total_tax'
-    | 'discount_total'
-    | 'order_key'
-    | undefined;
+  orderBy?: OrderSort | undefined;
   descending?: boolean | undefined;
 }
 
@@ -110,7 +116,7 @@ export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   if (filter.productId !== undefined)
     also('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
   const direction = filter.descending === false ? 'ASC' : 'DESC';
-  const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${filter.orderBy ?? 'created_at'} ${direction}, id ${direction}`;
+  const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${sortColumns[filter.orderBy ?? 'DATE']} ${direction}, id ${direction}`;
   return db.column(sql, ...params);
 }
 

@@ -11,16 +11,8 @@ export interface PricedSince extends Prices {
   since: number;
 }
 
-interface Period {
-  from: number;
-  /** The first moment after it. */
-  to: number;
-  price: number | null;
-  reduced: boolean;
-}
-
 /** The times of one price after another up to now: entered prices change them, and so do the first and last day of a sale. */
-function periodsOf(history: readonly PricedSince[], now: number): Period[] {
+function periodsOf(history: readonly PricedSince[], now: number) {
   return history.flatMap((prices, index) => {
     const end = Math.min(history[index + 1]?.since ?? Infinity, now + 1);
     const { since, saleFrom, saleTo, regularPrice, salePrice } = prices;
@@ -30,6 +22,7 @@ function periodsOf(history: readonly PricedSince[], now: number): Period[] {
     const starts = since < end ? [since, ...turns.sort((a, b) => a - b)] : [];
     return starts.map((from, at) => {
       const reduced = isOnSale(prices, from);
+      // `to` is the first moment after it.
       return { from, to: starts[at + 1] ?? end, price: reduced ? salePrice : regularPrice, reduced };
     });
   });

@@ -3,12 +3,12 @@ import type * as z from 'zod/v4';
 /** One thing that is wrong with the data to import, said so that it can be found. */
 export interface ImportProblem {
   file: string;
-  /** Counted from 1; 0 for the file as a whole. */
-  row: number;
-  /** What identifies the row for people: slug, SKU, code. */
-  label: string;
-  field: string;
   message: string;
+  /** Counted from 1; none for the file as a whole. */
+  row?: number;
+  /** What identifies the row for people: slug, SKU, code. */
+  label?: string;
+  field?: string;
 }
 
 /** Nothing was imported; every problem that was found is listed. */
@@ -21,7 +21,7 @@ export class ImportError extends Error {
 }
 
 /** `products.json, row 3 (album), regular_price: expected an amount like 19.99` */
-export function problemText({ file, row, label, field, message }: ImportProblem): string {
+export function problemText({ file, message, row = 0, label = '', field = '' }: ImportProblem): string {
   const place = row === 0 ? file : `${file}, row ${String(row)}${label === '' ? '' : ` (${label})`}`;
   return `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
 }
@@ -30,12 +30,12 @@ export function problemText({ file, row, label, field, message }: ImportProblem)
 export class Problems {
   readonly list: ImportProblem[] = [];
 
-  add(file: string, row: number, label: string, field: string, message: string): void {
-    if (this.list.length < 200) this.list.push({ file, row, label, field, message });
+  add(file: string, message: string, field = '', row = 0, label = ''): void {
+    if (this.list.length < 200) this.list.push({ file, message, field, row, label });
   }
 
-  addIssues(file: string, row: number, label: string, error: z.ZodError): void {
-    for (const issue of error.issues) this.add(file, row, label, issue.path.join('.'), issue.message);
+  addIssues(file: string, error: z.ZodError, row = 0, label = ''): void {
+    for (const { message, path } of error.issues) this.add(file, message, path.join('.'), row, label);
   }
 
   throwIfAny(): void {

@@ -1,4 +1,6 @@
 import * as z from 'zod/v4';
+import { addressColumns, addressFrom } from '../account/customer';
+import { orderStatuses } from '../orders/order';
 import { parseMinor } from '../price-format';
 import { optionValue } from '../option';
 import {
@@ -17,19 +19,9 @@ import {
 
 /** WooCommerce REST API v3: everything but the catalogue. */
 
-const address = z.object({
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  state: text,
-  postcode: text,
-  country: text,
-  email: text,
-  phone: text,
-});
+const address = z
+  .object(Object.fromEntries(addressColumns.map((column) => [column, text])))
+  .transform(addressFrom);
 
 const setting = z.object({ value: optionValue.optional() });
 const settings = or(z.record(z.string(), setting), {});
@@ -163,16 +155,7 @@ export const order = ({ minor, decimals }: Amounts) => {
     order_key: z.string().min(1),
     currency: z.string().length(3),
     prices_include_tax: flag,
-    status: z.enum([
-      'pending',
-      'processing',
-      'on-hold',
-      'completed',
-      'cancelled',
-      'refunded',
-      'failed',
-      'checkout-draft',
-    ]),
+    status: z.enum(orderStatuses),
     date_created_gmt: moment,
     date_modified_gmt: moment,
     date_paid_gmt: moment,

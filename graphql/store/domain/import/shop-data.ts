@@ -91,13 +91,7 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
     try {
       return JSON.parse(value.text) as unknown;
     } catch (error) {
-      problems.add(
-        `${name}.json`,
-        0,
-        '',
-        '',
-        `is no JSON: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      problems.add(`${name}.json`, `is no JSON: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   };
@@ -114,7 +108,7 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
     .sort()
     .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
   const site = shop.site.optional().safeParse(read('site'));
-  if (!site.success) problems.addIssues('site.json', 0, '', site.error);
+  if (!site.success) problems.addIssues('site.json', site.error);
   const own = [...options, ...Object.entries(site.data?.options ?? {}).map(([id, value]) => ({ id, value }))];
   const ownDecimals = own.findLast(({ id }) => id === decimalsOption);
   const of = amounts(ownDecimals ? decimalsOf(ownDecimals.value) : decimals);
@@ -124,7 +118,7 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
     data[name] = parseRows(problems, `${name}.json`, schema, read(name));
   for (const [name, schema] of Object.entries(groups(of))) {
     const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(read(name));
-    if (!parsed.success) problems.add(`${name}.json`, 0, '', '', 'expected an object of lists by id');
+    if (!parsed.success) problems.add(`${name}.json`, 'expected an object of lists by id');
     const entries = Object.entries(parsed.data ?? {}).map(
       ([key, value]) => [Number(key), parseRows(problems, `${name}.json, ${key}`, schema, value)] as const,
     );
@@ -150,7 +144,7 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
     ];
   }
   const locations = content.menuLocations.safeParse(read('menu-locations') ?? parts['menu-locations']);
-  if (!locations.success) problems.addIssues('menu-locations.json', 0, '', locations.error);
+  if (!locations.success) problems.addIssues('menu-locations.json', locations.error);
   data['menu-locations'] = locations.data ?? {};
   problems.throwIfAny();
   return data as unknown as ShopData;
@@ -185,13 +179,13 @@ function parseRows<Schema extends z.ZodType>(
 ): z.output<Schema>[] {
   if (content === undefined) return [];
   if (!Array.isArray(content)) {
-    problems.add(file, 0, '', '', 'expected a list');
+    problems.add(file, 'expected a list');
     return [];
   }
   return content.flatMap((row: unknown, index) => {
     const parsed = schema.safeParse(row);
     if (parsed.success) return [parsed.data];
-    problems.addIssues(file, index + 1, rowLabel(row), parsed.error);
+    problems.addIssues(file, parsed.error, index + 1, rowLabel(row));
     return [];
   });
 }

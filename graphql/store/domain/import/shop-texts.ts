@@ -3,50 +3,41 @@ import * as z from 'zod/v4';
 import { languages } from '../../../rules/languages';
 import type { Problems } from './import-problems';
 
-/** What has texts in other languages; each field is named as in the records of its kind. */
-export type TextKind =
-  | 'coupon'
-  | 'attribute'
-  | 'gateway'
-  | 'media'
-  | 'menu_item'
-  | 'meta'
-  | 'option'
-  | 'page'
-  | 'product'
-  | 'shipping_method'
-  | 'term';
-
 /** `texts-de.json`: what of the shop is translated, by the names of REST's lists, ids and fields. */
-const kinds: Record<string, { kind: TextKind; fields: Record<string, string> }> = {
+const lists = {
   products: {
     kind: 'product',
-    fields: {
-      name: 'name',
-      slug: 'slug',
-      description: 'description',
-      short_description: 'shortDescription',
-      purchase_note: 'purchaseNote',
-      button_text: 'buttonText',
-    },
+    fields: ['name', 'slug', 'description', 'short_description', 'purchase_note', 'button_text'],
   },
-  terms: { kind: 'term', fields: { name: 'name', slug: 'slug', description: 'description' } },
-  attributes: { kind: 'attribute', fields: { name: 'name' } },
-  options: { kind: 'option', fields: { name: 'name' } },
-  images: { kind: 'media', fields: { alt: 'alt', name: 'title' } },
-  meta_data: { kind: 'meta', fields: { value: 'value' } },
-  coupons: { kind: 'coupon', fields: { description: 'description' } },
-  pages: { kind: 'page', fields: { title: 'title', content: 'content' } },
-  menu_items: { kind: 'menu_item', fields: { title: 'label' } },
-  shipping_methods: { kind: 'shipping_method', fields: { title: 'title' } },
-  payment_gateways: { kind: 'gateway', fields: { title: 'title', description: 'description' } },
-};
+  terms: { kind: 'term', fields: ['name', 'slug', 'description'] },
+  attributes: { kind: 'attribute', fields: ['name'] },
+  options: { kind: 'option', fields: ['name'] },
+  images: { kind: 'media', fields: ['alt', 'name'] },
+  meta_data: { kind: 'meta', fields: ['value'] },
+  coupons: { kind: 'coupon', fields: ['description'] },
+  pages: { kind: 'page', fields: ['title', 'content'] },
+  menu_items: { kind: 'menu_item', fields: ['title'] },
+  shipping_methods: { kind: 'shipping_method', fields: ['title'] },
+  payment_gateways: { kind: 'gateway', fields: ['title', 'description'] },
+} as const;
+
+/** What has texts in other languages. */
+export type TextKind = (typeof lists)[keyof typeof lists]['kind'];
+
+const byList = new Map<string, { kind: TextKind; fields: readonly string[] }>(Object.entries(lists));
 
 /** What is translated of the rows of a list. */
-export const textFields = (list: string): string[] => Object.keys(kinds[list]?.fields ?? {});
+export const textFields = (list: string): readonly string[] => byList.get(list)?.fields ?? [];
+
+/** A field as the records of its kind name it. */
+function recordField(list: string, field: string): string {
+  if (list === 'images' && field === 'name') return 'title';
+  if (list === 'menu_items' && field === 'title') return 'label';
+  return field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 const file = z.partialRecord(
-  z.enum(Object.keys(kinds)),
+  z.enum(Object.keys(lists)),
   z.record(z.string(), z.record(z.string(), z.string())),
 );
 /** The languages that texts can be in, by their two letters. */
@@ -64,20 +55,22 @@ export interface ShopText {
 export function readTexts(problems: Problems, language: string, content: unknown): ShopText[] {
   const name = `texts-${language}.json`;
   if (!textLanguages.has(language))
-    problems.add(name, 0, '', '', `is in no language of the shop: ${[...textLanguages].join(', ')}`);
+    problems.add(name, `is in no language of the shop: ${[...textLanguages].join(', ')}`);
   const parsed = file.safeParse(content);
-  if (!parsed.success) problems.addIssues(name, 0, '', parsed.error);
+  if (!parsed.success) problems.addIssues(name, parsed.error);
   return Object.entries(parsed.data ?? {}).flatMap(([list, things = {}]) => {
-    const { kind, fields } = kinds[list] ?? {};
+    const { kind, fields } = byList.get(list) ?? {};
     if (!kind || !fields) return [];
     return Object.entries(things).flatMap(([id, texts]) =>
       Object.entries(texts).flatMap(([given, text]) => {
-        const field = fields[given];
-        if (field === undefined)
-          problems.add(name, 0, `${list} ${id}`, given, 'is nothing that is translated');
+        if (!fields.includes(given)) {
+          problems.add(name, 'is nothing that is translated', given, 0, `${list} ${id}`);
+          return [];
+        }
+        if (text === '') return [];
         // Names of terms come as HTML.
-        const plain = kind === 'term' && field === 'name' ? decodeHTML(text) : text;
-        return field === undefined || text === '' ? [] : [{ language, kind, id, field, text: plain }];
+        const plain = kind === 'term' && given === 'name' ? decodeHTML(text) : text;
+        return [{ language, kind, id, field: recordField(list, given), text: plain }];
       }),
     );
   });

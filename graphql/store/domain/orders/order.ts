@@ -1,12 +1,14 @@
-export type OrderStatus =
-  | 'pending'
-  | 'processing'
-  | 'on-hold'
-  | 'completed'
-  | 'cancelled'
-  | 'refunded'
-  | 'failed'
-  | 'checkout-draft';
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+  'checkout-draft',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Where an order may go from where it is. What is over stays over. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -111,14 +111,8 @@ export interface AddressCheck {
   placeRequired: boolean;
 }
 
-export interface CheckedAddress {
-  problems: string[];
-  /** The address in the country's own spelling. */
-  address: Address;
-}
-
-/** The rules of a country for an address, each broken one with the words of WooCommerce. */
-export function checkAddress({ kind, address, states, placeRequired }: AddressCheck): CheckedAddress {
+/** The rules of a country for an address, each broken one with the words of WooCommerce, and the address in the country's own spelling. */
+export function checkAddress({ kind, address, states, placeRequired }: AddressCheck) {
   const problems: string[] = [];
   const checked = { ...address };
   const name = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;

@@ -62,7 +62,7 @@ export class CsvRow {
   }
 
   problem(column: string, message: string): void {
-    this.#problems.add(this.#file, this.number, this.label, column, message);
+    this.#problems.add(this.#file, message, column, this.number, this.label);
   }
 
   price(column: string): string {
@@ -134,15 +134,14 @@ export function csvRows(text: string, file: string, problems: Problems) {
   if (!names.includes('type') || !names.includes('name'))
     problems.add(
       file,
-      1,
-      '',
-      '',
       'isn’t an English product export of WooCommerce: the columns Type and Name are missing. Set the language of your WordPress profile to English and export again.',
+      '',
+      1,
     );
   const asked = new Set<string>();
   const rows = lines.map((cells, index) => {
     const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
-    if (cells.length > header.length) problems.add(file, index + 2, cells[0] ?? '', '', more);
+    if (cells.length > header.length) problems.add(file, more, '', index + 2, cells[0] ?? '');
     const named = new Map(names.map((name, column) => [name, unescaped(cells[column] ?? '')]));
     return new CsvRow(named, problems, file, index + 2, asked);
   });

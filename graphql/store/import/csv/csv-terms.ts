@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
-import { knownAttributes, knownTerms } from '../../db/import/known';
+import { loadAttributes } from '../../db/catalogue/catalogue-terms';
+import { knownTerms } from '../../db/import/known';
 import { slugify } from '../../domain/text';
 
 interface NewTerm {
@@ -31,7 +32,7 @@ export class CsvTerms {
       this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row.id);
       this.#slugs.add(`${row.taxonomy} ${row.slug}`);
     }
-    for (const { id, name, slug } of knownAttributes(db)) {
+    for (const { id, name, slug } of loadAttributes(db)) {
       this.#attributeIds.set(name.toLowerCase(), { id, slug });
       this.#attributeIds.set(slug, { id, slug });
     }

@@ -43,17 +43,8 @@ export function requestEmailChange(ctx: StoreContext, user: User, text: string):
   mail.queue({ kind: 'email-requested', userId: user.id, email: user.email, locale });
 }
 
-/** A change of address that waits for its link to be used. */
-export interface WaitingEmailChange {
-  user: User;
-  email: string;
-}
-
 /** The change that a link is about; undefined when it was used, has ended, or the address has become another account's. */
-export function emailChangeOfLink(
-  { db, now, secrets, siteUrl }: StoreServices,
-  link: string,
-): WaitingEmailChange | undefined {
+export function emailChangeOfLink({ db, now, secrets, siteUrl }: StoreServices, link: string) {
   const read = readEmailKey(link, { secrets, issuer: siteUrl }, now());
   if (!read || !hasEmailKey(db, read.userId, hashMailedKey('email', read.key))) return undefined;
   const change = findEmailChange(db, read.userId, seconds({ now }));

@@ -1,18 +1,13 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import type { CompositeName, SchemaTypes } from '../../../schema.generated';
 import { replaceElements, replaceTags } from '../../../rules/text';
 import { pricedParts, type ProductRecord } from '../../domain/catalogue/product';
 import { decimalText } from '../../domain/price-format';
 import { siteDate } from '../../domain/site-date';
 import type { StoreContext } from '../context';
 
-export interface HeadOptions {
-  /** Where the pages are, when that is not the shop's own origin. */
-  frontendUrl?: string | null;
-  /** Where the pictures are. */
-  imageUrl?: string | null;
-  /** Without scripts. */
-  sanitize?: boolean | null;
-}
+/** `frontendUrl` is where the pages are, when that is not the shop's own origin, `imageUrl` where the pictures are; `sanitize`: without scripts. */
+type HeadOptions = SchemaTypes<Record<CompositeName, unknown>>['Product']['fullYoastHead']['args'];
 
 const longestDescription = 155;
 

@@ -1,4 +1,4 @@
-import type { ProductIdTypeEnum } from '../../../schema.generated';
+import type { CompositeName, ProductIdTypeEnum, SchemaTypes } from '../../../schema.generated';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { OrderedList } from '../../db/catalogue/ordered-list';
@@ -8,13 +8,7 @@ import { readCursor, readGlobalId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 import { productOrder, productTest, type ProductWhere } from './product-filter';
 
-export interface ProductsArgs {
-  first?: number | null;
-  last?: number | null;
-  after?: string | null;
-  before?: string | null;
-  where?: ProductWhere | null;
-}
+type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
 export interface ProductPage {
   items: ProductRecord[];

@@ -70,13 +70,9 @@ export function markOrderPaid(context: Context, orderId: number, transactionId: 
   const { db } = context;
   const order = findOrder(db, orderId);
   if (!order) throw new RuleError(orderMessages.missing);
+  const to = order.total === 0 ? 'completed' : statusOncePaid(order.lines);
   setOrderPaid(db, orderId, transactionId, seconds(context));
-  changeOrderStatus(
-    context,
-    orderId,
-    statusOncePaid(order.lines),
-    transactionId === '' ? '' : orderNotes.paid,
-  );
+  changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { CheckoutInput, StripePaymentMethodEnum } from '../../../schema.generated';
+import type { CheckoutInput, CompositeName, SchemaTypes } from '../../../schema.generated';
 import { chargedAmount } from '../../../rules/charged-amount';
 import { callStripe } from '../../adapters/stripe';
 import { accountMessages } from '../../domain/account/account-messages';
@@ -24,27 +24,14 @@ const intentSchema = z.object({
 });
 const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 
-export interface PaymentIntent {
-  id: string | null;
-  amount: number;
-  currency: string;
-  clientSecret: string | null;
-  /** Whether it pays, or only keeps a card: `PAYMENT` or `SETUP`. */
-  stripePaymentMethod: string;
-  /** Why there is no intent. */
-  error: string | null;
-}
-
-export interface IntentRequest {
-  stripePaymentMethod?: StripePaymentMethodEnum | null;
-  /** The customer's own number with the provider, whose saved cards are offered. */
-  customerId?: string | null;
-  /** Keeps the card with the account; guests have none to keep it with. */
-  saveForFuture?: boolean | null;
-}
+/**
+ * `customerId` is the customer's own number with the provider, whose saved cards are offered. `saveForFuture` keeps the card with the
+ * account; guests have none to keep it with.
+ */
+type IntentRequest = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['stripePaymentIntent']['args'];
 
 /** An intent to pay the cart's sum, or the reason why there is none. */
-export async function paymentIntent(ctx: StoreContext, request: IntentRequest): Promise<PaymentIntent> {
+export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
   const user = viewerUser(ctx);
   const { customerId } = request;
   if (customerId && (!user || stripeCustomerId(ctx, user) !== customerId))
@@ -57,6 +44,7 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest): 
     amount: chargedAmount(totals.total, ctx.settings.priceFormat),
     currency: ctx.settings.currency,
     clientSecret: null,
+    /** Whether it pays, or only keeps a card. */
     stripePaymentMethod: method,
   };
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };

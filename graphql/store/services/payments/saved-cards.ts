@@ -26,16 +26,6 @@ const cardsSchema = z.object({
   ),
 });
 
-export interface SavedCard {
-  cardType: string;
-  customerId: string;
-  expiryMonth: string;
-  expiryYear: string;
-  isDefault: boolean;
-  last4: string;
-  token: string;
-}
-
 /** The account's number with the card provider; null when it has none, or the shop has no provider. */
 export function stripeCustomerId({ db, stripe }: StoreContext, user: User): string | null {
   const id = stripe ? findMeta(db, user.id, customerKey) : undefined;
@@ -43,7 +33,7 @@ export function stripeCustomerId({ db, stripe }: StoreContext, user: User): stri
 }
 
 /** The cards that the provider keeps for an account. A provider that does not answer is an error, and no empty list. */
-export async function savedCards(ctx: StoreContext, user: User): Promise<SavedCard[]> {
+export async function savedCards(ctx: StoreContext, user: User) {
   const customerId = stripeCustomerId(ctx, user);
   if (!ctx.stripe || customerId === null) return [];
   const [customer, cards] = await askProvider(ctx, ctx.stripe, customerId);
