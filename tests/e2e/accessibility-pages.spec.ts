@@ -42,7 +42,7 @@ async function changedQuantity(page: Page, origin: string) {
   return page.getByRole('status').filter({ hasText: words('cart:updated', { count: 2, name }) });
 }
 
-test('24 a success is told as a status', { tag: '@both' }, async ({ page, shop }) => {
+test('24 a success is told as a status', { tag: '@script' }, async ({ page, shop }) => {
   await expect(await changedQuantity(page, shop.url)).toBeVisible();
 });
 
@@ -62,20 +62,6 @@ test('25 the number of results is announced', { tag: '@both' }, async ({ page })
   await page.locator('main form:has(input[name="sale"]) button').press('Enter');
   await expect(count).not.toHaveText(before);
 });
-
-test(
-  '30 a followed link puts the focus on the heading and says where we are',
-  { tag: '@script' },
-  async ({ page, shop }) => {
-    await readyToOrder(page, shop.url);
-    await page.goto('/cart');
-    await page.getByRole('link', { name: words('cart:checkout') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words('checkout:title') })).toBeFocused();
-    await expect(
-      page.getByRole('status').filter({ hasText: `${words('checkout:title')} - Sturdy` }),
-    ).toBeAttached();
-  },
-);
 
 test('33 without JavaScript the menu leads to pages', { tag: '@plain' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

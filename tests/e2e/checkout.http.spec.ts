@@ -11,7 +11,7 @@ import {
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, toReview } from '../support/page';
-import { putInCart, sendLogin } from '../support/visitor';
+import { goods, putInCart, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 const part = (client: HttpClient, key: Parameters<typeof words>[0]) =>
@@ -80,6 +80,7 @@ test('an order makes an account when asked to, and its shopper is signed in with
   await toReview(client, undefined, { 'billing.email': `${username}@example.com` });
   await placeOrder(client, { [words('checkout:createAccount')]: true });
   expect(client.errors).toEqual([words('checkout:errorUsername'), words('checkout:errorPassword')]);
+  expect(client.$('[name=createAccount]').is(':checked')).toBe(true);
   await placeOrder(client, account('demo'));
   expect(client.errors.join()).toContain(words('checkout:errorUsernameTaken'));
   expect(client.value('username')).toBe('demo');
@@ -111,20 +112,25 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
   expect(client.headers.get('content-disposition')).toMatch(/^attachment;.*\.zip"?/);
 });
 
-test('every part of the order can be changed from the review', async ({ client }) => {
+test('17 every part of the order is reviewed and can be changed before anything is ordered', async ({
+  client,
+}) => {
   await putInCart(client);
   await client.open('/checkout');
   await continueToReview(client, {
     ...germanDetails,
     'Cash on delivery': true,
-    note: 'Thanks',
+    note: 'Thanks,\nJo',
     coupon: 'no-such-code',
   });
   expect(client.errors).toEqual([words('cart:couponUnknown')]);
   expect(client.value('coupon')).toBe('no-such-code');
+  expect(client.value('note')).toBe('Thanks,\nJo');
   await continueToReview(client, { coupon: 'WELCOME10' });
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
   expect(client.text).toContain(words('cart:couponApplied', { code: 'welcome10' }));
+  for (const text of [goods.name, 'Cash on delivery', words('cart:row_total')])
+    expect(mainOf(client)).toContain(text);
   const targets: string[] = [];
   for (const key of [
     'checkout:contact',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
 import { expectReceived, h1Of, mainOf, placeOrder, textsOf, continueToReview } from '../support/html';
@@ -149,11 +151,10 @@ test('a backend that is down while ordering: everything stays, and there is one 
 });
 
 test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
-  own,
+  client,
+  shop,
 }) => {
-  const secret = 'a secret that the test knows';
-  const shop = await own(startShop({ env: { SESSION_SECRET: secret } }));
-  const client = new HttpClient(shop.url);
+  const secret = readFileSync(path.join(shop.dataDir, 'session-secret'), 'utf8');
   const mail = email();
   await putInCart(client);
   await client.open('/checkout');

@@ -1,9 +1,53 @@
 import { addressOf, h1Of, textsOf } from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
+import { namesWith } from '../support/names-with';
 import { words } from '../support/words';
 
 const listed = (client: HttpClient) => textsOf(client, 'ul[aria-label="Products"] h2');
+const isChosen = (client: HttpClient, name: string, slug: string) =>
+  client.$(`[name="${name}"][value="${slug}"]`).is(':checked');
+
+test('a list is filtered by colour and size, sorted, and cleared again', async ({ client, shop }) => {
+  const count = () => textsOf(client, 'main [role=status]').join();
+  await client.open('/products');
+  const everything = count();
+  await client.press('Apply filters', { 'Ink ': true, 'M ': true });
+  expect(addressOf(client)).toBe('/products?filter=pa_color[ink],pa_size[m]');
+  expect(listed(client)).toEqual(await namesWith(shop.url, { pa_color: 'ink', pa_size: 'm' }));
+  expect(count()).not.toBe(everything);
+  expect(isChosen(client, 'pa_color', 'ink')).toBe(true);
+
+  await client.follow('Remove filter: Size');
+  expect(addressOf(client)).toBe('/products?filter=pa_color[ink]');
+  expect(isChosen(client, 'pa_size', 'm')).toBe(false);
+  const inInk = await namesWith(shop.url, { pa_color: 'ink' });
+  expect(listed(client)).toEqual(inInk);
+  const order = client
+    .$('option')
+    .filter((_, option) => client.$(option).text() === 'Alphabetically, A to Z');
+  await client.press(/^Sort/, { 'Sort by': order.attr('value') ?? '' });
+  expect(addressOf(client)).toBe('/products?filter=pa_color[ink]&orderby=alphabetically&order=ASC');
+  expect(listed(client)).toEqual([...inInk].sort((one, other) => one.localeCompare(other, 'en')));
+
+  const chips = client.$(`ul[aria-label="${words('catalogue:chosenFilters')}"]`);
+  await client.open(chips.find('a:contains("Clear filters")').attr('href') ?? '');
+  expect(addressOf(client)).toBe('/products');
+  expect(count()).toBe(everything);
+  expect(isChosen(client, 'pa_color', 'ink')).toBe(false);
+});
+
+test('a wish is kept, shown on the wishlist and taken away', async ({ client }) => {
+  await client.open('/products?search=mug');
+  const [name = ''] = listed(client);
+  await client.press(`Add to wishlist: ${name}`);
+  expect(client.text).toContain(`“${name}” is on your wishlist.`);
+  expect(addressOf(client)).toBe('/products?search=mug');
+  await client.open('/wishlist');
+  expect(listed(client)).toEqual([name]);
+  await client.press(`Remove from wishlist: ${name}`);
+  expect(textsOf(client, 'h2')).toContain('Nothing on your wishlist yet');
+});
 
 test('a price range, a rating and the sale are filters of the same form', async ({ client }) => {
   await client.open('/products?search=e');

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { gate } from '../support/faults';
 import { openLive } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
+import { namesWith } from '../support/names-with';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status');
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('heading');
 const value = (page: Page, name: string, slug: string) =>
   page.locator(`input[name="${name}"][value="${slug}"]`);
 const searchList = (page: Page) => page.getByLabel(words('catalogue:searchList'));
@@ -67,10 +69,11 @@ test('a search without results keeps the field that it is typed into', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
 });
 
-test('a press on a filter or an order is enough; arrow keys change nothing', async ({ page }) => {
+test('a press on a filter or an order is enough; arrow keys change nothing', async ({ page, shop }) => {
   await openLive(page, '/products');
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
+  await expect(cards(page)).toHaveText(await namesWith(shop.url, { pa_color: 'ink' }));
   await expect(value(page, 'pa_color', 'ink')).toBeFocused();
   await page.getByRole('spinbutton', { name: /^To/ }).fill('60');
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\],price\[,60\]$/);

@@ -1,7 +1,105 @@
-import { mainOf, textsOf } from '../support/html';
+import { addressOf, expectRefused, mainOf, textsOf } from '../support/html';
+import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
+
+const chosen = (client: HttpClient, attribute: string) =>
+  client.$(`[name="attribute_${attribute}"]:checked`).val();
+const everyText = (client: HttpClient) => textsOf(client, 'main *');
+const showChoice = (client: HttpClient, choice: string) =>
+  client.press(words('product:showChoice'), { [choice]: true });
+const add = (client: HttpClient, fields: Record<string, string> = {}) =>
+  client.press(words('product:addToCart'), fields);
+
+/** The page comes back with its summary first, which has the focus. */
+function expectSummary(client: HttpClient, message: string): void {
+  expect(client.status).toBe(422);
+  expect(textsOf(client, 'title').join()).toMatch(/^Error: /);
+  expect(textsOf(client, '[data-error-summary][autofocus]').join()).toContain(message);
+}
+
+test('a choice shows its price, stock, item number and picture, and has an address', async ({ client }) => {
+  const itemNumber = () => textsOf(client, `dt:contains("${words('product:sku')}") + dd`).join();
+  const picture = () => client.$(`section[aria-label="${words('product:pictures')}"] img`).attr('src');
+  await client.open('/product/thread-bound-notebook');
+  expect(chosen(client, 'pa_color')).toBe('ink');
+  expect(chosen(client, 'ruling')).toBe('Dots');
+  expect(everyText(client)).toContain(words('product:inStock'));
+  const before = itemNumber();
+  expect(before).not.toBe('');
+  await showChoice(client, 'Moss');
+  expect(addressOf(client)).toBe('/product/thread-bound-notebook?pa_color=moss&ruling=Dots');
+  expect(chosen(client, 'pa_color')).toBe('moss');
+  expect(picture()).toMatch(/moss/);
+  expect(itemNumber()).not.toBe(before);
+  await showChoice(client, 'Ink');
+  expect(picture()).not.toMatch(/moss/);
+  expect(itemNumber()).toBe(before);
+});
+
+test('sold-out options say so, can be looked at, and cannot be ordered', async ({ client }) => {
+  await client.open('/product/linen-napkins');
+  expect(textsOf(client, 'fieldset:has(legend:contains("Color")) label')).toContain(
+    `Rose ${words('product:optionSoldOut')}`,
+  );
+  await showChoice(client, 'Rose');
+  expect(everyText(client)).toContain(words('product:outOfStock'));
+  await add(client);
+  expectSummary(client, words('product:errorSoldOut'));
+  expectRefused(client, 'attribute_pa_color', words('product:errorSoldOut'));
+  expect(chosen(client, 'pa_color')).toBe('rose');
+});
+
+test('a grouped product is added by a quantity for each part', async ({ client }) => {
+  await client.open('/product/ceramics-for-the-table');
+  await add(client);
+  expectSummary(client, words('product:errorGroupEmpty'));
+  await add(client, { 'Quantity of Two-Liter Jug': '1', 'Quantity of Butter Dish': '2' });
+  expect(textsOf(client, '[role=status]').join()).toContain('Two-Liter Jug, 2 × Butter Dish');
+});
+
+test('a quantity beyond the stock is refused where it was typed', async ({ client }) => {
+  await client.open('/product/harbour-print');
+  expect(mainOf(client)).toContain(words('product:onePerOrder'));
+  await client.open('/product/nesting-box');
+  await add(client, { quantity: '1000' });
+  expectSummary(client, 'Enter a quantity from 1 to 4');
+  expectRefused(client, 'quantity', 'Enter a quantity from 1 to 4');
+  expect(client.value('quantity')).toBe('1000');
+});
+
+test('a review is written and seen; what is missing is asked for and what was typed is kept', async ({
+  client,
+  shop,
+}) => {
+  const send = (fields: Record<string, string | boolean> = {}) =>
+    client.press(words('product:sendReview'), fields);
+  const isOpen = () => client.$('details[open]').has('#review').length === 1;
+  await client.open('/product/hand-trowel');
+  expect(isOpen()).toBe(false);
+  await send();
+  expect(isOpen()).toBe(true);
+  expect(client.errors).toEqual([
+    words('product:errorRating'),
+    words('product:errorContent'),
+    words('product:errorName'),
+    words('checkout:errorEmail'),
+  ]);
+  const text = `Sits well in the hand & <b>lasts</b> 🌱 ${shop.url}`;
+  await send({
+    '4 stars': true,
+    [words('product:yourReview')]: text,
+    [words('product:yourName')]: 'Jo <i>Green</i>',
+    [words('product:yourEmail')]: 'not an address',
+  });
+  expect(client.errors).toEqual([words('checkout:errorEmailForm')]);
+  expect(client.value('content')).toBe(text);
+  expect(client.$('[name=rating]:checked').val()).toBe('4');
+  await send({ [words('product:yourEmail')]: `jo-${crypto.randomUUID()}@example.com` });
+  expect(textsOf(client, '[role=status]')).toContain(words('product:reviewPublished'));
+  expect(textsOf(client, '#reviews').join()).toContain(text);
+});
 
 test('every picture is reached by a link that keeps the choice', async ({ client }) => {
   await client.open('/product/morning-mug?pa_color=sage');

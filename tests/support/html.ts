@@ -19,9 +19,11 @@ export const h1Of = (client: HttpClient): string => textsOf(client, 'h1').join()
 
 export const addressOf = ({ url }: HttpClient): string => url.pathname + url.search;
 
-/** What describes a field to those who do not see it: the texts that it names. */
+/** What describes a field, or the group of its radios, to those who do not see it: the texts that it names. */
 export function describedBy(client: HttpClient, name: string): string {
-  const ids = client.$(`[name="${name}"]`).attr('aria-describedby')?.split(' ') ?? [];
+  const field = client.$(`[name="${name}"]`).first();
+  const described = field.is('[type=radio]') ? field.closest('fieldset') : field;
+  const ids = described.attr('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => textsOf(client, `[id="${id}"]`).join()).join(' ');
 }
 

@@ -59,7 +59,7 @@ export class HttpClient {
   }
 
   get #page(): CheerioAPI {
-    return (this.#parsed ??= load(this.#html));
+    return (this.#parsed ??= load(this.#html, { scriptingEnabled: false }));
   }
 
   get url(): URL {
