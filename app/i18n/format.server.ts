@@ -47,11 +47,14 @@ export function moneyFormat(currency: string, whole = false): Intl.NumberFormat 
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date as "November 21, 2026". The backend's texts without a zone are the shop's own time. */
+/**
+ * A date as "November 21, 2026", on the shop's own day: the backend's texts are the shop's time, whether they say how far that is
+ * from Greenwich or not. Ours end with Z.
+ */
 export function formatDate(iso: string): string {
   const tag = formatTag();
   const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   dayFormats.set(tag, format);
-  const date = new Date(/([zZ]|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso.replace(' ', 'T')}Z`);
+  const date = new Date(`${iso.replace(/([zZ]|[+-]\d\d:?\d\d)$/, '').replace(' ', 'T')}Z`);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);
 }

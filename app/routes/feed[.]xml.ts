@@ -1,13 +1,14 @@
 import { unavailable } from './products._index/list.server';
 import { newArrivalsFeed } from '~/commerce/content/feed.server';
 import { resource, xmlResponse } from '~/http/answers/resource.server';
+import { speaking } from '~/i18n/format.server';
 import { localeOf, translator, localeSources } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 
 export const loader = /* @__PURE__ */ resource(async ({ request }) => {
   const locale = await localeOf(request);
-  const body = await newArrivalsFeed(translator(locale), tagOf(locale)).catch(unavailable);
-  const response = xmlResponse(body, 'application/atom+xml');
+  const inLanguage = speaking(locale, () => newArrivalsFeed(translator(locale), tagOf(locale)));
+  const response = xmlResponse(await inLanguage.catch(unavailable), 'application/atom+xml');
   response.headers.set('vary', localeSources);
   return response;
 });

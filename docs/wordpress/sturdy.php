@@ -2,32 +2,63 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 5
+ * Version: 6
  * License: MIT
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** An order as WooCommerce's REST API writes it, without name, addresses and network address; with its parcels and the notes to its customer. */
+/** What the storefront reads of an order and of its lines. Nothing else is told: an id and an email address are no password. */
+const STURDY_FIELDS = array(
+	'order'          => array( 'id', 'order_key', 'number', 'status', 'date_created', 'date_paid', 'date_completed', 'currency', 'prices_include_tax', 'needs_payment', 'needs_processing', 'payment_method', 'payment_method_title', 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax', 'total_tax', 'total', 'line_items', 'shipping_lines', 'coupon_lines', 'fee_lines', 'meta_data', 'refunds' ),
+	'line_items'     => array( 'id', 'name', 'parent_name', 'product_id', 'variation_id', 'quantity', 'subtotal', 'subtotal_tax', 'meta_data', 'image' ),
+	'shipping_lines' => array( 'method_title' ),
+	'coupon_lines'   => array( 'code' ),
+	'fee_lines'      => array( 'total', 'total_tax' ),
+	'refunds'        => array( 'reason', 'total' ),
+);
+
+function sturdy_only( array $data, string $kind ): array {
+	return array_intersect_key( $data, array_flip( STURDY_FIELDS[ $kind ] ) );
+}
+
+/** The meta data whose keys may be told: WooCommerce has that of an order as objects, that of its lines as arrays. */
+function sturdy_meta( array $entries, callable $is_told ): array {
+	$told = static function ( $meta ) use ( $is_told ) {
+		return $is_told( is_array( $meta ) ? $meta['key'] : $meta->key );
+	};
+	return array_values( array_filter( $entries, $told ) );
+}
+
+/** An order as WooCommerce's REST API writes it, as far as the storefront reads it; with its parcels and the notes to its customer. */
 function sturdy_order( WC_Order $order ): array {
 	$request = new WP_REST_Request( 'GET' );
 	$request->set_param( 'context', 'view' );
 	// Two decimals would be rounded before the sums are added up.
 	$request->set_param( 'dp', 8 );
 	$controller = new WC_REST_Orders_Controller();
-	$data       = $controller->prepare_object_for_response( $order, $request )->get_data();
-	$hidden     = array( 'billing', 'shipping', 'customer_ip_address', 'customer_user_agent', 'customer_note', 'transaction_id' );
-	$data       = array_diff_key( $data, array_flip( $hidden ) );
+	$data       = sturdy_only( $controller->prepare_object_for_response( $order, $request )->get_data(), 'order' );
+	foreach ( array( 'line_items', 'shipping_lines', 'coupon_lines', 'fee_lines', 'refunds' ) as $kind ) {
+		foreach ( $data[ $kind ] as $at => $line ) {
+			$data[ $kind ][ $at ] = sturdy_only( $line, $kind );
+		}
+	}
+	foreach ( $data['line_items'] as $at => $line ) {
+		$data['line_items'][ $at ]['meta_data'] = sturdy_meta(
+			$line['meta_data'],
+			static function ( $key ) {
+				return 0 !== strpos( $key, '_' );
+			}
+		);
+	}
 	// As the storefront's setting tracking.key says.
 	$parcels           = apply_filters( 'sturdy_tracking_keys', array( '_wc_shipment_tracking_items' ) );
 	$parcels[]         = 'arrives';
-	$data['meta_data'] = array_values(
-		array_filter(
-			$data['meta_data'],
-			static function ( $meta ) use ( $parcels ) {
-				return in_array( $meta->key, $parcels, true );
-			}
-		)
+	$data['meta_data'] = sturdy_meta(
+		$data['meta_data'],
+		static function ( $key ) use ( $parcels ) {
+			return in_array( $key, $parcels, true );
+		}
 	);
 
 	$data['customer_notes'] = array();
@@ -73,7 +104,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 5,
+			'version'       => 6,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,

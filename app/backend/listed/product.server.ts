@@ -99,8 +99,8 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const raw = priceRange(product.rawPrice);
   // The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
   // bought without a price is free.
-  const price =
-    raw ?? (product.purchasable && product.__typename === 'SimpleProduct' ? { low: 0, high: 0 } : undefined);
+  const isFree = product.purchasable && product.__typename === 'SimpleProduct' && !product.rawPrice;
+  const price = raw ?? (isFree ? { low: 0, high: 0 } : undefined);
   const regular = priceRange(product.rawRegularPrice);
   const onSale = product.onSale ?? false;
   const picture = pictureOf(product.image?.sourceUrl);

@@ -54,8 +54,8 @@ interface TextOptions {
  * A product's text as it may be rendered: an allow-list of tags, no classes, styles, ids or scripts.
  * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
  */
-export function productHtml(html: string, pictureAddress?: PictureAddress): string | undefined {
-  return shopHtml(html, 'section', pictureAddress ? { pictureAddress } : {});
+export function productHtml(html: string, options: TextOptions = {}): string | undefined {
+  return shopHtml(html, 'section', options);
 }
 
 /** The text of a whole page, by the same allow-list. */

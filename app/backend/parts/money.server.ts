@@ -13,16 +13,15 @@ export function minorDigits(): number {
   return digits;
 }
 
-/** Formats minor units of a currency that an order names; the shop's own when it names none. */
+/** Formats minor units of the shop in a currency that an order names; in the shop's own when it names none. */
 export function moneyIn(code: string | null): (minor: number) => string {
   const format = moneyFormat(code ?? config().currency);
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (minor) => format.format(minor / unit);
+  return (minor) => format.format(minor / 10 ** minorDigits());
 }
 
-/** Integer minor units of a RAW amount such as "34.50" or "30.25210084", rounded half up; undefined when it is none. */
+/** Integer minor units of a RAW amount such as "34.50", ".5" or "30.25210084", rounded half up; undefined when it is none. */
 export function minorUnits(raw: string | null | undefined): number | undefined {
-  const match = /^\s*(-?)(\d{1,12})(?:\.(\d*))?\s*$/.exec(raw ?? '');
+  const match = /^\s*(-?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?\s*$/.exec(raw ?? '');
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
   const digits = minorDigits();
@@ -48,13 +47,18 @@ export function priceRange(raw: string | null | undefined): PriceRange | undefin
   return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** An amount written for people: the last separator with the currency's number of digits after it is the decimal one. */
+/**
+ * An amount written for people. The shop may write more decimals, or fewer, than its currency has: three digits at the end are
+ * thousands unless the currency has three, or another separator stands before them.
+ */
 function shownAmount(text: string): number | undefined {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0] ?? '';
-  const [, whole = figures, fraction = ''] =
-    new RegExp(`^(.*)[.,](\\d{${Math.max(1, minorDigits())}})\\D*$`).exec(figures) ?? [];
-  const digits = whole.replace(/\D/g, '');
-  return digits === '' ? undefined : minorUnits(`${digits}.${fraction}`);
+  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
+  const [, whole = '', separator = '', tail = ''] = /^(.*)([.,])(\d+)$/.exec(figures) ?? [];
+  const isDecimal =
+    tail.length !== 3 || minorDigits() === 3 || (/[.,'\s]/.test(whole) && !whole.includes(separator));
+  const digits = (part: string) => part.replace(/\D/g, '');
+  if (separator === '' || !isDecimal) return minorUnits(digits(figures));
+  return minorUnits(`${digits(whole)}.${tail}`);
 }
 
 /** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */

@@ -7,9 +7,9 @@ const scale = 8;
 
 /** A RAW amount ("30.25210084") in units of 10^-8. */
 function exact(raw: Raw): bigint {
-  const match = /^(-?)(\d+)(?:\.(\d{1,})?)?$/.exec(raw?.trim() ?? '');
+  const match = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/.exec(raw?.trim() ?? '');
   if (!match) return 0n;
-  const [, sign, whole = '0', fraction = ''] = match;
+  const [, sign, whole = '', fraction = ''] = match;
   const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
   return sign === '-' ? -units : units;
 }

@@ -34,7 +34,7 @@ export function lineStock(...nodes: (object | null | undefined)[]): LineStock {
     manageStock: 'TRUE',
     stockQuantity: first('stockQuantity'),
     lowStockAmount: first('lowStockAmount'),
-    backordersAllowed: sources.some((node) => node.backordersAllowed),
+    backordersAllowed: first('backordersAllowed'),
   });
   return { ...stock, single: sources.some((node) => node.soldIndividually) };
 }

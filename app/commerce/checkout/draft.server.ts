@@ -68,10 +68,11 @@ export async function saveDraft(
   ]);
   const { payment, differentAddress } = typed;
   const tooLong = new Set<string>(textProblems(typed).map(({ name }) => name));
-  const { ownDelivery, filled = 0 } = (await shopper.read('checkoutDraft')) ?? {};
+  const { ownDelivery, unanswered, filled = 0 } = (await shopper.read('checkoutDraft')) ?? {};
   shopper.write('checkoutDraft', {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
+    ...(unanswered ? { unanswered } : {}),
     ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
     ...(payment ? { payment } : {}),
     texts: without(textsOf(typed), tooLong),

@@ -38,8 +38,24 @@ export async function placedOrder(shopper: Shopper): Promise<string | undefined>
 /** Milliseconds that a shopper waits while an order whose answer was lost is looked for. */
 const timeOut = 5000;
 
-/** Looks for the order right after its answer was lost: when it was placed, the backend's cart is empty. */
-export async function recoverUnansweredOrder(
+async function inTime(look: Promise<PlacedOrder | undefined>): Promise<PlacedOrder | undefined> {
+  const found = await orElse(withTimeOut(timeOut, look), undefined);
+  return found === timedOut ? undefined : found;
+}
+
+/**
+ * Looks for the order right after its answer was lost. The cart says nothing: a real shop empties it last, and not at all when
+ * something fails behind the order (`process_checkout` of WooGraphQL).
+ */
+export function recoverUnansweredOrder(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<PlacedOrder | undefined> {
+  return inTime(recoverOrder(shopper, idempotencyKey));
+}
+
+/** Looks for the order of a submit that may still be at it: it is done with when the backend's cart is empty. */
+export function recoverFinishedOrder(
   shopper: Shopper,
   idempotencyKey: string,
 ): Promise<PlacedOrder | undefined> {
@@ -47,6 +63,5 @@ export async function recoverUnansweredOrder(
     const { cart } = await shopper.send(cartDocument, {});
     return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, idempotencyKey) : undefined;
   };
-  const found = await orElse(withTimeOut(timeOut, look()), undefined);
-  return found === timedOut ? undefined : found;
+  return inTime(look());
 }

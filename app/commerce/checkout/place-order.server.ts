@@ -31,7 +31,7 @@ import { config } from '~/platform/config.server';
 import type { Shopper } from '~/session/shopper.server';
 import { once, type PlacedOrder } from './idempotency.server';
 import { enterAccount, withPendingAccount, keepPendingOrder, pendingOrders } from './pending-order.server';
-import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
+import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
 import { refuseOrder, sendOrder, type NewOrder } from './send-order.server';
 import { cartMark, forgetCart } from './used-cart.server';
 
@@ -173,15 +173,41 @@ async function afterOrder(
   return location;
 }
 
+/** An order that was found after its answer was lost has used up the cart, whether or not the backend came to empty it. */
+async function used(shopper: Shopper, cart: Cart, found: PlacedOrder): Promise<PlacedOrder> {
+  if (cart.items > 0) await orElse(emptyCart(shopper), undefined);
+  await forgetCart(shopper);
+  return found;
+}
+
+/** The order of a form that was sent before without an answer. A cart that has changed since stays. */
+async function sentBefore(
+  shopper: Shopper,
+  idempotencyKey: string,
+  cart: Cart,
+): Promise<PlacedOrder | undefined> {
+  const before = (await shopper.read('checkoutDraft'))?.unanswered;
+  if (before?.idempotencyKey !== idempotencyKey) return undefined;
+  const found = await recoverOrder(shopper, idempotencyKey);
+  if (!found) return undefined;
+  if (before.cart === cartMark(cart)) return used(shopper, cart, found);
+  shopper.write('checkoutDraft', undefined);
+  return found;
+}
+
 /** Sends the order. When the answer is lost, the order may have arrived all the same. */
 async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
   let placed;
   try {
     placed = await sendOrder(shopper, order);
   } catch (error) {
-    const found = mayHaveRun(error) ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
-    if (!found) throw error;
-    return found;
+    if (!mayHaveRun(error)) throw error;
+    const { idempotencyKey, cart } = order;
+    const found = await recoverUnansweredOrder(shopper, idempotencyKey);
+    if (found) return used(shopper, cart, found);
+    const draft = await shopper.read('checkoutDraft');
+    shopper.write('checkoutDraft', { ...draft, unanswered: { idempotencyKey, cart: cartMark(cart) } });
+    throw error;
   }
   return { location: await afterOrder(shopper, { ...order, ...placed }) };
 }
@@ -195,6 +221,8 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrd
     const lost = await recoverOrder(shopper, idempotencyKey);
     return lost ?? refuseOrder(shopper, idempotencyKey, begun, new Refusal('checkout:refusedEmpty'));
   }
+  const before = await sentBefore(shopper, idempotencyKey, cart);
+  if (before) return before;
   await agree(shopper, request, { cart, input, begun });
   const payment = await pay(shopper, { ...request, input }, { total: cart.totals.total, begun });
   return send(shopper, { idempotencyKey, cart, input, payment, account });
@@ -213,7 +241,7 @@ export async function placeOrder(shopper: Shopper, request: OrderRequest): Promi
         await request.admit?.();
         return place(shopper, whole);
       },
-      find: () => recoverUnansweredOrder(shopper, request.idempotencyKey),
+      find: () => recoverFinishedOrder(shopper, request.idempotencyKey),
     });
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);

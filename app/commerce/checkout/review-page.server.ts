@@ -92,11 +92,16 @@ interface FormKey {
 
 /**
  * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice. A shopper who comes back without having paid, or after the money went back, reads why.
+ * form, so that it is never made twice, and so does an order that was sent without an answer. A shopper who comes back without
+ * having paid, or after the money went back, reads why.
  */
 async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);
-  const fresh = { idempotencyKey: newIdempotencyKey(Date.now()), arrived: false };
+  const { unanswered } = (await shopper.read('checkoutDraft')) ?? {};
+  const fresh = {
+    idempotencyKey: unanswered?.idempotencyKey ?? newIdempotencyKey(Date.now()),
+    arrived: false,
+  };
   if (!begun || begun.payment?.notes.order) return fresh;
   if (begun.payment?.returned) {
     await forgetPayment(shopper, begun.idempotencyKey);

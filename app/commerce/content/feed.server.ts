@@ -4,14 +4,18 @@ import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { cached } from '~/platform/cache.server';
+import { pageAddress } from '~/i18n/address.server';
+import { currentLocale, speaking } from '~/i18n/format.server';
+import { defaultLocale } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
+import { otherCatalogue } from '~/i18n/shop-language.server';
 import { storeSettings } from '~/store-settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { codeFields, productCodes, type ProductCodes } from '~/backend/parts/product-codes.server';
 import { formatRange } from '~/backend/parts/money.server';
-import { address, latestFirst, pictureAddress, productAddress, xmlText } from './listed-products.server';
+import { latestFirst, pictureAddress, productAddress, xmlText } from './listed-products.server';
 
 const perFeed = 24;
 const hour = 3600;
@@ -52,13 +56,17 @@ function codeElements({ gtin, mpn }: ProductCodes, brand: string | undefined): s
 function entryOf(product: CatalogueProduct, codes: readonly string[]): string {
   const { name, date, low, high } = product;
   const picture = pictureAddress(product);
+  const language = otherCatalogue(currentLocale());
+  // Prices have one format, whoever asks.
   const html = [
     picture ? `<p><img src="${picture}" alt=""></p>` : '',
-    low === null || high === null ? '' : `<p>${xmlText(formatRange({ low, high }))}</p>`,
+    low === null || high === null
+      ? ''
+      : `<p>${xmlText(speaking(defaultLocale, () => formatRange({ low, high })))}</p>`,
   ].join('');
   const when = new Date(date).toISOString();
   return [
-    '<entry>',
+    language === undefined ? '<entry>' : `<entry xml:lang="${xmlText(language)}">`,
     `<id>${productAddress(product)}</id>`,
     `<title>${xmlText(name)}</title>`,
     `<link rel="alternate" type="text/html" href="${productAddress(product)}"/>`,
@@ -70,18 +78,19 @@ function entryOf(product: CatalogueProduct, codes: readonly string[]): string {
   ].join('\n');
 }
 
-/** The Atom feed of new arrivals. */
+/** The Atom feed of new arrivals, in the language of whoever is being answered. */
 export async function newArrivalsFeed(t: Translate, language: string): Promise<string> {
   const index = await catalogue();
   const products = latestFirst(index).slice(0, perFeed);
   const codes = await codesOf(products.map(({ id }) => id));
   const newest = Math.max(0, ...products.map(({ date }) => date));
+  const self = xmlText(pageAddress('/feed.xml'));
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0" xml:lang="${language}">`,
-    `<id>${address('/feed.xml')}</id>`,
+    `<id>${self}</id>`,
     `<title>${xmlText(t('common:labelled', { label: storeSettings().siteName, value: t('product:feedTitle') }))}</title>`,
-    `<link rel="self" type="application/atom+xml" href="${address('/feed.xml')}"/>`,
-    `<link rel="alternate" type="text/html" href="${address('/products')}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${self}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(pageAddress('/products'))}"/>`,
     `<updated>${new Date(newest).toISOString()}</updated>`,
     `<author><name>${xmlText(storeSettings().siteName)}</name></author>`,
     ...products.map((product) =>

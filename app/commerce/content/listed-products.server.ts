@@ -3,6 +3,7 @@ import { escapeUTF8 } from 'entities';
 import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
+import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 
@@ -13,7 +14,8 @@ export const xmlText = (text: string): string =>
 /** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);
 
-export const productAddress = ({ slug }: CatalogueProduct) => address(productPath(slug));
+/** The absolute address of a product's page in the language of whoever is being answered, escaped for XML. */
+export const productAddress = ({ slug }: CatalogueProduct) => xmlText(pageAddress(productPath(slug)));
 
 /** Escaped address of a product's picture; undefined when it has none of its own. */
 export const pictureAddress = ({ picture }: CatalogueProduct) =>

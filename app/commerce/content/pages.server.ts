@@ -3,9 +3,7 @@ import { getPage } from '@graphql/operations/content';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { send } from '~/backend/client.server';
-import { pathPrefix } from '~/i18n/address.server';
-import { currentLocale, speaking } from '~/i18n/format.server';
-import { withPrefix } from '~/i18n/language-path';
+import { speaking } from '~/i18n/format.server';
 import { locales } from '~/i18n/locales';
 import { languageKey, shopLanguage } from '~/i18n/shop-language.server';
 import { CommerceError, orElse, toText } from '~/backend/sentences/errors.server';
@@ -16,7 +14,7 @@ import type { Translate } from '~/i18n/messages';
 import { plainPath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
-import { addressOfPage, isAmong, isNamed, shopAddress } from './shop-address.server';
+import { addressOfPage, inLanguage, isAmong, isNamed, linkInText } from './shop-address.server';
 import { site, type Site, type SitePage } from './site-content.server';
 
 /** Seconds for which a page stands in while the backend does not answer. */
@@ -58,8 +56,7 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
   const found = data.page;
   if (!found || found.hasPassword || found.isRestricted || found.status !== 'publish') return null;
   const content = found.content ?? '';
-  const linkAddress = (source: string) =>
-    /^(?:#|mailto:|tel:)/i.test(source) ? source : shopAddress(source, known);
+  const linkAddress = (source: string) => linkInText(source, known);
   const image = found.featuredImage?.node;
   const path = ownPicture(image?.sourceUrl);
   return {
@@ -69,13 +66,6 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
     picture: path === undefined ? null : { path, alt: image?.altText ?? '' },
   };
 }
-
-/** HTML whose links to pages here stay in the shopper's language; files have no language. */
-const inLanguage = (html: string) =>
-  html.replace(/ href="(\/[^"?#.]*)(?=[?#"])/g, (_, to: string) => {
-    const address = withPrefix(pathPrefix(currentLocale()), to);
-    return ` href="${address}`;
-  });
 
 /** The page with the shop's settings in it; what is kept is the page as it was written. */
 async function textOf(page: SitePage, known: Site): Promise<PageText | null> {

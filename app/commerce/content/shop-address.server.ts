@@ -1,3 +1,6 @@
+import { pathPrefix } from '~/i18n/address.server';
+import { currentLocale } from '~/i18n/format.server';
+import { splitLanguage, withPrefix } from '~/i18n/language-path';
 import { config } from '~/platform/config.server';
 import { ownPages } from '~/settings/own-pages';
 import { plainPath } from '~/platform/web-address';
@@ -79,3 +82,14 @@ export function shopAddress(address: string, site: Site, kind = ''): string | un
   const path = ourPath(pathname, kind, site) ?? unknown;
   return path === undefined ? url.href : path + url.search + url.hash;
 }
+
+/** Where a link in a text of the backend leads here; undefined for what leads nowhere. */
+export const linkInText = (source: string, site: Site): string | undefined =>
+  /^(?:#|mailto:|tel:)/i.test(source) ? source : shopAddress(source, site);
+
+/** HTML whose links to pages here stay in the shopper's language; files have no language. */
+export const inLanguage = (html: string): string =>
+  html.replace(/ href="(\/[^"?#.]*)(?=[?#"])/g, (_, to: string) => {
+    const address = splitLanguage(to) ? to : withPrefix(pathPrefix(currentLocale()), to);
+    return ` href="${address}`;
+  });

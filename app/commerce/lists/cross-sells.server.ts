@@ -1,5 +1,6 @@
 import { getCrossSells } from '@graphql/operations/products';
 import * as z from 'zod/v4';
+import { languageKey } from '~/i18n/shop-language.server';
 import { parseJson } from '~/platform/parse-json';
 import { sharedStore } from '~/platform/shared-store.server';
 import type { CardView } from '~/catalogue/views';
@@ -13,7 +14,7 @@ const mostCards = 4;
 const keptFor = 3600;
 const idsSchema = z.array(z.number().int().positive()).max(100);
 
-const keyOf = (product: number) => `cross-sells:${product}`;
+const keyOf = (product: number) => `cross-sells:${languageKey()}${product}`;
 
 async function known(product: number): Promise<number[] | undefined> {
   const text = await sharedStore().get(keyOf(product));
@@ -29,9 +30,7 @@ async function ask(products: readonly number[]): Promise<Map<number, number[]>> 
       node.databaseId,
       ('crossSell' in node ? (node.crossSell?.nodes ?? []) : []).map(({ databaseId }) => databaseId),
     );
-  if (answer)
-    for (const product of products)
-      await sharedStore().set(keyOf(product), JSON.stringify(told.get(product) ?? []), keptFor);
+  for (const [product, ids] of told) await sharedStore().set(keyOf(product), JSON.stringify(ids), keptFor);
   return told;
 }
 

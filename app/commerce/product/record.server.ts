@@ -17,6 +17,9 @@ import { ownPicture, pictureInText } from '~/backend/parts/picture-address.serve
 import { productCodes } from '~/backend/parts/product-codes.server';
 import { stockOf } from '~/backend/parts/stock.server';
 import { productKinds, termsOf } from '~/backend/listed/product.server';
+import { linkInText } from '~/commerce/content/shop-address.server';
+import { siteNow } from '~/commerce/content/site-content.server';
+import { shopLanguage } from '~/i18n/shop-language.server';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
 type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
@@ -132,7 +135,7 @@ interface RawPrice {
  * bought without a price is free.
  */
 export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable, metaData }: RawPrice): Price {
-  const now = minorUnits(rawPrice) ?? (purchasable ? 0 : undefined);
+  const now = minorUnits(rawPrice) ?? (purchasable && !rawPrice ? 0 : undefined);
   const regular = minorUnits(rawRegularPrice);
   const was = onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined;
   const lowest = was === undefined ? undefined : lowestOf(metaData);
@@ -213,6 +216,11 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
   );
   const description = product.description ?? '';
   const summary = product.shortDescription ?? '';
+  const site = siteNow(shopLanguage());
+  const texts = {
+    pictureAddress: pictureInText,
+    ...(site ? { linkAddress: (source: string) => linkInText(source, site) } : {}),
+  };
   const stocked = 'stockStatus' in product ? product : {};
   const price: Price = variable ? { now: undefined, was: undefined } : priceOf(product);
   return {
@@ -232,8 +240,8 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     price,
     stock: stockOf(stocked),
     ...dimensionsOf('weight' in product ? product : {}),
-    summary: productHtml(summary, pictureInText),
-    description: productHtml(description, pictureInText),
+    summary: productHtml(summary, texts),
+    description: productHtml(description, texts),
     /** One line of text for the meta description and JSON-LD. */
     excerpt: plainText(summary === '' ? description : summary),
     pictures: pictures.list,

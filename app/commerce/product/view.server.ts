@@ -7,6 +7,7 @@ import type { GroupMember, Price, ProductRecord, VariationRecord } from './recor
 import { stockState, type Stock } from '~/backend/parts/stock.server';
 import { toText } from '~/backend/sentences/errors.server';
 import type { Goods } from '~/commerce/analytics/events.server';
+import { inLanguage } from '~/commerce/content/shop-address.server';
 
 /** A product that is looked at; one with variations by its lowest price. */
 export function viewedGoods({ id, name, categories, price, variations }: ProductView): Goods {
@@ -173,8 +174,8 @@ export function productView(record: ProductRecord, t: Translate) {
     tags: record.tags,
     ...(price && { price }),
     ...(sku === undefined ? {} : { sku }),
-    ...(summary === undefined ? {} : { summary }),
-    ...(description === undefined ? {} : { description }),
+    ...(summary === undefined ? {} : { summary: inLanguage(summary) }),
+    ...(description === undefined ? {} : { description: inLanguage(description) }),
     ...(external && {
       external: { url: external.url, ...(external.text === undefined ? {} : { text: external.text }) },
     }),

@@ -64,6 +64,8 @@ const draftSchema = z.object({
   differentAddress: z.boolean().optional(),
   /** The shopper has chosen how the goods are delivered; without it a free way is taken as soon as there is one. */
   ownDelivery: z.boolean().optional(),
+  /** The order form that was sent without an answer, and the mark of the cart that it was sent with. */
+  unanswered: z.object({ idempotencyKey: z.string().max(60), cart: z.string().max(60) }).optional(),
   /** How often an address was filled in for the shopper: the fields of the page begin anew. */
   filled: z.int().optional(),
   /** Typed values that are not (yet) an address the backend may keep, by field name. */

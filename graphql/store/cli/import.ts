@@ -55,7 +55,7 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
       from: isFile ? path.dirname(source) : source,
     };
     const siteUrl = process.env['APP_URL'] || 'http://localhost:3000';
-    const { added, changed, missing, staying, ...report } = await importShop(db, files, {
+    const { added, changed, missing, staying, stayingOrders, ...report } = await importShop(db, files, {
       ...{ dryRun, progress, pictures, isOwnShop },
       files: { folder: path.join(dataDir(), 'files'), siteUrl },
     });
@@ -79,6 +79,12 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
     if (zones.length > 0)
       console.log(
         `Still delivered to: ${zones.join(', ')}. To end that: name them in shipping-zones.json, without methods.`,
+      );
+    if (stayingOrders > 0)
+      console.log(
+        stayingOrders === 1
+          ? '1 order has been changed here and stays as it is.'
+          : `${String(stayingOrders)} orders have been changed here and stay as they are.`,
       );
     for (const line of missing.slice(0, shown)) console.log(line);
     if (missing.length > shown) console.log(`And ${String(missing.length - shown)} more like these.`);

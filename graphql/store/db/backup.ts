@@ -44,14 +44,13 @@ export function restoreDatabase(dataDir: string, file: string): string | null {
     rmSync(prepared, { force: true });
     throw error;
   }
-  const kept = existsSync(target)
-    ? `${target}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
-    : null;
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (kept !== null && existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
-  }
+  const hadShop = existsSync(target);
+  const kept = `${target}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  // A log that stayed would be written over the backup.
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
   renameSync(prepared, target);
-  return kept;
+  return hadShop ? kept : null;
 }
 
 function checkBackup(copy: string, file: string): void {

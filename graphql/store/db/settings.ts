@@ -72,6 +72,8 @@ export class Settings extends Options {
   readonly displayCartPricesWithTax = this.text('woocommerce_tax_display_cart', 'excl') === 'incl';
   readonly couponsEnabled = this.flag('woocommerce_enable_coupons', true);
   readonly stockManagementEnabled = this.flag('woocommerce_manage_stock', true);
+  /** From here downwards a product counts as sold out. */
+  readonly noStockAmount = this.number('woocommerce_notify_no_stock_amount', 0);
   readonly hideOutOfStock = this.flag('woocommerce_hide_out_of_stock_items', false);
   readonly registrationOpen = this.flag('woocommerce_enable_myaccount_registration', true);
   readonly guestCheckout = this.flag('woocommerce_enable_guest_checkout', true);

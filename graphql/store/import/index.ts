@@ -76,6 +76,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const changed: string[] = [];
   let added = 0;
   let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
+  let stayingOrders = 0;
   try {
     db.transaction(() => {
       writeSettings(db, data);
@@ -97,7 +98,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
       writeCustomers(db, data, hashes, now);
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
-      writeOrders(db, data, now);
+      stayingOrders = writeOrders(db, data, now);
       writeContent(db, data, now);
       if (dryRun) throw new DryRun();
     });
@@ -119,7 +120,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     brands: data['products-brands'].length,
     attributes: data['products-attributes'].length,
     customers: data.customers.length,
-    orders: data.orders.length,
+    orders: data.orders.length - stayingOrders,
     coupons: data.coupons.length,
     reviews: data['products-reviews'].length,
     pages: data.pages.length,
@@ -134,6 +135,8 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     missing,
     /** What the import did not name of its kind, and shoppers are still offered. */
     staying,
+    /** Orders that have been changed in this shop since. */
+    stayingOrders,
   };
 }
 

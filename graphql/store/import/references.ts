@@ -18,10 +18,8 @@ export function checkReferences(db: Database, data: ShopData): void {
     ...[...data['products-attributes-terms'].values()].flat(),
   ]);
   const attributes = known('attributes', data['products-attributes']);
-  const variable = known(
-    'variable products',
-    data.products.filter((row) => row.type === 'variable'),
-  );
+  const given = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
+  const variable = new Set(knownIds(db, 'variable products'));
 
   const ofLanguage = new Map(data.products.map(({ id, language }) => [id, language]));
   const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
@@ -48,8 +46,12 @@ export function checkReferences(db: Database, data: ShopData): void {
     }
   }
   for (const parent of data['products-variations'].keys()) {
-    if (!variable.has(parent))
-      problems.add('products-variations.json', 'is not the id of a variable product', String(parent));
+    if (given.has(parent)) continue;
+    const isStored = variable.has(parent) && !data.products.some(({ id }) => id === parent);
+    const message = isStored
+      ? 'its product is missing here; import variations together with their product'
+      : 'is not the id of a variable product';
+    problems.add('products-variations.json', message, String(parent));
   }
   for (const id of data['products-attributes-terms'].keys()) {
     if (!attributes.has(id))

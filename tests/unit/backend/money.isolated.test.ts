@@ -21,12 +21,15 @@ describe('minor units', () => {
     ['1.995', 200],
     ['-1.005', -101],
     ['-0.001', 0],
+    ['.5', 50],
+    ['-.99', -99],
+    ['.994', 99],
     ['999999999999.99', 99999999999999],
   ])('%s is %i', (raw, minor) => {
     expect(minorUnits(raw)).toBe(minor);
   });
 
-  test.each([null, undefined, '', ' ', '.5', '1,50', '1 000', '€1.00', '1e3', 'free', '1234567890123'])(
+  test.each([null, undefined, '', ' ', '.', '-', '1,50', '1 000', '€1.00', '1e3', 'free', '1234567890123'])(
     '%s is no amount',
     (raw) => {
       expect(minorUnits(raw)).toBeUndefined();
@@ -49,13 +52,29 @@ describe('the range of a price', () => {
       { low: 123450, high: 200000 },
     ],
     ['€1,234.50 - €2,000.00', { low: 123450, high: 200000 }],
+    ['€1,234.5 - 2.000,125 €', { low: 123450, high: 200013 }],
+    ['€1,500 - 2 000 €', { low: 150000, high: 200000 }],
   ])('%s', (raw, range) => {
     expect(priceRange(raw)).toEqual(range);
+  });
+
+  test('of a shop whose decimals are not its currency’s is no power of ten beside it', async () => {
+    const yen = await shopWith('JPY');
+    expect(yen.priceRange('¥1,500.00 - ¥2.000,50')).toEqual({ low: 1500, high: 2001 });
+    expect(yen.priceRange('¥1,500 - ¥12.000')).toEqual({ low: 1500, high: 12000 });
+    const dinar = await shopWith('KWD');
+    expect(dinar.priceRange('1,500.00 د.ك - 2.750 د.ك')).toEqual({ low: 2750, high: 1_500_000 });
   });
 
   test('what names no amount has none', () => {
     for (const raw of [null, undefined, '', 'on request']) expect(priceRange(raw)).toBeUndefined();
   });
+});
+
+test('an order in another currency than the shop’s is written in its own', async () => {
+  expect((await shopWith('EUR')).moneyIn('JPY')(1_299_000)).toBe('¥12,990');
+  expect((await shopWith('EUR')).moneyIn('KWD')(150)).toBe('KWD\u00a01.500');
+  expect((await shopWith('JPY')).moneyIn('EUR')(13)).toBe('€13.00');
 });
 
 test('money is written in the currency and the format of the shop', async () => {

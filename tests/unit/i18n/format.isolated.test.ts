@@ -43,6 +43,15 @@ describe('FORMAT_LOCALE=language', () => {
     expect(seen.map(plain)).toEqual([money, day, dollars, free, products]);
   });
 
+  test.each([
+    '2026-09-23T00:28:33+02:00',
+    '2026-09-23T23:30:00-0800',
+    '2026-09-23 12:00:00',
+    '2026-09-23T23:59:59Z',
+  ])('the day of %s is the shop’s own', (date) => {
+    expect(shop.speaking('en_US', () => shop.formatDate(date))).toBe('September 23, 2026');
+  });
+
   test('two requests at once do not take each other’s format', async () => {
     const ask = (locale: LocaleCode) =>
       shop.speaking(locale, async () => {

@@ -80,6 +80,66 @@ describe('REST import', () => {
     ]);
   });
 
+  test('variations without their product are refused, for nothing of them would be written', async () => {
+    const db = database();
+    const mug = { id: 1, name: 'Mug', slug: 'mug', type: 'variable' };
+    const variations = { 1: [{ id: 2, sku: 'M-R', regular_price: '9' }] };
+    await importShop(db, { products: [mug] });
+    expect(await problemsOf(importShop(db, { 'products-variations': variations }))).toEqual([
+      'products-variations.json, 1: its product is missing here; import variations together with their product',
+    ]);
+    await importShop(db, { products: [mug], 'products-variations': variations });
+    expect(db.column('SELECT sku FROM products WHERE parent_id = 1')).toEqual(['M-R']);
+  });
+
+  test('imported tax rates take the place of those that were there; without any, these stay', async () => {
+    const db = database();
+    const rate = {
+      ...{ country: 'DE', state: '', rate: '19.0000', name: 'VAT' },
+      ...{ priority: 1, compound: false, shipping: true, order: 0, class: 'standard' },
+    };
+    const rates = () => db.column('SELECT id FROM tax_rates ORDER BY id');
+    await importShop(db, { taxes: [1, 2].map((id) => ({ ...rate, id })) });
+    await importShop(db, { taxes: [2, 3].map((id) => ({ ...rate, id, country: 'CH', rate: '8.1' })) });
+    expect(rates()).toEqual([2, 3]);
+    await importShop(db, {});
+    expect(rates()).toEqual([2, 3]);
+  });
+
+  test('the number of pieces says whether something is in stock, as when WooCommerce saves it', async () => {
+    const db = database();
+    const statuses = () => db.tuples('SELECT id, stock_status FROM products ORDER BY id');
+    const product = (id: number, fields: object) => ({
+      ...{ id, name: String(id), slug: `p-${String(id)}`, type: 'simple', manage_stock: true },
+      ...fields,
+    });
+    await importShop(db, {
+      'settings-products': [{ id: 'woocommerce_notify_no_stock_amount', value: '2' }],
+      products: [
+        product(1, { stock_quantity: 0, stock_status: 'instock' }),
+        product(2, { stock_quantity: 2, backorders: 'notify' }),
+        product(3, { stock_quantity: 3, stock_status: 'outofstock' }),
+        product(4, { manage_stock: false, stock_status: 'onbackorder' }),
+        product(5, { type: 'variable', manage_stock: false, stock_status: 'instock' }),
+        product(6, { type: 'variable', stock_quantity: 1 }),
+      ],
+      'products-variations': {
+        5: [{ id: 51, manage_stock: true, stock_quantity: 0, stock_status: 'instock' }],
+        6: [{ id: 61, manage_stock: 'parent', stock_status: 'instock' }],
+      },
+    });
+    expect(statuses()).toEqual([
+      [1, 'outofstock'],
+      [2, 'onbackorder'],
+      [3, 'instock'],
+      [4, 'onbackorder'],
+      [5, 'outofstock'],
+      [6, 'outofstock'],
+      [51, 'outofstock'],
+      [61, 'outofstock'],
+    ]);
+  });
+
   test('no customer and no order takes the place of another that has the same id', async () => {
     const db = database();
     const files = readFolder('tests/contract/fixture');
@@ -159,6 +219,25 @@ describe('CSV import', () => {
     expect(db.all('SELECT id, slug, name, total_sales FROM products')).toEqual([
       { id: 41, slug: 'old-address', name: 'New mug', total_sales: 7 },
     ]);
+  });
+
+  test('a file without columns that its products have values in is refused, and empties nothing', async () => {
+    const db = database();
+    const full = [
+      `${header},Description,Weight (kg),Description_de`,
+      '1,simple,T-1,Tea,-1,1,5,6.00,,Food,https://a.test/1.jpg,,,,,,,Green,0.5,Grün',
+      '2,simple,C-1,Cup,1,1,,,,,,,,,,,,,,',
+    ];
+    const read = (...lines: string[]) => csvShop(db, lines.join('\n'), 'x.csv');
+    await importShop(db, read(...full).files);
+    const stock = 'Type,SKU,Name,Stock,Description_de';
+    expect(() => read(stock, 'simple,T-1,Tea,7,Grün')).toThrow(
+      /^x\.csv: lacks Published, Description, Regular price, Weight, Images, Categories, which would be emptied in products that the shop has\. Export all columns\.$/,
+    );
+    expect(read(...full).files).toMatchObject({ products: [{ sku: 'T-1' }, { sku: 'C-1' }] });
+    expect(read(stock, 'simple,C-1,Cup,7,', 'simple,N-1,New,7,').files).toMatchObject({
+      products: [{ sku: 'C-1' }, { sku: 'N-1' }],
+    });
   });
 
   test('problems are named with their row', () => {

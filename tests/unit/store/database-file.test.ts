@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
@@ -123,6 +123,23 @@ describe('backup and restore', () => {
       code: 1,
       error: 'The shop is running. Stop it before a backup is restored.\n',
     });
+  });
+
+  test('a log that is left of a lost database is not written over the backup', async () => {
+    const dataDir = newFolder();
+    (await open(dataDir)).close();
+    stores.pop();
+    const file = path.join(dataDir, 'store.sqlite');
+    const backup = path.join(dataDir, 'backup.sqlite');
+    backupDatabase(dataDir, backup);
+    const db = new Database(file);
+    db.run("UPDATE products SET name = 'Changed'");
+    const log = readFileSync(`${file}-wal`);
+    db.close();
+    rmSync(file);
+    writeFileSync(`${file}-wal`, log);
+    expect(restoreDatabase(dataDir, backup)).toBeNull();
+    expect(names(dataDir)).toEqual(['Mug']);
   });
 
   test('what is no sound backup is refused and changes nothing', async () => {

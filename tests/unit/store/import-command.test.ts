@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { shopFolder } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it('an option that is not there writes nothing, and help is no mistake', async () => {
   const shop = shopFolder();
@@ -29,6 +33,39 @@ it('a dry run is one, too, when npm has kept the option to itself', async () => 
   } finally {
     delete process.env['npm_config_dry_run'];
   }
+});
+
+it.each([
+  ['orders', ['refund', '1042'], 'amount'],
+  ['products', ['price', 'LAMP', '89'], 'sale'],
+])('%s does nothing without an option that npm has kept to itself', async (name, words, option) => {
+  const shop = shopFolder();
+  vi.stubEnv(`npm_config_${option}`, '12.50');
+  const { status, output, problems } = await shop.run(name, ...words);
+  expect({ status, output }).toEqual({ status: 2, output: '' });
+  expect(problems).toContain(
+    `npm has kept --${option} for itself. Put -- before everything: npm run -s store:${name} -- ${String(words[0])} …\n`,
+  );
+  const given = await shop.run(name, ...words, `--${option}=12.50`);
+  expect(given).toMatchObject({ status: 1, problems: expect.stringMatching(/^There is no shop/) as string });
+});
+
+it('an order that was changed here since stays as it is, and the import says so', async () => {
+  const shop = shopFolder();
+  const order = {
+    ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'processing', total: '20' },
+    ...{ billing: {}, shipping: {}, date_modified_gmt: '2020-11-01T10:00:00' },
+  };
+  const importOrder = (changes: object) =>
+    shop.run('import', shop.json('orders.json', [{ ...order, ...changes }]));
+  const state = () => shop.rows<{ status: string }>('SELECT status FROM orders');
+  expect((await importOrder({})).output).toContain('Imported 1 order into ');
+  expect((await shop.run('orders', 'complete', '900')).status).toBe(0);
+  const again = await importOrder({});
+  expect(again.output).toContain('1 order has been changed here and stays as it is.\n');
+  expect(state()).toEqual([{ status: 'completed' }]);
+  await importOrder({ status: 'cancelled', date_modified_gmt: '2099-11-01T10:00:00' });
+  expect(state()).toEqual([{ status: 'cancelled' }]);
 });
 
 it('one file is imported by its name; another name, and what is no JSON, are a sentence', async () => {

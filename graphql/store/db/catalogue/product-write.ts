@@ -45,7 +45,7 @@ export function saveStock(
 }
 
 /** A variable product that keeps no stock itself shows the best of its variations. */
-function syncParent(db: Database, parentId: number): void {
+export function syncParent(db: Database, parentId: number): void {
   const statuses = db.column<StockStatus>(
     `SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`,
     parentId,

@@ -83,6 +83,45 @@ export function knownTerms(db: Database): KnownTerm[] {
   return db.all<KnownTerm>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
 }
 
+const inTerms = (taxonomy: string) =>
+  `id IN (SELECT product_id FROM product_terms JOIN terms ON id = term_id WHERE taxonomy = '${taxonomy}')`;
+const inLinks = (kind: string) => `id IN (SELECT product_id FROM product_links WHERE kind = '${kind}')`;
+/** Whether its stock, or another product's, says whether a product is in stock. */
+const derived = `(type = 'variable' OR manage_stock = 1 OR coalesce(parent_id, 0) IN (SELECT id FROM products WHERE manage_stock = 1))`;
+
+/** Columns that every product export has, or how they begin, and which products would lose something without them. */
+const csvColumns = {
+  ...{ Published: `status <> 'publish'`, 'Is featured?': 'featured = 1' },
+  ...{ 'Visibility in catalog': `visibility <> 'visible'`, 'Allow customer reviews?': 'reviews_allowed = 0' },
+  ...{ 'Short description': `short_description <> ''`, Description: `description <> ''` },
+  ...{ 'Regular price': 'regular_price IS NOT NULL', 'Sale price': 'sale_price IS NOT NULL' },
+  ...{ 'Date sale price starts': 'sale_from IS NOT NULL', 'Date sale price ends': 'sale_to IS NOT NULL' },
+  ...{ 'Tax status': `tax_status <> 'taxable'`, 'Tax class': `tax_class <> ''` },
+  ...{ Stock: 'manage_stock = 1', 'In stock?': `stock_status <> 'instock' AND NOT ${derived}` },
+  ...{ 'Low stock amount': 'low_stock_amount IS NOT NULL', 'Backorders allowed?': `backorders <> 'no'` },
+  ...{ Weight: `weight <> ''`, Length: `length <> ''`, Width: `width <> ''`, Height: `height <> ''` },
+  ...{ 'Purchase note': `purchase_note <> ''`, Images: 'id IN (SELECT product_id FROM product_images)' },
+  ...{ Categories: inTerms('product_cat'), Tags: inTerms('product_tag'), Brands: inTerms('product_brand') },
+  ...{ 'Download limit': 'download_limit >= 0', 'Download expiry days': 'download_expiry >= 0' },
+  ...{ Upsells: inLinks('upsell'), 'Cross-sells': inLinks('cross_sell') },
+  ...{ 'Grouped products': inLinks('grouped'), 'Sold individually?': 'sold_individually = 1' },
+  ...{ 'External URL': `external_url <> ''`, 'Button text': `button_text <> ''` },
+  ...{ GTIN: `id IN (SELECT product_id FROM product_meta WHERE key = '_global_unique_id' AND value <> '')` },
+  'Shipping class': 'shipping_class_id IS NOT NULL',
+  Position: `menu_order <> 0 AND type <> 'variation'`,
+};
+
+/** The columns that a CSV with this header lacks, and that one of its products has a value in. */
+export function lostColumns(db: Database, header: readonly string[], products: readonly number[]): string[] {
+  const own = header.filter((name) => !/_[a-z]{2}$/.test(name));
+  const query = 'SELECT 1 FROM products WHERE id IN (SELECT value FROM json_each(?)) AND';
+  const ids = jsonList(products);
+  return Object.entries(csvColumns)
+    .filter(([column]) => !own.some((name) => name.startsWith(column.toLowerCase())))
+    .filter(([, held]) => db.has(`${query} ${held}`, ids))
+    .map(([column]) => column);
+}
+
 /** Everything that an import writes of a product and its variations, to see whether it changes it; undefined when it is not there. */
 export function productState(db: Database, id: number): string | undefined {
   const rows = db.all<{ id: number }>(

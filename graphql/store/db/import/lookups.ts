@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Database } from '../database';
+import { Settings } from '../settings';
 import { slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
@@ -19,6 +20,7 @@ export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
   readonly #products: ReadonlyMap<number, Stamps>;
+  readonly noStockAmount: number;
 
   constructor(
     db: Database,
@@ -34,6 +36,7 @@ export class Lookups {
     const stamps = db.all<Stamps & { id: number }>(
       'SELECT id, created_at AS created, modified_at AS modified FROM products',
     );
+    this.noStockAmount = Settings.load(db).noStockAmount;
     this.#products = new Map(stamps.map((row) => [row.id, row]));
   }
 

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { syncParent } from '../catalogue/product-write';
 import type { Database } from '../database';
 import { imageWriter, Lookups } from './lookups';
 import type { ShopData } from '../../domain/import/shop-data';
@@ -32,8 +33,9 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
   const lookups = new Lookups(db, saveImage);
   for (const [index, row] of data.products.entries()) {
     writeProduct(db, row, now, lookups);
-    for (const variation of data['products-variations'].get(row.id) ?? [])
-      writeVariation(db, row, variation, now, lookups);
+    const variations = data['products-variations'].get(row.id) ?? [];
+    for (const variation of variations) writeVariation(db, row, variation, now, lookups);
+    if (variations.length > 0) syncParent(db, row.id);
     progress(index + 1, data.products.length);
   }
   for (const row of data.products) writeLinks(db, row);

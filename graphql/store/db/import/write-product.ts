@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import { stockAfter, type StockStatus } from '../../domain/catalogue/stock';
 import { slugify } from '../../domain/text';
 import type { Lookups } from './lookups';
 import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
@@ -21,18 +22,26 @@ type Listed =
   | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
   | ('images' | 'attributes' | 'default_attributes');
 
+type Stocked = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
+
+/** As WooCommerce saves a product: where pieces are counted, their number decides. */
+function stockStatus(row: Stocked, { noStockAmount }: Lookups): StockStatus {
+  const counted = { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
+  return row.manage_stock ? stockAfter(counted, 0, noStockAmount).status : row.stock_status;
+}
+
 function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
   const { id, manage_stock } = row;
   const before = lookups.stamps(id);
   const created = row.date_created_gmt ?? before?.created ?? now;
   const { type, slug, name, status, featured, sku, description, short_description, virtual } = row;
   const { downloadable, download_limit, download_expiry, external_url, button_text, tax_status } = row;
-  const { stock_status, backorders, low_stock_amount, sold_individually, weight, reviews_allowed } = row;
+  const { backorders, low_stock_amount, sold_individually, weight, reviews_allowed } = row;
   const { purchase_note, menu_order, total_sales, language } = row;
   db.save('products', 'id', {
     ...{ id, type, slug, name, status, featured, sku, description, short_description, virtual },
     ...{ downloadable, download_limit, download_expiry, external_url, button_text, tax_status },
-    ...{ manage_stock, stock_status, backorders, low_stock_amount, sold_individually, weight },
+    ...{ manage_stock, backorders, low_stock_amount, sold_individually, weight },
     ...{ reviews_allowed, purchase_note, menu_order, total_sales, language },
     parent_id: parentId,
     visibility: row.catalog_visibility,
@@ -43,6 +52,7 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     sale_from: row.date_on_sale_from_gmt,
     sale_to: row.date_on_sale_to_gmt,
     tax_class: row.tax_class === 'standard' ? '' : row.tax_class,
+    stock_status: stockStatus(row, lookups),
     stock_quantity: manage_stock ? (row.stock_quantity ?? 0) : null,
     ...{ length: '', width: '', height: '', ...row.dimensions },
     shipping_class_id: row.shipping_class_id,
@@ -113,7 +123,8 @@ export function writeVariation(
   const name = chosen === '' ? parent.name : `${parent.name} - ${chosen}`;
   const none = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
   const own = { type: 'variation', slug: slugify(name), name, featured: false, total_sales: 0 } as const;
-  saveProduct(db, { ...parent, ...row, ...none, ...own }, parent.id, now, lookups);
+  const stock_status = stockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups);
+  saveProduct(db, { ...parent, ...row, ...none, ...own, stock_status }, parent.id, now, lookups);
   if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variationId: row.id, slug, value });

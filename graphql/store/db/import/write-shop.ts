@@ -38,12 +38,18 @@ function dropTexts(db: Database, kind: TextKind, id: string, saved: Texts | unde
       db.run('DELETE FROM texts WHERE kind = ? AND id = ? AND field = ?', kind, id, field);
 }
 
+/** Rates that are named take the place of all that were there. */
 function writeTaxes(db: Database, data: ShopData): void {
   const classes =
     data.taxes.length > 0 && data['taxes-classes'].length === 0
       ? [{ slug: 'standard', name: 'Standard rate' }]
       : data['taxes-classes'];
   for (const row of classes) db.save('tax_classes', 'slug', { ...row });
+  if (data.taxes.length > 0)
+    db.run(
+      'DELETE FROM tax_rates WHERE id NOT IN (SELECT value FROM json_each(?))',
+      jsonList(data.taxes.map(({ id }) => id)),
+    );
   for (const { rate: ratePpm, order: position, postcodes, cities, ...row } of data.taxes) {
     db.save('tax_rates', 'id', { ...row, ratePpm, position, class: row.class || 'standard' });
     db.run('DELETE FROM tax_rate_places WHERE rate_id = ?', row.id);

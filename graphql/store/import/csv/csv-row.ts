@@ -124,8 +124,8 @@ export class CsvRow {
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
 /**
- * The rows of a product export, and, once they were read, the columns with values that were not asked for. What is no such export, or
- * has rows of too many cells, is thrown.
+ * The rows of a product export, the names of its columns, and, once they were read, the columns with values that were not asked for.
+ * What is no such export, or has rows of too many cells, is thrown.
  */
 export function csvRows(text: string, file: string, problems: Problems) {
   const [header = [], ...lines] = parseCsv(text);
@@ -148,5 +148,5 @@ export function csvRows(text: string, file: string, problems: Problems) {
   problems.throwIfAny();
   const hasValue = (column: number) => lines.some((cells) => (cells[column] ?? '').trim() !== '');
   const untaken = () => header.filter((_, column) => !asked.has(names[column] ?? '') && hasValue(column));
-  return { rows, untaken };
+  return { rows, names, untaken };
 }

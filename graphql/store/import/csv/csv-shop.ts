@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { knownProducts, type KnownProduct } from '../../db/import/known';
+import { knownProducts, lostColumns, type KnownProduct } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { slugify } from '../../domain/text';
 import { splitList, unescapeBreaks } from './csv-parse';
@@ -27,14 +27,18 @@ export function csvShop(
   file: string,
 ): { files: RestFiles; untaken: readonly string[] } {
   const problems = new Problems();
-  const { rows, untaken } = csvRows(text, file, problems);
+  const { rows, names, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
+  const lost = lostColumns(db, names, [...shop.idOfRow.values()]);
+  const sentence = `lacks ${lost.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
+  if (lost.length > 0) problems.add(file, sentence);
   problems.throwIfAny();
   return { files: shop.files(), untaken: untaken() };
 }
 
 class CsvShop {
+  readonly idOfRow = new Map<CsvRow, number>();
   readonly #terms: CsvTerms;
   readonly #texts: CsvTexts;
   readonly #timezone: string;
@@ -42,7 +46,6 @@ class CsvShop {
   readonly #variations: Record<string, RestRow[]> = {};
   /** Final id by what other rows may call a row: `id:12` and the SKU. */
   readonly #ids = new Map<string, number>();
-  readonly #idOfRow = new Map<CsvRow, number>();
   readonly #slugs: Map<string, number>;
   readonly #kept: ReadonlyMap<number, KnownProduct>;
   /** What the variations of a product differ by. */
@@ -70,7 +73,7 @@ class CsvShop {
       const id = known ?? free ?? next++;
       taken.add(id);
       claimed.add(id);
-      this.#idOfRow.set(row, id);
+      this.idOfRow.set(row, id);
       if (given !== null) this.#ids.set(`id:${String(given)}`, id);
       if (sku !== '') this.#ids.set(sku, id);
     }
@@ -100,7 +103,7 @@ class CsvShop {
         'Type',
         `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
       );
-    const id = this.#idOfRow.get(row) ?? 0;
+    const id = this.idOfRow.get(row) ?? 0;
     const common = this.#sellable(row, id, types);
     if (type === 'variation') return this.#addVariation(row, common);
     const name = row.text('Name');

@@ -26,7 +26,7 @@ export function stockRules(context: Context): StockRules {
     now: seconds(context),
     siteUrl,
     countsStock: settings.stockManagementEnabled,
-    noStockAmount: settings.number('woocommerce_notify_no_stock_amount', 0),
+    noStockAmount: settings.noStockAmount,
   };
 }
 

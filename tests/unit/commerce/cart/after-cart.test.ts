@@ -27,6 +27,14 @@ test('a variation without its own stock has the stock of its product', () => {
   expect(lineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
 });
 
+test('a variation without backorders is not sold beyond its stock because its product takes them', () => {
+  const own = stock({ stockQuantity: 3 });
+  expect(lineStock(own, stock({ backordersAllowed: true })).left).toBe(3);
+  expect(
+    lineStock({ ...own, backordersAllowed: null }, stock({ backordersAllowed: true })).left,
+  ).toBeUndefined();
+});
+
 test('the note says what matters about the stock', () => {
   expect(stockNote(1, lineStock(stock()))).toBeUndefined();
   expect(stockNote(1, lineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });

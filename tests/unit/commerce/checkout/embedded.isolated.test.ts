@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readAccount, saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
@@ -29,7 +29,7 @@ import { raisePrice, withStore } from '../../../support/store-db';
 import { words } from '../../../support/words';
 import { opened } from '../../answer';
 import { address } from '../../forms/ada';
-import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from './guest';
+import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
 
 useDemoShop();
 
@@ -47,6 +47,54 @@ test('a form whose answer got lost finds the order that was placed with it, not 
   expect(await recoverOrder(shopper, idempotencyKey)).toEqual({ location });
   expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
 });
+
+/** The shop behind makes orders and fails before it empties the cart; it does not tell of its orders either while it is silent. */
+async function failingBehindOrders(goods: number) {
+  const store = await openedStore();
+  const answer = store.fetch.bind(store);
+  const state = { isSilent: false, orders: 0 };
+  const failed = () => Response.json({ errors: [{ message: 'Internal server error' }] });
+  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, gate) => {
+    const body = await request.clone().text();
+    if (state.isSilent && body.includes('query getOrders')) return failed();
+    if (!body.includes('mutation checkout')) return answer(request, gate);
+    const { url, method, headers } = request;
+    await answer(request, gate);
+    state.orders += 1;
+    const query = `mutation { addToCart(input: { productId: ${goods}, quantity: 2 }) { cart { total } } }`;
+    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }), gate);
+    return failed();
+  });
+  onTestFinished(() => spied.mockRestore());
+  return state;
+}
+
+test('an order behind which the shop fails is found at once, although the cart is still full', async () => {
+  const shopper = await readyGuest();
+  await failingBehindOrders(await productId('hand-balm'));
+  const { id, key } = orderAt(await place(shopper));
+  expect(await readOrder(shopper, id, key)).toBeDefined();
+  expect((await getCart(shopper)).cart.items).toBe(0);
+});
+
+test.each([false, true])(
+  'a form that is sent again after no answer finds its order, with a cart that has changed (%s) or not',
+  async (hasChanged) => {
+    const shopper = await readyGuest();
+    const shop = await failingBehindOrders(await productId('hand-balm'));
+    shop.isSilent = true;
+    const { idempotencyKey } = await review(shopper);
+    await expect(place(shopper, { idempotencyKey })).rejects.toMatchObject({ unavailable: true });
+    shop.isSilent = false;
+    expect((await review(shopper)).idempotencyKey).toBe(idempotencyKey);
+    if (hasChanged) await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
+    const { id, key } = orderAt(await place(shopper, { idempotencyKey }));
+    expect(await readOrder(shopper, id, key)).toBeDefined();
+    expect(shop.orders).toBe(1);
+    expect((await getCart(shopper)).cart.items).toBe(hasChanged ? 3 : 0);
+    expect((await shopper.read('checkoutDraft'))?.unanswered).toBeUndefined();
+  },
+);
 
 test('the sums of the order are those that were shown', async () => {
   const shopper = await readyGuest();

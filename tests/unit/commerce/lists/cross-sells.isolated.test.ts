@@ -1,6 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
+import { speaking } from '~/i18n/format.server';
+import { setShopLanguages } from '~/i18n/shop-language.server';
+import { sharedStore } from '~/platform/shared-store.server';
 import { Shopper } from '~/session/shopper.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
@@ -58,6 +61,17 @@ test('what goes with the goods in the cart is offered: in stock, not what is the
   await ids(simple, variable);
   expect(await ids()).toEqual([]);
   expect(asked.filter((text) => text.includes('getCrossSells'))).toHaveLength(2);
+});
+
+test('what goes with a product is kept for each language, and not for what the backend says nothing of', async () => {
+  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const store = await openedStore();
+  const { simple } = await linked();
+  setShopLanguages(store.languages);
+  const kept = vi.spyOn(sharedStore(), 'set');
+  await speaking('de_DE', () => crossSells([simple, 999_999], shopper));
+  expect(kept.mock.calls.map(([key]) => key)).toEqual([`cross-sells:de-${simple}`]);
+  setShopLanguages([]);
 });
 
 test('a backend that does not answer takes nothing from the cart’s page', async () => {

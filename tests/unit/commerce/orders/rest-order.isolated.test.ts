@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { Shopper } from '~/session/shopper.server';
@@ -30,6 +31,37 @@ test('with the plugin an order that the backend hides from guests shows as it is
   expect(order?.total).toMatch(/13[.,]90/);
   expect(order?.lines).toHaveLength(recorded.line_items.length);
   expect(bodies).toContain(JSON.stringify({ id, key }));
+});
+
+test('the plugin tells of an order what is read here, and nothing else', async () => {
+  const php = readFileSync('docs/wordpress/sturdy.php', 'utf8');
+  const told = (kind: string, data: object) => {
+    const [, names = ''] = new RegExp(`'${kind}' +=> array\\(([^)]*)\\)`).exec(php) ?? [];
+    return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(`'${name}'`)));
+  };
+  const parcels = { key: '_wc_shipment_tracking_items', value: [{ tracking_number: '42' }] };
+  const full = {
+    ...recorded,
+    meta_data: [parcels],
+    shipping_lines: [{ method_title: 'Parcel', instance_id: '1' }],
+    coupon_lines: [{ code: 'spring', nominal_amount: 10 }],
+    fee_lines: [{ name: 'Gift wrap', total: '4.20168067', total_tax: '0.79831933' }],
+    refunds: [{ id: 7, reason: 'Broken', total: '-2.00' }],
+  };
+  const lines = ['line_items', 'shipping_lines', 'coupon_lines', 'fee_lines', 'refunds'] as const;
+  const less = {
+    ...told('order', full),
+    ...Object.fromEntries(lines.map((kind) => [kind, full[kind].map((line) => told(kind, line))])),
+  };
+  plugin = () => Response.json(full);
+  const whole = await look();
+  plugin = () => Response.json(less);
+  expect(await look()).toEqual(whole);
+  expect(whole?.lines).toHaveLength(recorded.line_items.length);
+  const { line_items: goods, ...order } = less as typeof full;
+  for (const part of [order, ...goods])
+    for (const hidden of ['cost_of_goods_sold', 'payment_url', 'customer_id', 'billing', 'sku', 'price'])
+      expect(part).not.toHaveProperty(hidden);
 });
 
 test('what lies in the owner’s trash is a canceled order', async () => {

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { latestFirst } from '~/commerce/content/listed-products.server';
+import { languageHeader } from '~/i18n/i18n.server';
+import { setShopLanguages } from '~/i18n/shop-language.server';
+import { loader } from '~/routes/feed[.]xml';
+import { openedStore, useDemoShop } from '../../../support/demo-shop';
+
+vi.hoisted(() => {
+  process.env['LANGUAGE_IN_PATH'] = 'true';
+  process.env['FORMAT_LOCALE'] = 'language';
+});
+useDemoShop();
+
+async function feed(locale: string): Promise<string> {
+  const request = new Request('http://localhost:3000/feed.xml', { headers: { [languageHeader]: locale } });
+  return (await loader({ request, params: {}, context: {} })).text();
+}
+
+const entriesIn = (text: string) =>
+  text
+    .split('<entry')
+    .slice(1)
+    .map((entry) => ({
+      name: /<title>(.*?)<\/title>/.exec(entry)?.[1],
+      address: /<id>(.*?)<\/id>/.exec(entry)?.[1],
+      price: /€[\d.,]+/.exec(entry)?.[0],
+      language: /^ xml:lang="(.*?)"/.exec(entry)?.[1],
+    }));
+
+test('names, addresses and title of the feed are of the language of its address, prices have one format', async () => {
+  setShopLanguages((await openedStore()).languages);
+  const [english, german] = [await feed('en_US'), await feed('de_DE')];
+  expect(german).toContain('xml:lang="de-DE"');
+  expect(german).toContain('rel="self" type="application/atom+xml" href="http://localhost:3000/de/feed.xml"');
+  expect(english).toContain('href="http://localhost:3000/feed.xml"');
+  const [own] = latestFirst(await catalogue('de'));
+  const [first] = entriesIn(german);
+  expect(first).toEqual({
+    name: own?.name,
+    address: `http://localhost:3000/de/product/${own?.slug}`,
+    price: entriesIn(english)[0]?.price,
+  });
+  expect(first?.price).toBeDefined();
+  expect(first?.name).not.toBe(entriesIn(english)[0]?.name);
+});
+
+test('names in another language than the feed say so', async () => {
+  setShopLanguages([]);
+  expect(entriesIn(await feed('de_DE'))[0]?.language).toBe('en');
+  expect(entriesIn(await feed('en_US'))[0]?.language).toBeUndefined();
+});
