@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
       { mayMailStrangers: false },
     );
     await made.store.settled();
-    expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T12:00:00.000Z' }]);
+    expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T13:00:00+01:00' }]);
     expect(notes(made, order.databaseId).at(-1)).toBe(
       'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
     );
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
     made.store.receiveWithdrawal(statement({ number }), { mayMailStrangers: true });
     made.clock.now = new Date('2026-11-22T12:00:00Z');
     made.store.receiveWithdrawal(statement({ number, items: 'All of it' }), { mayMailStrangers: true });
-    expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T12:00:00.000Z']);
+    expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T13:00:00+01:00']);
     expect(notes(made, order.databaseId).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
   });
 

@@ -101,6 +101,13 @@ describe('the owner’s orders', () => {
     },
   );
 
+  test('a number leads to its order, and to none that only has it as its id', async () => {
+    const { made, desk, number } = await ordered('managed-candle');
+    made.db.run(`UPDATE orders SET number = '1043' WHERE id = ?`, Number(number));
+    expect(cancelOrder(desk, '#1043').id).toBe(Number(number));
+    refused(made, () => cancelOrder(desk, number), /no order/i);
+  });
+
   test('a canceled order gives its goods back and frees its coupon', async () => {
     const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);

@@ -43,8 +43,9 @@ export function newestOrders(
 /** The order with this number (`12` or `#12`). Throws RuleError when there is none. */
 export function deskOrder({ db }: DeskContext, number: string): DeskOrder {
   const wanted = number.replace(/^#/, '');
-  const order =
-    findOrderByNumber(db, wanted) ?? (/^\d{1,15}$/.test(wanted) ? findOrder(db, Number(wanted)) : undefined);
+  // An imported order may have a number that is the id of another one.
+  const byId = /^\d{1,15}$/.test(wanted) ? findOrder(db, Number(wanted)) : undefined;
+  const order = findOrderByNumber(db, wanted) ?? (byId?.number === wanted ? byId : undefined);
   if (!order || order.status === 'checkout-draft') throw new RuleError(orderMessages.noNumber(number));
   return {
     ...order,

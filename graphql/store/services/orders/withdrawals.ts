@@ -2,6 +2,7 @@ import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { orderNotes } from '../../domain/orders/order-messages';
 import type { Withdrawal } from '../../domain/mail-job';
 import { seconds } from '../../domain/clock';
+import { siteDate } from '../../domain/site-date';
 import type { StoreServices } from '../context';
 import { orderOfGuest } from './guest-order';
 
@@ -27,8 +28,9 @@ export function receiveWithdrawal(
     const received = { ...statement, email, receivedAt: now().toISOString(), isFound: order !== undefined };
     if (order) {
       addOrderNote(db, order.id, orderNotes.withdrawn(statement), seconds(services));
-      addOrderMeta(db, order.id, receivedKey, received.receivedAt);
-      if (statement.items === '') addOrderMeta(db, order.id, wholeKey, received.receivedAt);
+      const receivedAt = siteDate(seconds(services), services.settings.timezone);
+      addOrderMeta(db, order.id, receivedKey, receivedAt);
+      if (statement.items === '') addOrderMeta(db, order.id, wholeKey, receivedAt);
     }
     mail.queue({ kind: 'withdrawal', withdrawal: { ...received, isUnconfirmed } });
     if (!isUnconfirmed)
