@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
+import { config } from '~/platform/config.server';
 import { SealedRecords } from '~/session/records.server';
 import { sharedStore } from '~/platform/shared-store.server';
 import { sessionKey } from '~/session/token-claims.server';
@@ -17,8 +18,8 @@ export const orderResults = new SealedRecords({
   isPromised: true,
 });
 
-/** Longer than a checkout may take. */
-const lockedFor = 60;
+/** Seconds, longer than a checkout may take: it asks the backend a few times, and the order itself may take all of GQL_TIMEOUT. */
+const lockedFor = () => 30 + (3 * config().gqlTimeout) / 1000;
 const waitsFor = 20_000;
 /** Between two looks whether the order of a submit that is still at it, or whose server is gone, is there. */
 const looksEvery = 2000;
@@ -80,7 +81,7 @@ export async function once(
   ) {
     const before = await known(key);
     if (before) return before;
-    const release = await sharedStore().lock(`idempotency-key:${key}:lock`, lockedFor);
+    const release = await sharedStore().lock(`idempotency-key:${key}:lock`, lockedFor());
     if (!release) {
       if (Date.now() < nextLook) continue;
       const found = await find();
