@@ -57,7 +57,7 @@ function entryOf(product: CatalogueProduct, codes: readonly string[]): string {
   const { name, date, low, high } = product;
   const picture = pictureAddress(product);
   const language = otherCatalogue(currentLocale());
-  // Prices have one format, whoever asks.
+  // Prices have one format in every language.
   const html = [
     picture ? `<p><img src="${picture}" alt=""></p>` : '',
     low === null || high === null
@@ -78,7 +78,7 @@ function entryOf(product: CatalogueProduct, codes: readonly string[]): string {
   ].join('\n');
 }
 
-/** The Atom feed of new arrivals, in the language of whoever is being answered. */
+/** The Atom feed of new arrivals, in the language of the request. */
 export async function newArrivalsFeed(t: Translate, language: string): Promise<string> {
   const index = await catalogue();
   const products = latestFirst(index).slice(0, perFeed);

@@ -14,7 +14,7 @@ export const xmlText = (text: string): string =>
 /** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);
 
-/** The absolute address of a product's page in the language of whoever is being answered, escaped for XML. */
+/** The absolute address of a product's page in the language of the request, escaped for XML. */
 export const productAddress = ({ slug }: CatalogueProduct) => xmlText(pageAddress(productPath(slug)));
 
 /** Escaped address of a product's picture; undefined when it has none of its own. */

@@ -91,7 +91,7 @@ export class CookieJar {
   }
 
   /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. */
-  async #ages(): Promise<{ [Name in Slot]?: number | undefined }> {
+  async #ages(): Promise<Partial<Record<Slot, number | undefined>>> {
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
     const sessionLife = session && lifeOf(session.token);
     const authLife = auth && lifeOf(auth.refreshToken);

@@ -61,3 +61,6 @@ export const orderNotes = {
       .join('\n'),
   cardRefused: (paymentId: string, why: string) => `Card payment ${paymentId}: ${why}.`,
 } as const;
+
+/** Whether a note is `orderNotes.shipped`, with tracking or without. */
+export const saysShipped = (note: string): boolean => /^Sent[.:]/.test(note);

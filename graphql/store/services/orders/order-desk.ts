@@ -13,7 +13,7 @@ import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order
 import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
 import { hasGoods, mayBecome, type OrderStatus } from '../../domain/orders/order';
-import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
+import { orderMessages, orderNotes, saysShipped } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
 import type { OrderNews } from '../../domain/mail-job';
 import { closeCheckout } from '../checkout/checkout-close';
@@ -74,8 +74,6 @@ export function takePayment(context: DeskContext, number: string): DeskOrder {
   });
 }
 
-const wasSent = ({ notes }: DeskOrder) => notes.some(({ note }) => /^Sent[.:]/.test(note));
-
 /** The goods leave the house, and the order is complete. */
 export function shipOrder(context: DeskContext, number: string, tracking: string): DeskOrder {
   return change(context, number, (order) => {
@@ -83,7 +81,11 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
     if (order.status === 'pending' || order.status === 'failed' || order.status === 'on-hold')
       throw new RuleError(orderMessages.notPaid(number));
     // What costs nothing is complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
-    if (order.total === 0 && order.status === 'completed' && !wasSent(order))
+    if (
+      order.total === 0 &&
+      order.status === 'completed' &&
+      !order.notes.some(({ note }) => saysShipped(note))
+    )
       addOrderNote(context.db, order.id, orderNotes.shipped(tracking), seconds(context));
     else become(context, order, 'completed', orderNotes.shipped(tracking));
     if (tracking !== '') {
