@@ -3,7 +3,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { shopTax } from '~/commerce/tax/own-prices.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
-import { minorSum } from './sums.server';
+import { minorSum } from '~/backend/parts/money.server';
 import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';
 
 /** What a whole session's answer says beside the cart. */

@@ -2,9 +2,8 @@ import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { daysInMeta } from '@graphql/rules/arrival';
 import { arrivalBy, arrivalText } from '~/backend/parts/arrival.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import { formatMoney, minorSum } from '~/backend/parts/money.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { minorSum } from './sums.server';
 
 export type ShippingPackage = ReturnType<typeof packagesOf>[number];
 export type ShippingRate = ShippingPackage['rates'][number];

@@ -1,32 +1,8 @@
 import { balanced } from '@graphql/rules/sums';
-import { minorDigits } from '~/backend/parts/money.server';
+import { minorSum } from '~/backend/parts/money.server';
 
-type Raw = string | null | undefined;
-
-const scale = 8;
-
-/** A RAW amount ("30.25210084") in units of 10^-8. */
-function exact(raw: Raw): bigint {
-  const match = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/.exec(raw?.trim() ?? '');
-  if (!match) return 0n;
-  const [, sign, whole = '', fraction = ''] = match;
-  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
-  return sign === '-' ? -units : units;
-}
-
-/**
- * The sum of RAW amounts in minor units, rounded once and half away from zero. The backend keeps net sums and taxes
- * apart and unrounded (tests/contract/README.md, "Cart, coupons, shipping"), so that they have to be added before they are rounded.
- */
-export function minorSum(...raws: Raw[]): number {
-  const sum = raws.reduce((total, raw) => total + exact(raw), 0n);
-  const step = 10n ** BigInt(scale - minorDigits());
-  const half = sum < 0n ? -step / 2n : step / 2n;
-  return Number((sum + half) / step);
-}
-
-/** One amount or several that belong together. */
-type Amount = Raw | readonly Raw[];
+/** One RAW amount or several that belong together. */
+type Amount = string | null | undefined | readonly (string | null | undefined)[];
 
 /** The sums of a cart or an order as the API names them. */
 export type Sums = Record<
@@ -43,7 +19,7 @@ export type Sums = Record<
   Amount
 >;
 
-const list = (amount: Amount): readonly Raw[] =>
+const list = (amount: Amount) =>
   typeof amount === 'object' && amount !== null ? amount : [amount];
 
 /** Amounts in minor units such that what is shown adds up to the total. */

@@ -7,9 +7,9 @@ import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
 import { ownProduct } from '~/backend/snapshot/own-product.server';
 import { packagesOf } from './packages.server';
-import { minorSum, totalsOf, type Totals } from './sums.server';
+import { totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
-import { formatMoney, priceRange } from '~/backend/parts/money.server';
+import { formatMoney, minorSum, priceRange } from '~/backend/parts/money.server';
 import { stockOf, stockState, type RawStock, type Stock } from '~/backend/parts/stock.server';
 
 export type StockNote = { kind: 'gone' | 'backorder' } | { kind: 'only' | 'low'; left: number };

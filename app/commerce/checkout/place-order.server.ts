@@ -186,12 +186,13 @@ async function sentBefore(
   idempotencyKey: string,
   cart: Cart,
 ): Promise<PlacedOrder | undefined> {
-  const before = (await shopper.read('checkoutDraft'))?.unanswered;
+  const draft = await shopper.read('checkoutDraft');
+  const before = draft?.unanswered;
   if (before?.idempotencyKey !== idempotencyKey) return undefined;
   const found = await recoverOrder(shopper, idempotencyKey);
   if (!found) return undefined;
   if (before.cart === cartMark(cart)) return used(shopper, cart, found);
-  shopper.write('checkoutDraft', undefined);
+  shopper.write('checkoutDraft', { ...draft, unanswered: undefined });
   return found;
 }
 

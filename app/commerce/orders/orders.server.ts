@@ -12,7 +12,7 @@ import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view
 import type { Shopper } from '~/session/shopper.server';
 import { decimal, eventOf } from '~/commerce/analytics/events.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
-import { minorSum } from '~/commerce/cart/sums.server';
+import { minorSum } from '~/backend/parts/money.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { Refusal } from '~/backend/sentences/messages.server';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorSum, totalsOf, type Sums } from '~/commerce/cart/sums.server';
+import { minorSum } from '~/backend/parts/money.server';
+import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
 
 const sums = (changes: Partial<Sums> = {}): Sums => ({
   rawSubtotal: '15.13',
