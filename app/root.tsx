@@ -37,7 +37,6 @@ export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
   ...lookLinks({ display, text }),
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings().siteName },
 ];
 
 export const meta: MetaFunction = rootMeta;
@@ -88,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useContext(NonceContext);
   const numbers = useNumbers();
+  const base = useBase();
   useRouterNotes(root?.build);
   return (
     <html
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-numbers={numbers?.tag}
       data-decimal={numbers?.decimal}
       data-catalogue={useCatalogueLang()}
-      data-base={useBase() || undefined}
+      data-base={base || undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -105,6 +105,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
         <PageMeta failed={root?.failed ?? false} languages={root?.languages} />
         <Links />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={`${base}/feed.xml`}
+          title={storeSettings().siteName}
+        />
         {root ? (
           <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages />
         ) : null}

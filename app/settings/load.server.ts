@@ -55,7 +55,7 @@ export function readSettings(file: string): SettingsFile {
 }
 
 export function withDefaults(file: SettingsFile): StoreSettings {
-  const { home, menus, pages, productCodes, ...rest } = file;
+  const { home, menus, pages, productCodes, tracking, ...rest } = file;
   return {
     ...defaultSettings,
     ...rest,
@@ -64,6 +64,7 @@ export function withDefaults(file: SettingsFile): StoreSettings {
       ...home,
       opening: home?.opening === null ? null : { ...defaultOpening, ...home?.opening },
     },
+    tracking: { ...defaultSettings.tracking, ...tracking },
     productCodes: { ...defaultSettings.productCodes, ...productCodes },
     menus: { ...defaultSettings.menus, ...menus },
     pages: { ...defaultSettings.pages, ...pages },

@@ -128,6 +128,7 @@ export const settingsSchema = z.strictObject(
 export const settingsFile = settingsSchema
   .extend({
     home: settingsSchema.shape.home.extend({ opening: opening.partial().nullable() }).partial(),
+    tracking: settingsSchema.shape.tracking.partial(),
     productCodes: settingsSchema.shape.productCodes.partial(),
     menus: settingsSchema.shape.menus.partial(),
     pages: settingsSchema.shape.pages.partial(),

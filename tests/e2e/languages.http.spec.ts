@@ -54,6 +54,7 @@ test('each page has an address in every language, which all name each other', as
       ]);
       const own = named.url + at(code, path);
       expect(client.$('link[rel="canonical"]').attr('href')).toBe(own);
+      expect(client.$('link[type="application/atom+xml"]').attr('href')).toBe(at(code, '/feed.xml'));
       const others = alternatesOf(client);
       expect(others[code === 'pt_BR' ? 'pt-BR' : code.slice(0, 2)]).toBe(own);
       seen.push(others);

@@ -30,11 +30,13 @@ test('a settings file changes what it names and leaves the rest', () => {
     freeDeliveryFrom: null,
     ownPages: { kasse: '/checkout' },
   };
-  const written = JSON.stringify({ ...own, menus: { footer: null } });
+  const tracking = { url: 'https://carrier.example/track/{number}' };
+  const written = JSON.stringify({ ...own, menus: { footer: null }, tracking });
   expect(withDefaults(parseSettings(written, 'shop.json'))).toEqual({
     ...defaultSettings,
     ...own,
     menus: { ...defaultSettings.menus, footer: null },
+    tracking: { ...defaultSettings.tracking, ...tracking },
   });
 });
 
