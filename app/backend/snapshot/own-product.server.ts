@@ -48,3 +48,8 @@ export function ownProduct(id: number): CatalogueProduct | undefined {
   const from = cataloguesNow().find(([, index]) => index.rowOfId.has(id))?.[0];
   return from === undefined ? undefined : productIn(shopLanguage(), id, from);
 }
+
+/** Products that a shopper has seen or wished for, by their numbers in the shopper's language. */
+export const ownIds = (ids: readonly number[]): number[] => [
+  ...new Set(ids.map((id) => ownProduct(id)?.id ?? id)),
+];

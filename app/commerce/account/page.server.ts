@@ -15,7 +15,7 @@ import { addressOf, isBlank, withoutShopState, linesOf } from '~/session/address
 import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { minorUnits, moneyIn } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
-import { keptWishes } from '~/commerce/wishlist/wishlist.server';
+import { keptWishes, readWishlist } from '~/commerce/wishlist/wishlist.server';
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRows>>>[number];
 
@@ -76,8 +76,7 @@ export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
 /** The wishlist as the account has it: another device may have changed it. */
 async function wishes(shopper: Shopper, account: Account): Promise<CardView[]> {
   const ids = keptWishes(account.metaData);
-  const known = (await shopper.read('wishlist')) ?? [];
-  if (ids.join() !== known.join()) shopper.write('wishlist', ids);
+  if (ids.join() !== (await readWishlist(shopper)).join()) shopper.write('wishlist', ids);
   return cardsOf(ids, shopper);
 }
 

@@ -6,6 +6,7 @@ import { placeholderPicture } from '~/platform/pictures/picture-url';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { ownIds } from '~/backend/snapshot/own-product.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { comparable } from '~/catalogue/variations';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
@@ -68,6 +69,10 @@ export async function cardsOf(
     return wished.has(id) ? { ...card, wished: true as const } : card;
   });
 }
+
+/** Products that the shopper saw, the latest first, by their numbers in the shopper's language. */
+export const recentlyViewed = async (shopper: Shopper): Promise<number[]> =>
+  ownIds((await shopper.read('recent')) ?? []);
 
 const productAt = (index: CatalogueIndex, row: number | undefined) =>
   row === undefined || !has(index.all, row) ? undefined : index.products[row];

@@ -6,7 +6,7 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import type { HomeSection, TermSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cardsOf } from './catalogue.server';
+import { cardsOf, recentlyViewed } from './catalogue.server';
 
 /** How many products a section of the home page shows. */
 const places = 4;
@@ -85,7 +85,7 @@ export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
 /** Four products to go on with where a page has nothing to show: those the shopper saw last, else popular ones; none in an outage. */
 export function goOnWith(shopper: Shopper): Promise<CardView[]> {
   const find = async () => {
-    const seen = (await shopper.read('recent')) ?? [];
+    const seen = await recentlyViewed(shopper);
     const ids = new Set([...seen, ...popularOnes(await catalogue()).map(({ id }) => id)]);
     return (await cardsOf([...ids], shopper)).filter(({ stock }) => stock !== 'out').slice(0, places);
   };

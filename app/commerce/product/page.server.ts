@@ -6,7 +6,7 @@ import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
 import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
-import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
 import { termPath } from '~/commerce/lists/list.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
@@ -30,7 +30,7 @@ const kept = 12;
 
 /** Puts a product first in the list; the cookie is sent only when that changes it. */
 export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
-  const before = (await shopper.read('recent')) ?? [];
+  const before = await recentlyViewed(shopper);
   if (before[0] !== id)
     shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
 }
@@ -132,7 +132,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const { t } = shopper;
   const { showReviews, showRelatedProducts } = storeSettings();
   const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
-  const recentIds = ((await shopper.read('recent')) ?? []).filter((id) => id !== record.id);
+  const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const product: ProductView = {

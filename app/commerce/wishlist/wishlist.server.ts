@@ -1,5 +1,6 @@
 import { getCustomerMeta } from '@graphql/operations/account';
 import { updateCustomer } from '@graphql/operations/cart';
+import { ownIds } from '~/backend/snapshot/own-product.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const metaKey = 'wishlist';
@@ -9,10 +10,8 @@ type MetaData = readonly ({ key: string; value: string | null } | null)[];
 /** Product ids of the wishlist that is kept with the account (customer meta data). */
 export function keptWishes(metaData: MetaData): number[] {
   const value = metaData.find((entry) => entry?.key === metaKey)?.value ?? '';
-  return value
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  const ids = value.split(',').map(Number);
+  return ownIds(ids.filter((id) => Number.isSafeInteger(id) && id > 0));
 }
 
 async function saveWishlist(shopper: Shopper, ids: readonly number[]): Promise<void> {
@@ -36,7 +35,7 @@ async function changeAccountWishes(shopper: Shopper, change: (ids: number[]) => 
  * Returns whether both had something that the other had not.
  */
 export async function joinWishlists(shopper: Shopper, metaData: MetaData): Promise<boolean> {
-  const guest = (await shopper.read('wishlist')) ?? [];
+  const guest = await readWishlist(shopper);
   const account = keptWishes(metaData);
   const joined = [...new Set([...account, ...guest])].slice(0, longestWishlist);
   shopper.write('wishlist', joined.length > 0 ? joined : undefined);
@@ -49,7 +48,7 @@ export const longestWishlist = 200;
 
 /** Product ids, the latest wish first. */
 export async function readWishlist(shopper: Shopper): Promise<number[]> {
-  return (await shopper.read('wishlist')) ?? [];
+  return ownIds((await shopper.read('wishlist')) ?? []);
 }
 
 export async function isWished(shopper: Shopper, productId: number): Promise<boolean> {
