@@ -6,6 +6,7 @@ import { line } from './text.server';
 
 /** What is needed of a product to check what is typed into its form. */
 interface Addable {
+  name: string;
   attributes: readonly ChoiceAttribute[];
   variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
   stock: { left?: number };
@@ -60,7 +61,7 @@ export function additionSchema(product: Addable, t: Translate) {
     if (first && whole && !variation) refuse(`attribute_${first.name}`, t('product:errorCombination'));
     else if (first && whole && !variation?.available)
       refuse(`attribute_${first.name}`, t('product:errorSoldOut'));
-    else if (!first && !product.buyable) refuse('quantity', t('product:errorSoldOut'));
+    else if (!first && !product.buyable) refuse('quantity', t('cart:refusedSoldOut', { name: product.name }));
     const left = variation?.stock.left ?? product.stock.left;
     const amount = quantity(t, 1, left).safeParse(product.single ? '1' : (fields['quantity'] ?? ''));
     if (!amount.success) refuse('quantity', amount.error.issues[0]?.message ?? '');

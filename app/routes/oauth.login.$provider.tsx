@@ -7,6 +7,8 @@ import { limited } from '~/session/limits.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
+export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+
 /** An external provider sends the shopper back here. This browser must have begun the login; the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {
   const provider = providerOf(params.provider);
@@ -38,3 +40,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   securityEvent(request, 'login_succeeded');
   return seeOther(to);
 });
+
+export default function Provider() {
+  return null;
+}

@@ -1,5 +1,6 @@
 import { getCart, type SessionAnswer } from './cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
+import { personPicture } from '~/backend/parts/picture-address.server';
 import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
@@ -13,13 +14,16 @@ export type InPlace = 'header' | 'cart';
 
 /** What the header shows, and whether prices are the shopper's own. */
 export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
+  /** The customer's own. */
+  picture?: string | undefined;
   elsewhere?: true;
 }
 
 /** What the `shopper` cookie says of the header. */
 export function shownHeader(header: HeaderState | undefined): ShownHeader {
-  const { items = 0, name = null, elsewhere } = header ?? {};
-  return { items, name, ...(elsewhere ? { elsewhere: true } : {}) };
+  const { items = 0, name = null, avatar, elsewhere } = header ?? {};
+  const picture = personPicture(avatar);
+  return { items, name, ...(picture ? { picture } : {}), ...(elsewhere ? { elsewhere: true } : {}) };
 }
 
 /** The answer to a script: what its form has led to, if it sent one, and what the page shows of the shopper. */

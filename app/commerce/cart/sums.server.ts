@@ -19,8 +19,7 @@ export type Sums = Record<
   Amount
 >;
 
-const list = (amount: Amount) =>
-  typeof amount === 'object' && amount !== null ? amount : [amount];
+const list = (amount: Amount) => (typeof amount === 'object' && amount !== null ? amount : [amount]);
 
 /** Amounts in minor units such that what is shown adds up to the total. */
 export type Totals = ReturnType<typeof totalsOf>;

@@ -46,7 +46,7 @@ function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<Pr
   return linked.length > 0 ? { linked } : {};
 }
 
-const mostRelated = 4;
+const mostRelated = 5;
 const mostRecent = 4;
 /** Milliseconds that the page of a product that lists know waits for its details. */
 const detailsTimeOut = 4000;

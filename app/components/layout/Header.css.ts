@@ -95,12 +95,9 @@ export const badge = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },
 });
-export const initial = style({
-  display: 'grid',
-  placeItems: 'center',
+export const face = style({
   width: '1.875rem',
   height: '1.875rem',
-  borderRadius: vars.radius.pill,
   background: color.accent,
   color: color.onAccent,
   ...caption,

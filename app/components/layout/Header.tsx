@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
@@ -10,7 +10,7 @@ import { AccountMenu } from './menu/AccountMenu';
 import { CartLink } from './CartLink';
 import { Dropdown } from './menu/Dropdown';
 import * as css from './Header.css';
-import { MenuAnchor, MenuLabel, useMainMenu } from './menu/MenuAnchor';
+import { MenuAnchor, MenuLabel, OwnLinks, useMainMenu } from './menu/MenuAnchor';
 import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
@@ -47,7 +47,7 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
 }
 
 /** The main menu of every screen; small ones open it by a button. */
-function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean }) {
+function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null }) {
   const t = useT();
   return (
     <Popup id="menu">
@@ -59,14 +59,7 @@ function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean
               {link.items ? <Submenu of={link} items={link.items} /> : null}
             </li>
           ))}
-          {isGuest ? (
-            <li className={css.small}>
-              <NavLink to="/wishlist" viewTransition className={css.menuLink}>
-                <Icon name="heart" />
-                {t('common:wishlist')}
-              </NavLink>
-            </li>
-          ) : null}
+          <OwnLinks name={name} link={css.menuLink} entries={[css.small, css.small]} />
         </ul>
       </nav>
     </Popup>
@@ -76,7 +69,7 @@ function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean
 export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
-  const { name } = useCartPart(({ header }) => header) ?? data;
+  const { name, picture } = useCartPart(({ header }) => header) ?? data;
   useAdopted({ header: data });
   useSessionOnFirstAction();
   return (
@@ -87,14 +80,14 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
         <Link to="/" viewTransition className={css.logo}>
           <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
         </Link>
-        <MainMenu menu={menu} isGuest={name === null} />
+        <MainMenu menu={menu} name={name} />
         <div className={css.tools}>
           <Opener opens="search-box" icon="search" label={t('common:search')} />
           <Popup id="search-box" toField>
             <SearchForm id="search" />
           </Popup>
           {/* The key closes what is open when the page changes. */}
-          <AccountMenu key={key} name={name} /> <CartLink items={data.items} />
+          <AccountMenu key={key} name={name} picture={picture} /> <CartLink items={data.items} />
         </div>
       </div>
     </header>

@@ -12,7 +12,7 @@ interface ProductCardsProps {
 /** As for `<img sizes>`, of a card of four in a row. */
 export const rowSizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-/** Four cards in a row, two on small screens. */
+/** Four or five cards in a row, two on small screens. */
 export function ProductCards({ products, buyable = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>

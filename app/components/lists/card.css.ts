@@ -107,7 +107,10 @@ export const productRow = style({
   gap: `${space.x6} ${space.x4}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
-    [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.md]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+    },
     [media.lg]: { columnGap: space.x6 },
   },
 });

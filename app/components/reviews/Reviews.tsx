@@ -2,6 +2,7 @@ import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Prose } from '~/components/boxes/Prose';
 import { Icon } from '~/components/icons/Icon';
+import { Face } from '~/components/ui/Face';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
@@ -107,12 +108,7 @@ function useSent(writer: string | undefined): ShownReview[] {
 function ReviewHead({ author, picture, rating, date, verified }: Omit<ReviewView, 'id' | 'html'>) {
   return (
     <header className={css.reviewsHead}>
-      <span className={css.reviewsAvatar} aria-hidden="true">
-        {[...author][0]?.toUpperCase()}
-        {picture ? (
-          <img src={picture} alt="" width={40} height={40} loading="lazy" className={css.reviewsFace} />
-        ) : null}
-      </span>
+      <Face name={author} picture={picture} className={css.reviewsFace} />
       <Who name={author} date={date} verified={verified} />
       {rating ? <Rating value={rating} /> : null}
     </header>

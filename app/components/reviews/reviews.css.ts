@@ -72,26 +72,13 @@ export const review = style({
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
 export const reviewsHead = style({ ...wrapped(space.x3), alignItems: 'start' });
-export const reviewsAvatar = style({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'grid',
-  placeItems: 'center',
+export const reviewsFace = style({
   flex: 'none',
   width: '2.5rem',
   height: '2.5rem',
-  borderRadius: vars.radius.pill,
   background: color.tint,
   fontFamily: vars.font.display,
   fontSize: vars.size.l,
-});
-/** Over the initial, which shows through where there is no picture. */
-export const reviewsFace = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
 });
 export const reviewsWho = style({
   display: 'flex',

@@ -218,3 +218,19 @@ globalStyle(`${swatch} circle`, { stroke: color.control, strokeWidth: '1.5px' })
 
 /** A button for what scripts do at once: it goes where they run, not only where they are allowed. */
 export const needless = style({ selectors: { '[data-scripted] &': { display: 'none' } } });
+
+export const face = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.pill,
+});
+/** Over the initial, which shows through where there is no picture. */
+export const facePicture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});

@@ -221,7 +221,7 @@ async function missing(placeholder: PictureRequest): Promise<Response> {
 }
 
 /**
- * Answers `/images/{width}/{picture}`; `icon` is what stands on the ground where there is no picture, `photo` knows the owner's
+ * Answers `/images/{width}/{picture}`, and the placeholder at its own address; `icon` is what stands on the ground where there is no picture, `photo` knows the owner's
  * photos by their names.
  */
 export async function pictureResponse(
@@ -230,10 +230,10 @@ export async function pictureResponse(
   photo?: PhotoByName,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const width = Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
+  const width = pathname === placeholderPicture ? 640 : Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
   if (!pictureWidths.includes(width)) return new Response(null, { status: 404 });
   const placeholder: PictureRequest = { width, source: { kind: 'placeholder', icon: icon() } };
-  const isPlaceholder = pathname === pictureUrl(placeholderPicture, width);
+  const isPlaceholder = [placeholderPicture, pictureUrl(placeholderPicture, width)].includes(pathname);
   const wanted = isPlaceholder ? placeholder : parsePictureRequest(pathname, photo);
   try {
     return (wanted && (await shown(request, wanted))) ?? (await missing(placeholder));

@@ -155,8 +155,9 @@ async function estimate(submitted: Submitted): Promise<Outcome> {
   if (sent instanceof Answer) return sent;
   const { answer: session } = await getCart(shopper);
   const place = sent.value;
-  const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
-  await saveAddresses(shopper, { shipping: place, ...billing });
+  // An earlier estimate has left a postcode: only a typed address stays.
+  const isOwn = !isBlank({ ...addressOf(session.customer?.billing), postcode: '' });
+  await saveAddresses(shopper, { shipping: place, ...(isOwn ? {} : { billing: place }) });
   await preferFreeDelivery(shopper);
   shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
   return seeOther('/cart#delivery');

@@ -19,7 +19,10 @@ export async function wishlistAction({ form, shopper }: FormArgs): Promise<Respo
       if (product) shopper.flash('success', 'catalogue:wishRemoved', { name: product.name });
       else shopper.flash('success', 'catalogue:wishGone');
     } else {
-      if (!product) throw new Response(null, { status: 404 });
+      if (!product) {
+        shopper.flash('error', 'product:missing');
+        return back;
+      }
       const hasRoom = await addToWishlist(shopper, id);
       shopper.flash(hasRoom ? 'success' : 'error', hasRoom ? 'catalogue:wishAdded' : 'catalogue:wishFull', {
         name: product.name,

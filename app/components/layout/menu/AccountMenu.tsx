@@ -1,13 +1,15 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/Text';
+import { Face } from '~/components/ui/Face';
+import type { ShownHeader } from '~/commerce/cart/page.server';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
 import * as css from '~/components/layout/Header.css';
 
 /** A log-in link, or the customer's menu. */
-export function AccountMenu({ name }: { name: string | null }) {
+export function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
   const t = useT();
   const { pathname, search } = useLocation();
   if (!name) {
@@ -23,9 +25,7 @@ export function AccountMenu({ name }: { name: string | null }) {
       className={css.accountBox}
       face={
         <>
-          <span className={css.initial} aria-hidden="true">
-            {name.slice(0, 1).toUpperCase()}
-          </span>
+          <Face name={name} picture={picture} className={css.face} />
           <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
           <Icon name="down" className={css.toolText} />
         </>

@@ -1,6 +1,8 @@
-import { Link, NavLink } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/Text';
+import { Icon } from '~/components/icons/Icon';
+import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { namedPages } from '~/settings/own-pages';
 
@@ -38,4 +40,41 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
 export function useMainMenu(menu: MenuLink[] | null): MenuLink[] {
   const t = useT();
   return menu ?? namedPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
+}
+
+interface OwnLinksProps {
+  /** Display name of the customer; null for a guest. */
+  name: string | null;
+  link: string;
+  /** Looks of both entries. */
+  entries: readonly [string?, string?];
+}
+
+/** What only the menus of small screens have: the wishlist and the account. */
+export function OwnLinks({ name, link, entries: [wishes, account] }: OwnLinksProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  // NavLink does not look at the query: every page of the account would be the wishlist.
+  const WishesLink = name ? Link : NavLink;
+  return (
+    <>
+      <li className={wishes}>
+        <WishesLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={link}>
+          <Icon name="heart" />
+          {t('common:wishlist')}
+        </WishesLink>
+      </li>
+      <li className={account}>
+        <NavLink
+          to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
+          end
+          viewTransition
+          className={link}
+        >
+          <Icon name="account" />
+          {t('common:account')}
+        </NavLink>
+      </li>
+    </>
+  );
 }
