@@ -2,7 +2,7 @@ import type { Packed } from '~/catalogue/packed';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
+import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
 import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { Banner } from '~/components/ui/Banner';
@@ -65,6 +65,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
   useEffect(() => () => optimisticCart.turnPage(), [key]);
+  useLoadNotes();
   useSubmitGuard();
   return (
     <>

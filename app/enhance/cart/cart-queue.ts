@@ -102,10 +102,11 @@ export class CartStore {
   }
 
   #withRemoved({ removes }: Change): readonly Removed[] {
-    const { removed, page } = this.#state;
+    const { removed } = this.#state;
     if (!removes) return removed;
-    const index = page?.cart.lines.findIndex(({ key }) => key === removes.key) ?? 0;
-    return [...removed.filter(({ line }) => line.key !== removes.key), { line: removes, index }];
+    const index = optimisticLines(this.#state).findIndex(({ line }) => line.key === removes.key);
+    const others = removed.filter(({ line }) => line.key !== removes.key);
+    return [...others, { line: removes, index }].sort((one, other) => one.index - other.index);
   }
 
   async #run(): Promise<void> {

@@ -28,11 +28,9 @@ export function optimisticLines({ page, pending, removed }: CartState): ShownLin
 
 /** Pieces in the cart, those on their way in and out included. */
 export function optimisticItems({ page, pending }: CartState, items: number): number {
-  const keys = new Set(pending.flatMap(({ line }) => (line ? [line.key] : [])));
-  const changes = [...keys].map((key) => {
-    const fromServer = page?.cart.lines.find((line) => line.key === key)?.quantity ?? 0;
-    return (latest(pending, key)?.line?.quantity ?? fromServer) - fromServer;
-  });
+  const changes = (page?.cart.lines ?? []).map(
+    ({ key, quantity }) => (latest(pending, key)?.line?.quantity ?? quantity) - quantity,
+  );
   const added = pending.map(({ adds = 0 }) => adds);
   return Math.max(
     0,
@@ -113,6 +111,8 @@ export class OptimisticCart {
   #state = emptyState;
   #version = 0;
   #loads = 0;
+  /** The version at which what comes next was asked for. */
+  readonly #asked = { page: 0, header: 0 };
   #watchers = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -128,7 +128,7 @@ export class OptimisticCart {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Grows with every change that is sent and answered: what was loaded at an older version is not news. */
+  /** Grows with every change that is sent and answered. */
   get version(): number {
     return this.#version;
   }
@@ -143,11 +143,21 @@ export class OptimisticCart {
     this.#version += 1;
   }
 
-  /** Takes over what a page load brought, unless a change was sent or answered since the load began. */
-  adopt(news: Partial<Pick<CartState, 'page' | 'header'>>, version: number): void {
-    if (version !== this.#version || this.#state.pending.length > 0) return;
+  /** A page load asks for the cart or for the header. */
+  ask(part: 'page' | 'header'): void {
+    this.#asked[part] = this.#version;
+  }
+
+  /**
+   * Takes over what a page load brought, unless a change was sent or answered since that was asked for. A cart that is not
+   * shown is not kept: it may be another shopper's.
+   */
+  adopt(news: { page: CartPage } | { header: HeaderData }): void {
+    const part = 'page' in news ? 'page' : 'header';
+    if (this.#asked[part] !== this.#version || this.#state.pending.length > 0) return;
     this.#loads += 1;
-    this.set({ ...news, ...(news.page ? { stale: false } : {}) });
+    if ('page' in news) this.set({ ...news, stale: false });
+    else this.set(this.watched ? news : { ...news, page: undefined, stale: false });
   }
 
   /** While something shows the cart, every answer brings it along. */
@@ -195,3 +205,6 @@ export class OptimisticCart {
     });
   }
 }
+
+/** The page's one cart. */
+export const optimisticCart = new OptimisticCart();

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { inTime } from '~/enhance/page/load-part';
 import { withBase } from '~/enhance/page/address';
+import { useBeforePaint } from '~/enhance/page/router';
 import type { CartStore } from './cart-queue';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
@@ -62,7 +62,7 @@ export function refresh(onMissing: () => void = ignore): void {
 /** The cart's state where it is shown in full; `page` is what a page load brought, if one did. */
 export function useShownCart(page?: CartPage): CartState {
   const state = useCart();
-  useEffect(() => {
+  useBeforePaint(() => {
     const stop = optimisticCart.watch();
     return () => {
       stop();

@@ -1,11 +1,10 @@
-import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useNavigation, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
 import { useBeforePaint } from '~/enhance/page/router';
-import { emptyState, OptimisticCart, type CartState } from './optimistic-cart';
+import { emptyState, optimisticCart, type CartState } from './optimistic-cart';
 import { withBase } from '~/enhance/page/address';
 
-/** The page's one cart. */
-export const optimisticCart = new OptimisticCart();
+export { optimisticCart };
 
 /** A part of the state, for what is on a page many times: it is rendered anew only when that part changes. */
 export function useCartPart<Part>(part: (state: CartState) => Part): Part {
@@ -21,19 +20,24 @@ export const useCart = (): CartState => useCartPart((state) => state);
 /** `clientLoader` of pages that show the cart: they load after what is still on its way to it. */
 export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   await optimisticCart.settled();
+  optimisticCart.ask('page');
   return serverLoader();
 }
 
-/** What a page load brings is news unless the cart was changed since the load began. */
-export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): void {
-  const loading = useNavigation().state !== 'idle';
-  const began = useRef(0);
+/** Notes when a page load asks for the header. */
+export function useLoadNotes(): void {
+  const { state, location } = useNavigation();
+  const { state: again } = useRevalidator();
   useBeforePaint(() => {
-    if (loading) began.current = optimisticCart.version;
-  }, [loading]);
-  const { page, header } = news;
+    if (state === 'loading' || again === 'loading') optimisticCart.ask('header');
+  }, [state, location, again]);
+}
+
+/** What a page load brings is news unless the cart was changed since it was asked for. */
+export function useAdopted({ page, header }: Partial<Pick<CartState, 'page' | 'header'>>): void {
   useBeforePaint(() => {
-    optimisticCart.adopt({ ...(page ? { page } : {}), ...(header ? { header } : {}) }, began.current);
+    if (page) optimisticCart.adopt({ page });
+    if (header) optimisticCart.adopt({ header });
   }, [page, header]);
 }
 

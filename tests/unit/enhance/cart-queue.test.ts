@@ -67,7 +67,7 @@ function server(...lines: CartLine[]) {
   const store = new CartStore(transport, held);
   if (lines.length > 0) {
     held.watch();
-    held.adopt({ page: page(...lines) }, held.version);
+    held.adopt({ page: page(...lines) });
   }
   return {
     store,
@@ -114,10 +114,10 @@ test('a change is shown at once and stays when the server agrees', async () => {
 test('a page load that began while the cart was read is newer than the answer to that', async () => {
   const { store, held, asked, reply } = server(line('a'));
   store.refresh();
-  const began = held.version;
+  held.ask('page');
   await reply(done(page(line('a', 2))));
   expect(quantities(held)).toEqual([2]);
-  held.adopt({ page: page() }, began);
+  held.adopt({ page: page() });
   expect(quantities(held)).toEqual([]);
   expect(asked).toEqual(['read cart']);
 });
@@ -125,7 +125,8 @@ test('a page load that began while the cart was read is newer than the answer to
 test('an answer that a page load has overtaken is not shown, and the cart is read again', async () => {
   const { store, held, asked, reply } = server(line('a'));
   store.refresh();
-  held.adopt({ page: page() }, held.version);
+  held.ask('page');
+  held.adopt({ page: page() });
   const flash = { kind: 'success', text: 'Emptied' } as const;
   await reply({ answer: { header: { items: 1, name: null }, page: page(line('a')), flash } });
   expect([quantities(held), held.get().notice]).toEqual([[], flash]);
@@ -201,7 +202,7 @@ test('a refused change is said apart from the lines when its own is gone', async
 
 test('a removal that the queue has not come for yet can already be undone', () => {
   const { held } = server();
-  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  held.adopt({ page: page(line('a'), line('b')) });
   held.begin(change('remove', 0, { removes: line('a') }));
   expect(quantities(held)).toEqual(['removed', 1]);
 });
@@ -224,18 +225,66 @@ test('after a lost answer the cart is read again, a few times if need be', async
 
 test('a page load that began before a change is not news', async () => {
   const { store, held, reply } = server();
-  const began = held.version;
+  held.ask('header');
   void store.submit(change('add', 1, { line: undefined, adds: 1 }));
   await reply({ answer: { to: '/cart', header: { items: 1, name: null } } });
-  held.adopt({ header: { items: 0, name: null } }, began);
+  held.adopt({ header: { items: 0, name: null } });
   expect(held.get().header?.items).toBe(1);
-  held.adopt({ header: { items: 2, name: null } }, held.version);
+  held.ask('header');
+  held.adopt({ header: { items: 2, name: null } });
   expect(held.get().header?.items).toBe(2);
 });
 
+test('a cart that was waited for is newer than the header that came with it', async () => {
+  const { store, held, reply } = server();
+  void store.submit(change('add', 1, { line: undefined, adds: 1 }));
+  held.ask('header');
+  await reply({ answer: { to: '/cart', header: { items: 2, name: null } } });
+  held.ask('page');
+  held.adopt({ header: { items: 1, name: null } });
+  held.adopt({ page: page(line('a', 2)) });
+  expect([held.get().header?.items, quantities(held)]).toEqual([2, [2]]);
+});
+
+test('a page load without the cart leaves none of the one before, which may be another shopper’s', () => {
+  const { held } = server();
+  held.adopt({ page: page(line('a')) });
+  const stop = held.watch();
+  held.adopt({ header: { items: 1, name: null } });
+  expect(quantities(held)).toEqual([1]);
+  stop();
+  held.adopt({ header: { items: 0, name: null } });
+  expect(held.get().page).toBeUndefined();
+});
+
+test('a change of a line that is not known is not counted', () => {
+  const { held } = server();
+  held.begin(change('increase', 3));
+  expect(optimisticItems(held.get(), 2)).toBe(2);
+});
+
+test.each([[['a', 'b']], [['b', 'a']]])(
+  'lines that are removed in the order %s stay where they were',
+  async (keys) => {
+    const { store, held, reply } = server(line('a'), line('b'), line('c'));
+    const rest = ['a', 'b', 'c'];
+    for (const key of keys) {
+      void store.submit(change('remove', 0, { line: { key, quantity: 0 }, removes: line(key) }));
+      rest.splice(rest.indexOf(key), 1);
+      await reply(done(page(...rest.map((other) => line(other)))));
+    }
+    const rows = optimisticLines(held.get()).map((shown) => [shown.line.key, shown.kind]);
+    expect(rows).toEqual([
+      ['a', 'removed'],
+      ['b', 'removed'],
+      ['c', 'line'],
+    ]);
+  },
+);
+
 test('the cart is asked for only while something shows it', async () => {
   const { store, held, reply, asked } = server();
-  held.adopt({ page: page(line('a')) }, held.version);
+  held.adopt({ page: page(line('a')) });
   void store.submit(change('add', 1, { line: undefined }));
   const stop = held.watch();
   await reply({ answer: { to: '/cart', header: { items: 2, name: null } } });
