@@ -1,6 +1,7 @@
 import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { patience } from './load-part';
+import { optimisticCart } from '~/enhance/cart/optimistic-cart';
+import { inTime, patience } from './load-part';
 
 /** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -28,8 +29,16 @@ export function useRouterNotes(build: string | undefined): void {
   const { state, location } = navigation;
   useEffect(() => {
     if (state !== 'loading' || location.pathname === window.location.pathname) return;
-    const late = setTimeout(loadAsDocument, patience);
-    return () => clearTimeout(late);
+    // A document takes no queue along: what is on its way to the cart comes first, and the page may be waiting for it.
+    let isLeft = false;
+    const load = () => {
+      if (!isLeft) loadAsDocument();
+    };
+    const late = setTimeout(() => void inTime(optimisticCart.settled()).then(load, load), patience);
+    return () => {
+      isLeft = true;
+      clearTimeout(late);
+    };
   }, [state, location]);
   const isIdle = state === 'idle';
   useEffect(() => {

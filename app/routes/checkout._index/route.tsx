@@ -16,6 +16,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
 import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
+import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/Unavailable';
@@ -83,6 +84,9 @@ const namedButtons: [name: string, intent: CheckoutIntent][] = [
   ['remove-coupon', 'coupon-remove'],
   ['used-address', 'address'],
 ];
+
+/** The page loads after the changes that are still on their way to the cart. */
+export const clientLoader = afterChanges;
 
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
   const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];

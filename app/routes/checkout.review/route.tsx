@@ -8,6 +8,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
+import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/Unavailable';
@@ -61,6 +62,9 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers });
   }
 });
+
+/** The page loads after the changes that are still on their way to the cart. */
+export const clientLoader = afterChanges;
 
 export const action = /* @__PURE__ */ formAction(async (submitted) => {
   if (submitted.form.get('intent') !== 'place') throw new Response(null, { status: 400 });
