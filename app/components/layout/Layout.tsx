@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
+import { problemOf } from '~/enhance/cart/outcome';
 import { focusPart } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { Banner } from '~/components/ui/Banner';
@@ -59,8 +60,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const t = useT();
   const { header, menu, footer } = data;
   const { key } = useLocation();
-  const notice = useCartPart((state) => state.notice);
-  const flash = notice ?? data.flash;
+  const said = useCartPart(({ missed, notice }) => missed ?? notice);
+  const flash = said ?? data.flash;
   // The same sentence twice is two events.
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
@@ -80,8 +81,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
-          <Banner key={told.count} kind={flash.kind}>
-            {flash.text}
+          <Banner key={told.count} kind={'text' in flash ? flash.kind : 'error'}>
+            {'text' in flash ? flash.text : problemOf(flash, t)}
           </Banner>
         ) : null}
       </div>

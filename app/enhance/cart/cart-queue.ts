@@ -8,6 +8,7 @@ import {
   type Removed,
 } from './optimistic-cart';
 import { type Reply, readSession, sendForm } from './send';
+import { isNavigating } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
 
 export interface Transport {
@@ -19,6 +20,8 @@ export interface Transport {
 
 interface Job {
   change: Change;
+  /** Pages that were left before it. */
+  turns: number;
   settle(outcome: Outcome): void;
 }
 
@@ -49,14 +52,14 @@ export class CartStore {
     return new Promise((settle) => {
       this.#cart.touch();
       const { [change.place]: _, ...outcomes } = this.#state.outcomes;
-      const job = { change, settle };
+      const job = { change, turns: this.#cart.turns, settle };
       const index = this.#jobs.findIndex(
         (other) => other.change !== this.#sent && change.line && other.change.line?.key === change.line.key,
       );
       if (index >= 0)
         this.#jobs.splice(index, 1, job).forEach((other) => other.settle({ state: 'replaced' }));
       else this.#jobs.push(job);
-      this.#set({ outcomes, removed: this.#withRemoved(change), notice: undefined });
+      this.#set({ outcomes, removed: this.#withRemoved(change), notice: undefined, missed: undefined });
       void this.#run();
     });
   }
@@ -146,6 +149,7 @@ export class CartStore {
       announcement: outcome.state === 'done' ? outcome.flash?.text : undefined,
       removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
     });
+    if (failed || outcome.flash?.kind === 'error') this.#cart.miss(outcome, job.turns, isNavigating());
     job.settle(outcome);
     if ('lost' in reply && reply.lost !== 'offline') this.refresh();
     else if (this.#cart.watched && this.#state.page === undefined) this.#wantsRead = true;

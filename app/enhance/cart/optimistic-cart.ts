@@ -87,6 +87,8 @@ export interface CartState {
   wishes: Readonly<Record<number, boolean>>;
   /** A message that belongs to no place of its own. */
   notice: Flash | undefined;
+  /** What became of a change that failed while its page was being left, or after that. */
+  missed: Outcome | undefined;
   /** What the last change that was done says. */
   announcement: string | undefined;
   /** Something is being sent or read. */
@@ -102,6 +104,7 @@ export const emptyState: CartState = {
   removed: [],
   wishes: {},
   notice: undefined,
+  missed: undefined,
   announcement: undefined,
   running: false,
 };
@@ -114,6 +117,9 @@ export class OptimisticCart {
   /** The version at which what comes next was asked for. */
   readonly #asked = { page: 0, header: 0 };
   #watchers = 0;
+  #turns = 0;
+  /** For the page that is on its way. */
+  #missed: Outcome | undefined;
   readonly #listeners = new Set<() => void>();
 
   readonly get = (): CartState => this.#state;
@@ -190,7 +196,25 @@ export class OptimisticCart {
   /** Another page: what it was loaded with is newer than what was done on the one before. */
   turnPage(): void {
     this.forget();
-    this.set({ wishes: emptyState.wishes, outcomes: emptyState.outcomes, notice: undefined });
+    this.#turns += 1;
+    this.set({
+      wishes: emptyState.wishes,
+      outcomes: emptyState.outcomes,
+      notice: undefined,
+      missed: this.#missed,
+    });
+    this.#missed = undefined;
+  }
+
+  /** How many pages were left. */
+  get turns(): number {
+    return this.#turns;
+  }
+
+  /** Keeps what failed when the page that would say so, after so many turns, is being left or was left. */
+  miss(outcome: Outcome, turns: number, isLeaving: boolean): void {
+    if (isLeaving) this.#missed = outcome;
+    else if (turns !== this.#turns) this.set({ missed: outcome });
   }
 
   /** Resolves when nothing is left to be sent or answered. */

@@ -282,6 +282,24 @@ test.each([[['a', 'b']], [['b', 'a']]])(
   },
 );
 
+test('what fails after its page was left is said on the page after it, and no longer', async () => {
+  const { store, held, reply } = server();
+  const add = () => void store.submit(change('add', 1, { place: 'buy-1', line: undefined, adds: 1 }));
+  add();
+  await reply(refused);
+  expect(held.get().missed, 'said at its place').toBeUndefined();
+  add();
+  held.turnPage();
+  await reply({ lost: 'unavailable' });
+  expect(held.get().missed).toEqual({ state: 'lost', why: 'unavailable' });
+  held.turnPage();
+  expect(held.get().missed).toBeUndefined();
+  held.miss({ state: 'lost', why: 'offline' }, held.turns, true);
+  expect(held.get().missed, 'the page is being left').toBeUndefined();
+  held.turnPage();
+  expect(held.get().missed).toEqual({ state: 'lost', why: 'offline' });
+});
+
 test('the cart is asked for only while something shows it', async () => {
   const { store, held, reply, asked } = server();
   held.adopt({ page: page(line('a')) });
