@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer } from '../support/faults';
-import { addToCart, expectPieces, openReview, openLive } from '../support/journey';
+import { addToCart, couponField, expectPieces, openReview, openLive } from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -164,6 +164,52 @@ test('a page that shows the cart is loaded after what is on its way to it', asyn
   await expect(panel).toContainText(name);
   await panel.getByRole('link', { name: words('cart:checkout') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+});
+
+test('checkout and cart are what they are loaded with, after what is on its way', async ({ page, shop }) => {
+  const { name } = await simpleProduct(shop.url);
+  await openLive(page, `/products?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
+  await card.getByRole('link', { name: words('cart:see') }).click();
+  const hold = gate();
+  await between(page, hold.handle);
+  await increase(page, name).click();
+  await increase(page, name).click();
+  await expect(link(page, 3)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('cart:checkout') })
+    .click();
+  hold.pass();
+  await expect(page.getByRole('complementary')).toContainText(`${name} × 3`);
+  await (await couponField(page)).fill('welcome10');
+  await page.getByRole('button', { name: words('cart:couponApply') }).click();
+  const coupons = page.getByRole('list', { name: words('cart:coupons') });
+  await expect(coupons).toBeVisible();
+  await page.getByRole('link', { name: words('common:backToCart') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('cart:title'));
+  await expect(coupons).toContainText('welcome10');
+});
+
+test('a form that loads a document is sent after what is on its way to the cart', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  const hold = gate();
+  await between(page, hold.handle);
+  await increase(page, name).click();
+  await increase(page, name).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/light$/.test(request.url())) sent.push(request.postData() ?? '');
+  });
+  const light = page.getByRole('button', { name: words('common:lightVersion') });
+  await light.click();
+  await light.click({ force: true });
+  await expect(light.locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
+  hold.pass();
+  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  expect(sent.join(), 'once, with its button').toMatch(/^[^,]*light=on$/);
 });
 
 test('a form without a connection keeps what was typed and says so', async ({ page }) => {
