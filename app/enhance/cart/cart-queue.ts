@@ -11,11 +11,15 @@ import { type Reply, readSession, sendForm } from './send';
 import { isNavigating } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
 
+export { sendFormsLast } from './last-form';
+
 export interface Transport {
   send(action: string, body: URLSearchParams, asked: InPlace): Promise<Reply>;
   read(asked: InPlace): Promise<Reply>;
   /** Calls back after some milliseconds. */
   later(work: () => void, delay: number): void;
+  /** Whether another page is on its way. */
+  isLeaving(): boolean;
 }
 
 interface Job {
@@ -149,10 +153,25 @@ export class CartStore {
       announcement: outcome.state === 'done' ? outcome.flash?.text : undefined,
       removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
     });
-    if (failed || outcome.flash?.kind === 'error') this.#cart.miss(outcome, job.turns, isNavigating());
+    if (failed || outcome.flash?.kind === 'error') this.#say(outcome, job.turns);
     job.settle(outcome);
     if ('lost' in reply && reply.lost !== 'offline') this.refresh();
     else if (this.#cart.watched && this.#state.page === undefined) this.#wantsRead = true;
+  }
+
+  /** Says what failed where its own page, after so many turns, cannot: on the next one if that is on its way or open. */
+  #say(missed: Outcome, turns: number): void {
+    const cart = this.#cart;
+    const now = cart.turns;
+    if (!this.#transport.isLeaving()) {
+      if (turns !== now) cart.set({ missed });
+      return;
+    }
+    const stop = cart.subscribe(() => {
+      if (cart.turns === now) return;
+      stop();
+      cart.set({ missed });
+    });
   }
 
   async #read(): Promise<void> {
@@ -199,6 +218,11 @@ function outcomeOf(reply: Reply): Outcome {
 
 /** The page's one queue of cart changes. */
 export const cart = new CartStore(
-  { send: sendForm, read: readSession, later: (work, delay) => window.setTimeout(work, delay) },
+  {
+    send: sendForm,
+    read: readSession,
+    later: (work, delay) => window.setTimeout(work, delay),
+    isLeaving: isNavigating,
+  },
   optimisticCart,
 );

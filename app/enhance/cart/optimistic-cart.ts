@@ -117,9 +117,8 @@ export class OptimisticCart {
   /** The version at which what comes next was asked for. */
   readonly #asked = { page: 0, header: 0 };
   #watchers = 0;
-  #turns = 0;
-  /** For the page that is on its way. */
-  #missed: Outcome | undefined;
+  /** How many pages were left. */
+  turns = 0;
   readonly #listeners = new Set<() => void>();
 
   readonly get = (): CartState => this.#state;
@@ -196,25 +195,9 @@ export class OptimisticCart {
   /** Another page: what it was loaded with is newer than what was done on the one before. */
   turnPage(): void {
     this.forget();
-    this.#turns += 1;
-    this.set({
-      wishes: emptyState.wishes,
-      outcomes: emptyState.outcomes,
-      notice: undefined,
-      missed: this.#missed,
-    });
-    this.#missed = undefined;
-  }
-
-  /** How many pages were left. */
-  get turns(): number {
-    return this.#turns;
-  }
-
-  /** Keeps what failed when the page that would say so, after so many turns, is being left or was left. */
-  miss(outcome: Outcome, turns: number, isLeaving: boolean): void {
-    if (isLeaving) this.#missed = outcome;
-    else if (turns !== this.#turns) this.set({ missed: outcome });
+    const { wishes, outcomes, notice, missed } = emptyState;
+    this.turns += 1;
+    this.set({ wishes, outcomes, notice, missed });
   }
 
   /** Resolves when nothing is left to be sent or answered. */

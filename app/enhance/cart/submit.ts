@@ -12,7 +12,12 @@ let coming: Promise<CartStore> | undefined;
  * imports of one file may settle in another order than they were asked for, and the last press has to come last.
  */
 const queue = (): Promise<CartStore> =>
-  (coming ??= inTime(import('./cart-queue').then(({ cart }) => cart)).catch((reason: unknown) => {
+  (coming ??= inTime(
+    import('./cart-queue').then(({ cart, sendFormsLast }) => {
+      sendFormsLast();
+      return cart;
+    }),
+  ).catch((reason: unknown) => {
     coming = undefined;
     throw reason;
   }));

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
 import { optimisticCart } from '~/enhance/cart/use-cart';
 import { withoutBase } from '~/enhance/page/address';
-import { inTime } from '~/enhance/page/load-part';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
@@ -53,8 +52,6 @@ export function useSubmitGuard(): void {
   useEffect(() => {
     translate = t;
   }, [t]);
-  /** The press of a form that loads a document: it is sent after what waits for the cart, since a document takes no queue along. */
-  const waiting = useRef<SubmitEvent>();
   const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -74,37 +71,13 @@ export function useSubmitGuard(): void {
         form.setAttribute(busy, 'true');
         // Another listener may have stopped the form; otherwise its navigation has begun by then.
         window.setTimeout(() => {
-          if (event.defaultPrevented && !isNavigating() && waiting.current !== event)
-            form.removeAttribute(busy);
+          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(busy);
         }, 100);
       }
     };
     window.addEventListener('submit', onSubmit, true);
     return () => window.removeEventListener('submit', onSubmit, true);
   }, [t]);
-  useEffect(() => {
-    let isSending = false;
-    const onLast = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
-      if (event.defaultPrevented || isSending || !optimisticCart.get().running) return;
-      if (!(form instanceof HTMLFormElement) || !isGuarded(form, submitter)) return;
-      event.preventDefault();
-      waiting.current = event;
-      const { turns } = optimisticCart;
-      const send = () => {
-        if (waiting.current !== event) return;
-        waiting.current = undefined;
-        if (turns !== optimisticCart.turns || !form.isConnected) return;
-        form.removeAttribute(busy);
-        isSending = true;
-        form.requestSubmit(submitter?.isConnected ? submitter : null);
-        isSending = false;
-      };
-      inTime(optimisticCart.settled()).then(send, send);
-    };
-    window.addEventListener('submit', onLast);
-    return () => window.removeEventListener('submit', onLast);
-  }, []);
   useEffect(() => {
     const release = () => {
       for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);

@@ -1,7 +1,7 @@
 import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { optimisticCart } from '~/enhance/cart/optimistic-cart';
-import { inTime, patience } from './load-part';
+import { patience } from './load-part';
 
 /** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -29,16 +29,8 @@ export function useRouterNotes(build: string | undefined): void {
   const { state, location } = navigation;
   useEffect(() => {
     if (state !== 'loading' || location.pathname === window.location.pathname) return;
-    // A document takes no queue along: what is on its way to the cart comes first, and the page may be waiting for it.
-    let isLeft = false;
-    const load = () => {
-      if (!isLeft) loadAsDocument();
-    };
-    const late = setTimeout(() => void inTime(optimisticCart.settled()).then(load, load), patience);
-    return () => {
-      isLeft = true;
-      clearTimeout(late);
-    };
+    const late = setTimeout(loadAsDocument, patience);
+    return () => clearTimeout(late);
   }, [state, location]);
   const isIdle = state === 'idle';
   useEffect(() => {
@@ -54,10 +46,14 @@ export const isNavigating = (): boolean => router !== undefined && router.naviga
 /** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
 const moment = 50;
 
-/** The script of the page that is on its way is gone, or late: that page is loaded as a document. What is still being sent is not sent again. */
+/**
+ * The script of the page that is on its way is gone, or late: that page is loaded as a document. What is still being sent is not
+ * sent again, and what waits for the cart comes first: a document takes no queue along.
+ */
 export function loadAsDocument(looks = 40): void {
   const { state, location } = router?.navigation ?? {};
-  if (state === 'loading' && location) window.location.assign(createPath(location));
+  const isWaiting = optimisticCart.get().running && looks > 0;
+  if (state === 'loading' && location && !isWaiting) window.location.assign(createPath(location));
   else if (looks > 0) setTimeout(loadAsDocument, moment, looks - 1);
 }
 

@@ -54,6 +54,7 @@ function server(...lines: CartLine[]) {
   const asked: string[] = [];
   const open: ((reply: Reply) => void)[] = [];
   const timers: (() => void)[] = [];
+  let leaving = false;
   const ask = (what: string) => {
     asked.push(what);
     return new Promise<Reply>((resolve) => open.push(resolve));
@@ -62,6 +63,7 @@ function server(...lines: CartLine[]) {
     send: (_action, body, wanted) => ask(`${body.get('intent')} ${body.get('quantity') ?? ''} ${wanted}`),
     read: (wanted) => ask(`read ${wanted}`),
     later: (work) => timers.push(work),
+    isLeaving: () => leaving,
   };
   const held = new OptimisticCart();
   const store = new CartStore(transport, held);
@@ -74,6 +76,7 @@ function server(...lines: CartLine[]) {
     held,
     asked,
     timers,
+    leave: () => (leaving = true),
     async reply(reply: Reply) {
       open.shift()?.(reply);
       await new Promise((resolve) => setImmediate(resolve));
@@ -283,21 +286,23 @@ test.each([[['a', 'b']], [['b', 'a']]])(
 );
 
 test('what fails after its page was left is said on the page after it, and no longer', async () => {
-  const { store, held, reply } = server();
+  const { store, held, reply, leave } = server();
   const add = () => void store.submit(change('add', 1, { place: 'buy-1', line: undefined, adds: 1 }));
   add();
   await reply(refused);
   expect(held.get().missed, 'said at its place').toBeUndefined();
   add();
   held.turnPage();
-  await reply({ lost: 'unavailable' });
-  expect(held.get().missed).toEqual({ state: 'lost', why: 'unavailable' });
+  await reply(refused);
+  expect(held.get().missed?.state).toBe('refused');
   held.turnPage();
   expect(held.get().missed).toBeUndefined();
-  held.miss({ state: 'lost', why: 'offline' }, held.turns, true);
+  add();
+  leave();
+  await reply({ lost: 'unavailable' });
   expect(held.get().missed, 'the page is being left').toBeUndefined();
   held.turnPage();
-  expect(held.get().missed).toEqual({ state: 'lost', why: 'offline' });
+  expect(held.get().missed?.state).toBe('lost');
 });
 
 test('the cart is asked for only while something shows it', async () => {
