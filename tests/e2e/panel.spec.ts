@@ -92,6 +92,11 @@ test('the backdrop, the button and every change of route close the panel', async
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
   await expect(panel(page)).toContainText(name);
+  await (await couponField(panel(page))).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(panel(page), 'a selection is dragged out of a field').toBeVisible();
   await page.mouse.click(5, 300);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
