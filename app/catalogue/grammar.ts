@@ -39,7 +39,7 @@ export const attributeKey = comparableName;
 const isRange = (key: string) => key === 'price';
 
 /** Empty values mean something in front of others only. */
-function rangeValues(values: readonly string[]): string[] {
+export function rangeValues(values: readonly string[]): string[] {
   const end = values.findLastIndex((value) => value !== '');
   return values.slice(0, end + 1);
 }

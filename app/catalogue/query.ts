@@ -1,4 +1,4 @@
-import { cut, parseFilters, serializeFilters, type Filter } from './grammar';
+import { cut, parseFilters, rangeValues, serializeFilters, withoutFilter, type Filter } from './grammar';
 
 export const sortFields = ['date', 'price', 'rating', 'discount', 'alphabetically'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -34,6 +34,40 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     orderby: sortFields.find((field) => field === orderby) ?? 'date',
     order: params.get('order')?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC',
   };
+}
+
+/** A facet in the panel of a list: boxes to tick, or what `control` says. */
+interface Field {
+  name: string;
+  control?: 'check' | 'radio' | 'range';
+}
+
+const namesOf = ({ name, control }: Field) => (control === 'range' ? [`${name}_min`, `${name}_max`] : [name]);
+
+function submittedFilter(params: URLSearchParams, field: Field): Filter {
+  const { name, control } = field;
+  if (control === 'range') {
+    const ends = namesOf(field).map((end) => params.get(end) ?? '');
+    return { name, values: rangeValues(ends.map((text) => text.trim().replace(',', '.'))) };
+  }
+  const values = params.getAll(name).filter(Boolean);
+  return { name, values: control === 'radio' ? values.slice(0, 1) : values };
+}
+
+/** Reads what a list's forms send, the header's empty search too; undefined when an address has none of their fields. */
+export function parseListForm(params: URLSearchParams, fields: readonly Field[]): ListQuery | undefined {
+  const sent = ['sort', ...fields.flatMap(namesOf)].some((name) => params.has(name));
+  if (!sent && params.get('search')?.trim() !== '') return undefined;
+  const query = parseListQuery(params);
+  const submitted = fields
+    .map((field) => submittedFilter(params, field))
+    .filter(({ values }) => values.length > 0);
+  const rest = submitted.reduce((filters, { name }) => withoutFilter(filters, name), query.filters);
+  const sort = params.get('sort')?.split('-');
+  const { orderby, order } = sort
+    ? parseListQuery(new URLSearchParams({ orderby: sort[0] ?? '', order: sort[1] ?? '' }))
+    : query;
+  return { ...query, orderby, order, filters: [...rest, ...submitted] };
 }
 
 /** Keeps the characters of the filter grammar readable in an address. */

@@ -22,7 +22,7 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
 }
 
 /**
- * WooCommerce says that something has happened to a product or an order (docs/decisions/0028). It is answered before the product has been
+ * WooCommerce says that something has happened to a product or an order (docs/decisions/0037). It is answered before the product has been
  * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
  */
 export const action = resource(async ({ request }) => {

@@ -150,7 +150,7 @@ export class Shopper extends Recovery {
     this.parts.exchange.forgetSession();
   }
 
-  /** Forgets everything but the language. */
+  /** Forgets the shopper: every slot of the jar. */
   forgetEverything(): void {
     this.parts.jar.forget();
   }

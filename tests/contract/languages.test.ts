@@ -79,7 +79,7 @@ test('addresses, links and cart lines lead to the same thing in the other langua
   expect(sitemap).not.toContain(`${shop.url}/de/product/belt<`);
 });
 
-test('each language lists its own goods, and a cart holds those of any under the name of the page’s language', async () => {
+test('each language lists its own goods, and a cart and a wishlist hold those of any under the name of the page’s language', async () => {
   const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
   const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
@@ -125,6 +125,16 @@ test('each language lists its own goods, and a cart holds those of any under the
       await client.open(address);
       for (const name of names) expect(client.text, address).toContain(name);
     }
+
+    await client.open('/de/product/kapuzenpulli');
+    await client.press('Auf die Merkliste');
+    await client.open('/wishlist');
+    const wishes = () => client.$('main article h2').toArray();
+    expect(wishes().map((heading) => client.$(heading).text())).toEqual(['Hoodie']);
+    await client.press('Remove from wishlist: Hoodie');
+    expect(wishes()).toEqual([]);
+    await client.open('/product/polo');
+    expect(client.$('#recent').parent().text()).toContain('Hoodie');
   } finally {
     await shop.stop();
     await store.close();

@@ -244,7 +244,7 @@ test('external login: the first makes an account, errors and strangers are turne
       expect(victim.text).toContain(words('account:providerRefused'));
       for (const door of ['login', 'start']) {
         await open(`/oauth/${door}/nobody`);
-        expect(client.status).toBe(404);
+        expect([client.status, client.$('h1').text()]).toEqual([404, words('errors:title', { status: 404 })]);
       }
     });
     expect(shop.output()).not.toMatch(/eyJ[\w-]{10}|nora@|shop-secret/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { between, calm, gate } from '../support/faults';
 import { openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -22,6 +23,69 @@ test('a variation changes what is shown, the picture and the address at once', a
   await page.getByRole('radio', { name: 'Moss' }).press('ArrowLeft');
   await expect(page).toHaveURL(/\?pa_color=(?!moss)\w+&ruling=Dots$/);
   expect(asked).toEqual([]);
+
+  const address = new URL(page.url());
+  const quantity = page.getByLabel(words('common:quantity'));
+  const review = page.getByLabel(words('product:yourReview'));
+  const expectKept = async (text: string) => {
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('pa_color') === address.searchParams.get('pa_color'),
+    );
+    await expect(page.getByRole('radio', { name: 'Moss' })).not.toBeChecked();
+    await expect(quantity).toHaveValue('3');
+    await expect(review).toHaveValue(text);
+  };
+
+  await test.step('what leads back to the page leads back to the choice', async () => {
+    const shown = address.pathname + address.search;
+    await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: words('common:signIn') })
+        .first(),
+    ).toHaveAttribute('href', `/my-account?redirectTo=${encodeURIComponent(shown)}`);
+  });
+
+  await test.step('a refusal leaves the focus where the shopper types by then', async () => {
+    const hold = gate();
+    await between(page, hold.handle);
+    await quantity.fill('0');
+    await add(page).click();
+    await openReview(page);
+    await review.focus();
+    await page.keyboard.type('Good ');
+    hold.pass();
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('paper');
+    await expect(review).toHaveValue('Good paper');
+    await calm(page);
+    await quantity.fill('3');
+  });
+
+  await test.step('other reviews, and a refused one, leave what is chosen and typed', async () => {
+    await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
+    await expect(page).toHaveURL(/reviews-by=/);
+    await expectKept('Good paper');
+    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expectKept('Good paper');
+    await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
+    await expect(page).toHaveURL(/reviews-by=/);
+    await expectKept('Good paper');
+  });
+
+  await test.step('a review that was taken begins the page anew, with the choice', async () => {
+    await page.getByRole('radio', { name: /^4 stars/ }).check();
+    await page.getByLabel(words('product:yourName')).fill('Jo');
+    await page.getByLabel(words('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: words('product:reviewPublished') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`${address.href}#reviews`);
+    await expect(review).toHaveValue('');
+  });
 });
 
 test('the gallery follows the arrow keys, and opens in the whole window, where a closer look keeps its place', async ({

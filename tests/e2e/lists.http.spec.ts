@@ -47,6 +47,9 @@ test('a wish is kept, shown on the wishlist and taken away', async ({ client }) 
   expect(listed(client)).toEqual([name]);
   await client.press(`Remove from wishlist: ${name}`);
   expect(textsOf(client, 'h2')).toContain('Nothing on your wishlist yet');
+  await client.post('/wishlist', { intent: 'add', productId: '999999' });
+  expect([client.status, addressOf(client)]).toEqual([200, '/wishlist']);
+  expect(client.text).toContain(words('product:missing'));
 });
 
 test('a price range, a rating and the sale are filters of the same form', async ({ client }) => {

@@ -100,7 +100,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
 }) => {
   await openLive(page, '/products');
   const filter = gate();
-  await page.route(/\/products\.data\?.*pa_color=ink/, filter.handle);
+  await page.route(/\/products\.data\?.*pa_color/, filter.handle);
   await value(page, 'pa_color', 'ink').check();
   await expect.poll(() => filter.waiting()).toBe(1);
   const sort = page.getByLabel(words('catalogue:sortBy'));
@@ -108,25 +108,36 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await expect.poll(() => filter.waiting()).toBe(2);
   filter.pass();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]&orderby=price&order=ASC$/);
+  await page.unrouteAll();
   await expect(value(page, 'pa_color', 'ink')).toBeChecked();
 
   const order = gate();
-  await page.route(/\/products\.data\?.*sort=date-DESC/, order.handle);
-  await sort.selectOption('date-DESC');
+  await page.route(/\/products\.data\?/, order.handle);
+  await sort.selectOption('rating-DESC');
   await expect.poll(() => order.waiting()).toBe(1);
   await value(page, 'pa_color', 'ink').uncheck();
   await expect.poll(() => order.waiting()).toBe(2);
-  // A link instead of both: what was chosen is put back.
-  await page
-    .getByRole('link', { name: words('catalogue:removeFilter') })
-    .first()
-    .click();
   order.pass();
-  await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
-  await expect(sort).toHaveValue('price-ASC');
+  await expect(page).toHaveURL(/\/products\?orderby=rating&order=DESC$/);
+  await page.unrouteAll();
+
+  // The menu's link instead of what is on its way: what was chosen is put back.
+  await sort.selectOption('date-DESC');
+  await expect(page).toHaveURL(/\/products$/);
+  const dropped = gate();
+  await page.route(/\/products\.data\?.*sort=/, dropped.handle);
+  await sort.selectOption('price-ASC');
+  await expect.poll(() => dropped.waiting()).toBe(1);
+  await page
+    .getByRole('navigation', { name: words('common:mainMenu') })
+    .getByRole('link', { name: words('common:allProducts') })
+    .click();
+  await expect(sort).toHaveValue('date-DESC');
+  dropped.pass();
+  await expect(page).toHaveURL(/\/products$/);
 });
 
-test('two filters that are taken away in a row are both gone', async ({ page }) => {
+test('a link of the list goes on from what is on its way', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],sale[true]');
   const first = gate();
   await page.route(/\/products\.data\?/, first.handle);
@@ -137,6 +148,17 @@ test('two filters that are taken away in a row are both gone', async ({ page }) 
   first.pass();
   await expect(page).toHaveURL(/\/products$/);
   await expect(chips).toHaveCount(0);
+
+  await value(page, 'pa_color', 'ink').check();
+  await expect(page).toHaveURL(/\?filter=pa_color\[ink\]$/);
+  const second = gate();
+  await page.route(/\/products\.data\?.*sale=true/, second.handle);
+  await value(page, 'sale', 'true').check();
+  await expect.poll(() => second.waiting()).toBe(1);
+  await chips.first().click();
+  second.pass();
+  await expect(page).toHaveURL(/\?filter=sale\[true\]$/);
+  await expect(value(page, 'sale', 'true')).toBeChecked();
 });
 
 test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
@@ -185,6 +207,17 @@ test('what follows is fetched ahead: a product on hover, the next page when its 
   await expect(ahead(path)).toHaveCount(1);
   await page.getByRole('link', { name: words('common:nextPage') }).scrollIntoViewIfNeeded();
   await expect(ahead('/products/page/2')).toHaveCount(1);
+
+  await test.step('and is the next page of a search that is on its way', async () => {
+    const search = gate();
+    await page.route(/\/products\.data\?.*search=e/, search.handle);
+    await searchList(page).fill('e');
+    await expect.poll(search.waiting).toBe(1);
+    await page.getByRole('link', { name: words('common:nextPage') }).click();
+    search.pass();
+    await expect(page).toHaveURL(/\/products\/page\/2\?search=e$/);
+    await expect(searchList(page)).toHaveValue('e');
+  });
 });
 
 test('a button for what scripts do at once is there for keys only, which walk through the choices', async ({

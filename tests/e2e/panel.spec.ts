@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
+import { gate } from '../support/faults';
 import { couponField, expectPieces, openLive } from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
@@ -91,6 +92,11 @@ test('the backdrop, the button and every change of route close the panel', async
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
   await expect(panel(page)).toContainText(name);
+  await (await couponField(panel(page))).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(panel(page), 'a selection is dragged out of a field').toBeVisible();
   await page.mouse.click(5, 300);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
@@ -142,8 +148,31 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
 });
 
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
+  const { slug, name } = await fillCart(page, shop.url);
+  await test.step('but stays away from other pages when it has not come in time', async () => {
+    const late = gate();
+    await page.route(/CartDialog|PictureViewer|\/_shared\/cart-/, late.handle);
+    await page.clock.install();
+    await openLive(page, `/product/${slug}`);
+    await page.getByRole('link', { name: words('product:enlarge') }).click();
+    await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+    await cartLink(page, 2).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('common:contact') })
+      .click();
+    const message = page.getByRole('main').locator('textarea');
+    await message.fill('Where is my order?');
+    await expect.poll(late.waiting).toBeGreaterThan(2);
+    await page.clock.fastForward(20_000);
+    await expect(cartLink(page, 1)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(words('errors:lost_unavailable'))).toBeVisible();
+    await expect(message).toHaveValue('Where is my order?');
+    late.pass();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
   await page.route(/CartDialog/, (route) => route.abort());
-  const { name } = await openContact(page, shop.url);
+  await openLive(page, '/contact');
   await cartLink(page, 1).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main')).toContainText(name);

@@ -66,7 +66,7 @@ export async function addressEditor(kind: AddressKind, values: AddressInput, { l
   return {
     kind,
     values: { ...values },
-    form: { fields: placeFields(country, states, t), states },
+    form: { country, fields: placeFields(country, states, t), states },
     countries: await orElse(countryList(locale), own),
   };
 }

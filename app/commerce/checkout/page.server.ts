@@ -50,7 +50,7 @@ export function blockedLines({ lines }: Cart): string[] {
 
 /** An address form as the country it holds writes addresses. */
 function addressForm({ country }: AddressInput, states: CheckoutRules['billingStates'], t: Translate) {
-  return { fields: placeFields(country, states, t), states: [...states] };
+  return { country, fields: placeFields(country, states, t), states: [...states] };
 }
 
 export type AddressForm = ReturnType<typeof addressForm>;

@@ -1,6 +1,6 @@
-import { brandFilter, type CatalogueIndex } from '~/catalogue/build';
-import { isColour, serializeFilters, type Filter } from '~/catalogue/grammar';
-import { endsOf, facetsIn, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
+import { brandFilter } from '~/catalogue/build';
+import { isColour, serializeFilters } from '~/catalogue/grammar';
+import { endsOf, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
 import type { ListResult } from '~/catalogue/list';
 import { swatchOf } from '~/catalogue/swatches';
 import type { ChipView, FacetView, OptionView } from '~/catalogue/views';
@@ -105,24 +105,4 @@ export function chipsOf(
         })),
   );
   return [...known, ...unknown];
-}
-
-const plainAmount = (text: string | null) => (text ?? '').trim().replace(',', '.');
-
-/** The filters that the panel's plain fields mean; undefined when the address has none of them. */
-export function plainFilters(index: CatalogueIndex, params: URLSearchParams): Filter[] | undefined {
-  let isPanel = false;
-  const filters = [...facetsIn(index).values()].map((facet): Filter => {
-    const { name } = facet;
-    const { control } = kindOf(facet);
-    const fields = control === 'range' ? [`${name}_min`, `${name}_max`] : [name];
-    if (fields.some((field) => params.has(field))) isPanel = true;
-    if (control !== 'range') {
-      const values = params.getAll(name).filter(Boolean);
-      return { name, values: control === 'radio' ? values.slice(0, 1) : values };
-    }
-    const [min = '', max = ''] = fields.map((field) => plainAmount(params.get(field)));
-    return { name, values: max !== '' ? [min, max] : min !== '' ? [min] : [] };
-  });
-  return isPanel ? filters.filter(({ values }) => values.length > 0) : undefined;
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { termsIn, type CatalogueIndex, type Term, perState } from '~/catalogue/build';
-import { withoutFilter } from '~/catalogue/grammar';
+import { facetsIn, kindOf } from '~/catalogue/facets';
 import { listProducts, type Scope } from '~/catalogue/list';
-import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogue/query';
+import { listPath, listSearch, parseListForm, parseListQuery, type ListQuery } from '~/catalogue/query';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
@@ -11,7 +11,7 @@ import { cardOf, pricedFor, type Colours } from './catalogue.server';
 import { minorDigits } from '~/backend/parts/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
-import { chipsOf, facetViews, plainFilters, type Speaker } from './facets.server';
+import { chipsOf, facetViews, type Speaker } from './facets.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { plainText } from '~/backend/parts/html.server';
@@ -36,16 +36,12 @@ export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[]
  */
 export async function canonicalPath(base: string, params: URLSearchParams): Promise<string | undefined> {
   const index = await catalogue();
-  const plain = plainFilters(index, params);
-  const sort = params.get('sort');
-  const emptySearch = params.has('search') && params.get('search')?.trim() === '';
-  if (!plain && sort === null && !emptySearch) return undefined;
-  const [orderby, order] = (sort ?? '').split('-');
-  const sorted =
-    sort === null ? {} : parseListQuery(new URLSearchParams({ orderby: orderby ?? '', order: order ?? '' }));
-  const query = parseListQuery(params);
-  const rest = (plain ?? []).reduce((filters, { name }) => withoutFilter(filters, name), query.filters);
-  return listPath(base, { ...query, ...sorted, filters: [...rest, ...(plain ?? [])], search: query.search });
+  const fields = Array.from(facetsIn(index).values(), (facet) => ({
+    name: facet.name,
+    control: kindOf(facet).control,
+  }));
+  const query = parseListForm(params, fields);
+  return query && listPath(base, query);
 }
 
 interface ListRequest {

@@ -3,6 +3,7 @@ import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { focusAnswered } from '~/enhance/page/focus';
 import type { ReactNode } from 'react';
 import type { FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -131,7 +132,7 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
     if (busy) return;
     const { state: end } = await submit({ action, body, place });
     if (end === 'done') form.reset();
-    else form.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
+    else focusAnswered(form, form.querySelector('input'));
   };
   return (
     <CartForm onSend={apply}>

@@ -30,6 +30,8 @@ interface AddressFieldsProps {
   used?: readonly UsedAddress[] | undefined;
   /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
   namesOnly?: boolean;
+  /** The form's script follows a chosen country: the button for that is needless. */
+  follows?: boolean;
 }
 
 interface TextOptions {
@@ -48,6 +50,7 @@ export function AddressFields({
   countries,
   used = [],
   namesOnly = false,
+  follows = false,
 }: AddressFieldsProps) {
   const t = useT();
   const text = (name: Name, token: string, { half = false, ...rest }: TextOptions) => (
@@ -80,7 +83,7 @@ export function AddressFields({
               placeholder={t('checkout:chooseCountry')}
               autoComplete={`${kind} country`}
             />
-            <Button name="intent" value="update" kind="secondary" className={needless}>
+            <Button name="intent" value="update" kind="secondary" className={follows ? needless : undefined}>
               {t('checkout:updateCountry')}
               <VisuallyHidden>
                 {' '}
@@ -122,7 +125,7 @@ function PlaceField({ kind, place: { name, label, required, numeric }, field, fo
     );
   }
   return name === 'postcode' ? (
-    <PostcodeField {...common} kind={kind} numeric={numeric ?? false} />
+    <PostcodeField {...common} country={form.country} numeric={numeric ?? false} />
   ) : (
     <TextField {...common} />
   );

@@ -103,6 +103,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
             fields={billing}
             form={page.billing}
             countries={page.countries}
+            follows
             used={page.used.billing}
             namesOnly={!page.asksBillingAddress}
           />
@@ -121,6 +122,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
                   fields={shipping}
                   form={page.shipping}
                   countries={page.countries}
+                  follows
                   used={page.used.shipping}
                 />
               </Fieldset>

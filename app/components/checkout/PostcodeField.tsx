@@ -13,29 +13,28 @@ async function hintFor(country: string, postcode: string): Promise<string> {
 }
 
 type PostcodeFieldProps = ComponentProps<typeof TextField> & {
-  kind: string;
+  country: string;
   /** The country's postcodes are digits: phones show their number keys. */
   numeric: boolean;
 };
 
 /** A postcode; when it is left, the server is asked whether its country writes postcodes so. A hint, not an error. */
-export function PostcodeField({ kind, numeric, ...props }: PostcodeFieldProps) {
+export function PostcodeField({ country, numeric, ...props }: PostcodeFieldProps) {
   const keys = numeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
-  const [hint, setHint] = useState('');
+  const [hint, setHint] = useState({ country, text: '' });
   const asked = useRef(0);
-  const onBlur = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const country = currentTarget.form?.elements.namedItem(`${kind}.country`);
-    if (!(country instanceof HTMLSelectElement) || props.field.errors?.length) return;
+  const onBlur = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    if (props.field.errors?.length) return;
     asked.current += 1;
     const mine = asked.current;
-    const text = currentTarget.value.trim() === '' ? '' : await hintFor(country.value, currentTarget.value);
-    if (mine === asked.current) setHint(text);
+    const text = value.trim() === '' ? '' : await hintFor(country, value);
+    if (mine === asked.current) setHint({ country, text });
   };
   return (
     <>
       <TextField {...props} {...keys} spellCheck={false} onBlur={onBlur} />
       <p role="status" className={css.addressFieldsHint}>
-        {hint}
+        {hint.country === country ? hint.text : null}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { inTime } from '~/enhance/page/load-part';
+import { inTime, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 import { optimisticItems } from '~/enhance/cart/optimistic-cart';
 import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
@@ -29,8 +29,15 @@ export function CartLink({ items: fromServer }: { items: number }) {
   useEffect(() => {
     if (onPage) return;
     return onPanelWanted(() => {
+      const isHere = stillHere();
       setWanted(true);
-      load().then((dialog) => setDialog(() => dialog), openCartPage);
+      load().then(
+        (dialog) => {
+          setDialog(() => dialog);
+          setWanted(isHere());
+        },
+        () => (isHere() ? openCartPage() : setWanted(false)),
+      );
     });
   }, [onPage]);
 

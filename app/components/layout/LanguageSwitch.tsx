@@ -1,6 +1,7 @@
-import { useHref, useLocation } from '@remix-run/react';
+import { useHref } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
+import { useAddress } from '~/enhance/page/address';
 import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import { footerLanguage } from './layout.css';
@@ -12,10 +13,10 @@ export function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();
   const light = useHref('/light');
-  const { pathname, search } = useLocation();
+  const { address } = useAddress();
   return (
     <form method="post" action={useHref('/language')} className={footerLanguage}>
-      <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      <input type="hidden" name="redirectTo" value={address} />
       <Select
         field={{ id: 'language', name: 'language', defaultValue: locale }}
         label={t('common:language')}

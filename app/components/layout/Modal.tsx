@@ -25,11 +25,18 @@ export function Modal({ title, side, onClose, children }: ModalProps) {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    const onBackdrop = (event: MouseEvent) => {
-      if (event.target === element) element.close();
+    let pressed: EventTarget | null = null;
+    const onPress = ({ type, target }: MouseEvent) => {
+      // A selection that is dragged out of a field ends in a click on the backdrop.
+      if (type === 'click' && target === element && pressed === element) element.close();
+      pressed = target;
     };
-    element.addEventListener('click', onBackdrop);
-    return () => element.removeEventListener('click', onBackdrop);
+    element.addEventListener('pointerdown', onPress);
+    element.addEventListener('click', onPress);
+    return () => {
+      element.removeEventListener('pointerdown', onPress);
+      element.removeEventListener('click', onPress);
+    };
   }, []);
   useEffect(() => {
     if (key !== openedAt.current) dialog.current?.close();

@@ -1,6 +1,7 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { ListQuery } from '~/catalogue/query';
 import type { FacetView, ListView } from '~/catalogue/views';
 import { openFromLg } from '~/components/boxes/boxes.css';
 import { CatalogueText } from '~/components/boxes/Text';
@@ -9,12 +10,17 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { FilterOptions } from './FilterOptions';
 import * as css from './list.css';
+import { KeptFields } from './KeptFields';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 interface Props {
   list: ListView;
   /** ISO code of the shop's currency. */
   currency: string;
+  /** The search that is shown. */
+  searched: string;
+  /** What is on its way to the list, or shown. */
+  next: ListQuery;
 }
 
 interface RangeProps {
@@ -53,11 +59,8 @@ function RangeFields({ name, range, currency }: RangeProps) {
  * All filters as one form of plain fields; the loader turns what is sent into the canonical address. On small screens they open over
  * the list, by styles alone.
  */
-export function FilterPanel({ list, currency }: Props) {
+export function FilterPanel({ list, currency, searched, next }: Props) {
   const t = useT();
-  const { search } = useLocation();
-  const kept = new URLSearchParams(search);
-  const searched = kept.get('search') ?? '';
   const live = useLiveForm(list.search);
   const count = list.chips.length;
   const panel = useRef<HTMLDetailsElement>(null);
@@ -98,10 +101,7 @@ export function FilterPanel({ list, currency }: Props) {
             className={css.filterPanelField}
           />
         </label>
-        {['orderby', 'order'].map((name) => {
-          const value = kept.get(name);
-          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
-        })}
+        <KeptFields next={next} names={['orderby', 'order']} />
         {list.facets.map((facet) => {
           const { name, label, fixed, range } = facet;
           return (

@@ -1,7 +1,7 @@
 import { useNavigation, useNavigationType, useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
-import { listPath, parseListQuery } from '~/catalogue/query';
+import { listPath, parseListForm, parseListQuery } from '~/catalogue/query';
 import type { ListView } from '~/catalogue/views';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
@@ -132,9 +132,10 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const { base, cards, page, pages } = list;
   const isPastEnd = page > pages;
   const status = useListStatus(list, query.search);
-  const { state, location, formData } = useNavigation();
+  const { state, location } = useNavigation();
   const busy = state === 'loading' && `${location.pathname}/`.startsWith(`${base}/`);
-  const next = busy && !formData ? parseListQuery(new URLSearchParams(location.search)) : query;
+  const coming = new URLSearchParams(busy ? location.search : undefined);
+  const next = busy ? (parseListForm(coming, list.facets) ?? parseListQuery(coming)) : query;
   const top = useTop(list.search);
   const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;
   return (
@@ -142,7 +143,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
       <div className={css.listPageHead}>{children}</div>
       <div className={css.listPageFrame}>
         {storeSettings().showFilters && hasFilters(list) ? (
-          <FilterPanel list={list} currency={currency} />
+          <FilterPanel list={list} currency={currency} searched={query.search} next={next} />
         ) : null}
         <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
           <p role="status" className={css.listPageCount}>
@@ -154,7 +155,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
               {status}
             </span>
           </p>
-          {isSorted ? <SortForm base={base} query={query} /> : null}
+          {isSorted ? <SortForm base={base} query={query} next={next} /> : null}
         </div>
         <div
           ref={top}
@@ -172,7 +173,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
           <Pagination
             page={Math.min(page, pages)}
             pages={pages}
-            href={(number) => listPath(base, query, number)}
+            href={(number) => listPath(base, next, number)}
           />
         </div>
       </div>

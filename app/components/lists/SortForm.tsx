@@ -1,10 +1,11 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ListQuery } from '~/catalogue/query';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './list.css';
+import { KeptFields } from './KeptFields';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 const sorts: Record<string, MessageKey> = {
@@ -29,18 +30,21 @@ export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>
   return label ? { value: named, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
 }
 
+interface SortFormProps {
+  base: string;
+  query: ListQuery;
+  /** What is on its way to the list, or shown. */
+  next: ListQuery;
+}
+
 /** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
-export function SortForm({ base, query }: { base: string; query: Pick<ListQuery, 'orderby' | 'order'> }) {
+export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
-  const kept = new URLSearchParams(useLocation().search);
   const { value, label } = orderOf(query);
   const options = { ...sorts, [value]: label };
   return (
     <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
-      {['filter', 'search'].map((name) => {
-        const text = kept.get(name);
-        return text ? <input key={name} type="hidden" name={name} value={text} /> : null;
-      })}
+      <KeptFields next={next} names={['filter', 'search']} />
       <Select
         field={{ id: 'sort', name: 'sort', defaultValue: value }}
         data-value={value}

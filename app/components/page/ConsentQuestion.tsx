@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ConsentTexts } from '~/commerce/content/consent.server';
+import { useAddress } from '~/enhance/page/address';
 import { Stack } from '~/components/boxes/Stack';
 import { flash } from './page.css';
 import { Banner } from '~/components/ui/Banner';
@@ -10,7 +11,8 @@ import { ConsentForm } from './ConsentForm';
  * light version has no scripts to ask for.
  */
 export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { address } = useAddress();
   if (pathname === '/consent') return null;
   return (
     <section className={flash} data-version="full" aria-labelledby="consent-question">
@@ -22,7 +24,7 @@ export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
               {texts.privacy}
             </Link>
           </p>
-          <ConsentForm texts={texts} redirectTo={pathname + search} />
+          <ConsentForm texts={texts} redirectTo={address} />
         </Stack>
       </Banner>
     </section>

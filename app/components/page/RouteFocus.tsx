@@ -37,9 +37,11 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    if (document.activeElement?.closest('main form[method=get]')) return;
+    const { activeElement } = document;
+    if (activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
-    focusStart(hash);
+    // The header's search is left when it is sent: it is being typed in.
+    if (!activeElement?.matches('header input')) focusStart(hash);
   }, [address, hash]);
   return (
     <div role="status" className={visuallyHidden}>

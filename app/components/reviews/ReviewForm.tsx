@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useSending } from '~/enhance/forms/submit-guard';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
@@ -10,6 +11,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {
+  action: string;
   failure: FailedForm | undefined;
   writer: string | undefined;
 }
@@ -23,17 +25,20 @@ const words = {
 } as const;
 
 /** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
-export function ReviewForm({ failure, writer }: ReviewFormProps) {
+export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   const t = useT();
   const sending = useSending('review');
-  const field = (name: string) => fieldOf(failure, 'review', name, '');
+  // Links to other reviews end the action's answer, not what was typed.
+  const [refused, setRefused] = useState(failure);
+  if (failure?.form === 'review' && failure !== refused) setRefused(failure);
+  const field = (name: string) => fieldOf(refused, 'review', name, '');
   const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
     value: String(stars),
     label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
-    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={failure?.form === 'review'}>
-      <Form method="post" id="review" noValidate className={css.reviewForm}>
+    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={refused?.form === 'review'}>
+      <Form method="post" action={action} id="review" noValidate className={css.reviewForm}>
         <Honeypot />
         <RadioGroup field={field('rating')} legend={t('product:yourRating')} options={options} />
         <Textarea field={field('content')} label={t('product:yourReview')} rows={5} />

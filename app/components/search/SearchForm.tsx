@@ -35,7 +35,12 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
   }, [load]);
   const list = `${id}-suggestions`;
   return (
-    <Form action="/products" role={landmark ? 'search' : undefined} className={css.search}>
+    <Form
+      action="/products"
+      role={landmark ? 'search' : undefined}
+      className={css.search}
+      onSubmit={() => input.current?.blur()}
+    >
       <label htmlFor={id}>
         <VisuallyHidden>{t('common:searchProducts')}</VisuallyHidden>
       </label>

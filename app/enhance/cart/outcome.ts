@@ -1,3 +1,4 @@
+import { focusAnswered } from '~/enhance/page/focus';
 import { isRecord } from '~/platform/parse-json';
 import type { FailedForm } from '~/forms/failed-form';
 import type { Translate } from '~/i18n/messages';
@@ -37,5 +38,5 @@ export function focusWrong(form: HTMLFormElement, outcome: Outcome): void {
   const [wrong, more] = Object.keys(failureOf(outcome)?.result.error ?? {});
   const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
   const first = control instanceof RadioNodeList ? control[0] : control;
-  if (first instanceof HTMLElement) first.focus();
+  if (first instanceof HTMLElement) focusAnswered(form, first);
 }

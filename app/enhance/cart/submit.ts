@@ -1,5 +1,6 @@
-import { inTime } from '~/enhance/page/load-part';
+import { inTime, stillHere } from '~/enhance/page/load-part';
 import { withBase } from '~/enhance/page/address';
+import { lostWords } from '~/enhance/forms/submit-guard';
 import { useBeforePaint } from '~/enhance/page/router';
 import type { CartStore } from './cart-queue';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
@@ -44,12 +45,21 @@ function sendAsPage({ action, body }: Change): Promise<never> {
   return new Promise(ignore);
 }
 
+/** Takes back what was shown of a change that will not be sent, and says so. */
+function giveUp(change: Change): Outcome {
+  const pending = optimisticCart.get().pending.filter((other) => other !== change);
+  const notice = { kind: 'error', text: lostWords() } as const;
+  optimisticCart.set({ pending, running: pending.length > 0, notice });
+  return { state: 'lost', why: 'unavailable' };
+}
+
 /** Shows a change at once and sends it in its turn. */
 export function submit(change: Change): Promise<Outcome> {
+  const isHere = stillHere();
   optimisticCart.begin(change);
   return queue().then(
     (cart) => cart.submit(change),
-    () => sendAsPage(change),
+    () => (isHere() ? sendAsPage(change) : giveUp(change)),
   );
 }
 
@@ -61,7 +71,11 @@ export async function restore(key: string, change: Change): Promise<void> {
 
 /** Asks the server what the session holds. Without the queue the page stays as it was loaded, unless `onMissing` does something else. */
 export function refresh(onMissing: () => void = ignore): void {
-  queue().then((cart) => cart.refresh(), onMissing);
+  const isHere = stillHere();
+  queue().then(
+    (cart) => cart.refresh(),
+    () => isHere() && onMissing(),
+  );
 }
 
 /** The cart's state where it is shown in full; `page` is what a page load brought, if one did. */

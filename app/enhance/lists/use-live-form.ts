@@ -42,23 +42,9 @@ function isTyped(control: Control): boolean {
   return ['text', 'search', 'number'].includes(control.type);
 }
 
-/** The order is asked for by one form of a list, all else by the other. */
-const isOrder = (name: string) => /^(sort|orderby|order)$/.test(name);
-
 /** Whether a navigation leads to the list that a form is of. */
 const isOfList = (form: HTMLFormElement | null, { pathname }: Location) =>
   form !== null && new URL(form.action).pathname === pathname;
-
-/** What the other form asks for is as in what is on its way, not as on the page that is still shown. */
-function keepPending(form: HTMLFormElement, { search }: Location): void {
-  const isSort = 'sort' in form.elements;
-  const isKept = (name: string) => isOrder(name) !== isSort;
-  const replace = ({ formData }: FormDataEvent) => {
-    for (const name of [...formData.keys()]) if (isKept(name)) formData.delete(name);
-    for (const [name, value] of new URLSearchParams(search)) if (isKept(name)) formData.append(name, value);
-  };
-  form.addEventListener('formdata', replace, { once: true });
-}
 
 /** Timers and marks of a live form, outside of rendering. */
 class Typing {
@@ -74,8 +60,6 @@ class Typing {
   own = false;
   /** What the last navigation has sent. */
   sent: FormData | undefined;
-  /** Where the page is going. */
-  pending: Location | undefined;
   /** The fields may show what was not asked for, or not answered. */
   isAhead = false;
   /** What was focused last. */
@@ -101,7 +85,6 @@ class Typing {
     this.rest = setTimeout(() => (this.field = null), settled);
     this.own = true;
     this.isAhead = true;
-    if (this.pending && isOfList(form, this.pending)) keepPending(form, this.pending);
     // At once: `useFollowing` has to know of it in the next render.
     submit(form, { replace, preventScrollReset: true, flushSync: true });
   }
@@ -114,7 +97,6 @@ class Typing {
 function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
   const { location, formData } = useNavigation();
   useEffect(() => {
-    typing.pending = location;
     // A redirect keeps what was sent.
     if (!location || (formData && formData === typing.sent)) return;
     typing.sent = formData;

@@ -1,4 +1,5 @@
-import { useHref } from '@remix-run/react';
+import { useHref, useLocation } from '@remix-run/react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** The path that all pages of this language are below, in the browser; '' for none. */
 const basePath = (): string => document.documentElement.dataset['base'] ?? '';
@@ -10,6 +11,34 @@ export const withBase = (path: string): string => basePath() + path;
 export function withoutBase(path: string): string {
   const base = basePath();
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
+}
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The entry of the history whose address was replaced last, by its key, and that address. */
+let replaced: { key: string; path: string } | undefined;
+
+/** Path and query as the address bar shows them: the router's location does not know what `replace` has put in its place. */
+export function useAddress() {
+  const { key, pathname, search } = useLocation();
+  const own = useSyncExternalStore(
+    subscribe,
+    () => (replaced?.key === key ? replaced.path : undefined),
+    () => undefined,
+  );
+  const replace = useCallback(
+    (path: string) => {
+      window.history.replaceState(window.history.state, '', withBase(path));
+      replaced = { key, path };
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return { address: own ?? pathname + search, replace };
 }
 
 /** What an address answers in JSON; undefined for anything else, without a connection, and when the question is called off. */

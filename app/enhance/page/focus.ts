@@ -37,6 +37,13 @@ export function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
   if (part.tabIndex < 0) part.scrollIntoView();
 }
 
+/** Focuses a control of a form whose answer has come, unless the shopper is elsewhere by now. */
+export function focusAnswered(form: HTMLFormElement, control: HTMLElement | null): void {
+  const held = document.activeElement;
+  const isOwn = form.contains(held) || [...form.elements].some((control) => control === held);
+  if (isOwn || held?.contains(form)) control?.focus();
+}
+
 /** When the control that has the focus goes and nothing else takes it, the page's start does. */
 export function useLostFocus(): void {
   useEffect(() => {

@@ -21,6 +21,12 @@ export const patience = 8000;
 export const inTime = <Part>(part: Promise<Part>): Promise<Part> =>
   Promise.race([part, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
 
+/** Notes the address: says later whether it is the same. What stands in for code that does not come would tear the shopper off another page. */
+export function stillHere(): () => boolean {
+  const { href } = window.location;
+  return () => window.location.href === href;
+}
+
 /**
  * Loads code that is needed only now. When it cannot be loaded the page stays as it is, which works without it, and
  * the check for newer builds looks into it.

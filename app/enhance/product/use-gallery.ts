@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type RefObject } from 'react';
-import { inTime, loadPart } from '~/enhance/page/load-part';
+import { inTime, loadPart, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 
 /** Pixels that a finger moves sideways before it is a swipe. */
@@ -66,9 +66,10 @@ export function useGallery<Props>(use: GalleryUse, load: () => Promise<Component
   };
   useMoves(gallery, { ...use, step });
   const open = async ({ href }: HTMLAnchorElement) => {
+    const isHere = stillHere();
     const part = await loadPart(() => inTime(load()));
     if (part) setViewer(() => part);
-    else window.location.assign(href);
+    else if (isHere()) window.location.assign(href);
   };
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlain(event)) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { choiceQuery, readChoice, type Choice, productPath } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
-import { withBase } from '~/enhance/page/address';
+import { useAddress } from '~/enhance/page/address';
 import { shownOf, type Shown } from '~/commerce/product/selection';
 
 export type ShownProduct = ReturnType<typeof useShown>;
@@ -22,6 +22,7 @@ function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
 export function useShown(product: ProductView, start: Start) {
   const [choice, setChoice] = useState(start.choice);
   const [picture, setPicture] = useState(start.picture);
+  const { replace } = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const shown: Shown = shownOf(product, choice, picture);
   const query = choiceQuery(product.attributes, choice);
@@ -34,8 +35,7 @@ export function useShown(product: ProductView, start: Start) {
   const show = (nextChoice: Choice, nextPicture: number | undefined) => {
     setChoice(nextChoice);
     setPicture(nextPicture);
-    const path = productPath(product.slug, choiceQuery(product.attributes, nextChoice), nextPicture);
-    window.history.replaceState(window.history.state, '', withBase(path));
+    replace(productPath(product.slug, choiceQuery(product.attributes, nextChoice), nextPicture));
   };
 
   return {

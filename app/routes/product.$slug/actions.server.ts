@@ -30,6 +30,12 @@ interface Submitted extends FormArgs {
 
 type Outcome = Response | Answer<FailedForm>;
 
+/** Back to the page with what was chosen on it. */
+function goBack({ request, record }: Submitted, part: 'reviews' | 'flash'): Response {
+  const choice = readChoice(record.attributes, new URL(request.url).searchParams);
+  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#${part}`);
+}
+
 async function add(submitted: Submitted): Promise<Outcome> {
   const { shopper, record } = submitted;
   const { t } = shopper;
@@ -83,7 +89,7 @@ async function review(submitted: Submitted): Promise<Outcome> {
   forgetProduct(record.slug);
   const said = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
   shopper.flash('success', said);
-  return seeOther(`${productPath(record.slug)}#reviews`);
+  return goBack(submitted, 'reviews');
 }
 
 async function stockAlert(submitted: Submitted): Promise<Outcome> {
@@ -98,8 +104,7 @@ async function stockAlert(submitted: Submitted): Promise<Outcome> {
   if (busy) return refusedForm(submitted, 'stock-alert', busy);
   await requestStockAlert(shopper, { productId: wanted.id, email });
   shopper.flash('success', 'pages:alertSaved');
-  const choice = readChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#flash`);
+  return goBack(submitted, 'flash');
 }
 
 const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Outcome>> = {

@@ -6,7 +6,8 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
-import { readChoice, type Choice } from '~/catalogue/variations';
+import { useEffect, type MutableRefObject } from 'react';
+import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
 import { measuredFor, viewed } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
@@ -28,6 +29,7 @@ import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
 import { useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
+import { useVisit } from '~/enhance/product/use-visit';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -43,6 +45,7 @@ import { formAction, type PageArgs } from '~/session/handlers.server';
 import { unavailable } from '../products._index/list.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
+import { useRootData } from '~/root';
 import { storeSettings } from '~/store-settings';
 import { productAction } from './actions.server';
 import * as css from '~/components/product/product.css';
@@ -86,37 +89,42 @@ export const action = /* @__PURE__ */ formAction((args) => productAction(args.pa
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function ProductRoute() {
-  const { page } = useLoaderData<typeof loader>();
-  const { key } = useLocation();
+  const { product, choice } = useLoaderData<typeof loader>().page;
   const failure = useActionData<typeof action>();
-  return <Product key={`${page.product.id}${failure ? '' : key}`} failure={failure} />;
+  const flash = useRootData()?.layout.flash;
+  const success = flash?.kind === 'success' ? flash : undefined;
+  const path = productPath(product.slug, choiceQuery(product.attributes, choice));
+  const { visit, shown } = useVisit(path, { failed: failure !== undefined, success });
+  return <Product key={visit} failure={failure} notes={shown} />;
 }
 
-/** The choice in a form that came back, else the one in the address: with scripts a page whose form failed is not loaded again. */
-function startChoice(
-  { product, choice }: ProductPage,
-  failure: FailedForm | undefined,
-  search: string,
-): Choice {
-  if (!failure) return choice;
-  const typed = failure.form === 'buy' ? failure.result.initialValue : undefined;
-  const entries = typed ? Object.entries(typed) : new URLSearchParams(search);
-  return { ...(typed ? {} : choice), ...readChoice(product.attributes, entries) };
+/** The choice in a form that came back, else the one in the address. */
+function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
+  const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
+  return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
 }
 
-function Product({ failure }: { failure: FailedForm | undefined }) {
+interface ProductProps {
+  failure: FailedForm | undefined;
+  /** Of the path with what is chosen. */
+  notes: MutableRefObject<string>;
+}
+
+function Product({ failure, notes }: ProductProps) {
   const t = useT();
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const refused = useRefusedAdd(product) ?? failure;
-  const { search } = useLocation();
   const start = {
-    choice: startChoice(page, failure, search),
+    choice: startChoice(page, failure),
     picture: readPicture(image, product.pictures.length),
   };
   const use = useShown(product, start);
   const { shown, hrefOf } = use;
   const path = hrefOf();
+  useEffect(() => {
+    notes.current = path;
+  }, [notes, path]);
   return (
     <Page>
       <ErrorSummary errors={failureErrors(refused)} answer={refused} />
@@ -151,7 +159,11 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} path={path} writer={writer}>
-            {open ? <ReviewForm failure={failure} writer={writer} /> : <p>{t('product:reviewsOff')}</p>}
+            {open ? (
+              <ReviewForm action={path} failure={failure} writer={writer} />
+            ) : (
+              <p>{t('product:reviewsOff')}</p>
+            )}
           </Reviews>
         ) : failure?.form === 'review' ? (
           <SendAgain action={path} typed={failure.result.initialValue ?? {}} />

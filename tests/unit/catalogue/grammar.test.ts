@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attributeKey, parseFilters, serializeFilters, withoutFilter } from '~/catalogue/grammar';
-import { listPath, listSearch, parseListQuery, sortFields } from '~/catalogue/query';
+import { listPath, listSearch, parseListForm, parseListQuery, sortFields } from '~/catalogue/query';
 
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -142,4 +142,23 @@ test('what is cut never ends in half a character', () => {
     new URLSearchParams({ search: `x${'🧶'.repeat(200)}`, filter: `a[${'🧶'.repeat(2000)}` }),
   );
   expect(() => listSearch(query)).not.toThrow();
+});
+
+test.each([
+  ['pa_color=ink&pa_color=&pa_color=sand&search=mug', '?filter=pa_color[ink,sand]&search=mug'],
+  ['price_min=+2,5&price_max=&rating=3&rating=4', '?filter=price[2.5],rating[3]'],
+  ['price_min=&price_max=20&rating=', '?filter=price[,20]'],
+  ['pa_color=ink&filter=pa_color[sand],flavour[salt]', '?filter=flavour[salt],pa_color[ink]'],
+  ['sort=price-ASC&filter=pa_color[ink]', '?filter=pa_color[ink]&orderby=price&order=ASC'],
+  ['sort=date-DESC&orderby=price&order=ASC', ''],
+  ['search=+&orderby=price&order=ASC', '?orderby=price&order=ASC'],
+  ['filter=pa_color[ink]&search=mug&orderby=price', undefined],
+])('the fields of a list: %s are the address %s', (sent, address) => {
+  const fields = [
+    { name: 'pa_color' },
+    { name: 'price', control: 'range' as const },
+    { name: 'rating', control: 'radio' as const },
+  ];
+  const query = parseListForm(new URLSearchParams(sent), fields);
+  expect(query && listSearch(query)).toBe(address);
 });

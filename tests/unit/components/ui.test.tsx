@@ -6,6 +6,7 @@ import { pageMeta, pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { Face } from '~/components/ui/Face';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
@@ -35,6 +36,12 @@ test('an e-mail field asks for no spell check and no capitals', () => {
   expect(markup).toMatch(/inputMode="email"/i);
   expect(markup).toMatch(/spellCheck="false"/i);
   expect(markup).toMatch(/autoCapitalize="none"/i);
+});
+
+test('a person’s picture lies over the initial', () => {
+  const face = (picture?: string) => html(<Face name="émile" picture={picture} className="small" />);
+  expect(face()).toMatch(/aria-hidden="true">É<\/span>/);
+  expect(face('/images/96/gravatar/abc.jpg')).toMatch(/>É<img src="\/images\/96\/gravatar\/abc.jpg" alt=""/);
 });
 
 test('a password is never written back', () => {

@@ -64,7 +64,7 @@ test('what is sold individually is always one', () => {
 
 test('a simple product that cannot be bought is refused', () => {
   expect(errors({ ...simple, buyable: false }, { quantity: '1' })).toEqual({
-    quantity: ['This option is sold out. Choose another one.'],
+    quantity: [t('cart:refusedSoldOut', { name: simple.name })],
   });
 });
 

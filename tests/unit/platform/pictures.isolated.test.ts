@@ -144,13 +144,15 @@ test.each([
 
 test('where there is no picture stands a plain ground with the shop’s icon, and nothing else', async () => {
   const answers = await Promise.all(
-    ['/images/640/images/placeholder.jpg', '/images/640/pictures/none.webp'].map((address) => get(address)),
+    ['/images/640/images/placeholder.jpg', '/images/640/pictures/none.webp', '/images/placeholder.jpg'].map(
+      (address) => get(address),
+    ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
-  const [asked, standIn] = await Promise.all(
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
+  const [asked, standIn, bare] = await Promise.all(
     answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
   );
-  expect(standIn).toEqual(asked);
+  expect([standIn, bare]).toEqual([asked, asked]);
   const { data, info } = await sharp(asked).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([640, 800]);
   const green = (x: number, y: number) => {

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { Face } from '~/components/ui/Face';
 import type { ShownHeader } from '~/commerce/cart/page.server';
+import { useAddress } from '~/enhance/page/address';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
@@ -11,10 +12,10 @@ import * as css from '~/components/layout/Header.css';
 /** A log-in link, or the customer's menu. */
 export function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { address } = useAddress();
   if (!name) {
     return (
-      <Link to={signInPath(`${pathname}${search}`)} viewTransition className={css.tool}>
+      <Link to={signInPath(address)} viewTransition className={css.tool}>
         <Icon name="account" size="m" />
         <span className={css.toolText}>{t('common:signIn')}</span>
       </Link>

@@ -1,7 +1,8 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
+import { useAddress } from '~/enhance/page/address';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { namedPages } from '~/settings/own-pages';
@@ -53,7 +54,7 @@ interface OwnLinksProps {
 /** What only the menus of small screens have: the wishlist and the account. */
 export function OwnLinks({ name, link, entries: [wishes, account] }: OwnLinksProps) {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { address } = useAddress();
   // NavLink does not look at the query: every page of the account would be the wishlist.
   const WishesLink = name ? Link : NavLink;
   return (
@@ -65,12 +66,7 @@ export function OwnLinks({ name, link, entries: [wishes, account] }: OwnLinksPro
         </WishesLink>
       </li>
       <li className={account}>
-        <NavLink
-          to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
-          end
-          viewTransition
-          className={link}
-        >
+        <NavLink to={name ? '/my-account' : signInPath(address)} end viewTransition className={link}>
           <Icon name="account" />
           {t('common:account')}
         </NavLink>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
+import { shownHeader } from '~/commerce/cart/page.server';
 import { lineStock, stockNote } from '~/commerce/cart/view.server';
 import { line } from './line';
 
@@ -10,6 +11,17 @@ test('a cart of a hundred lines is copied as far as a cookie reaches', () => {
   const copy = cartCopy({ lines });
   expect(copy.length).toBeGreaterThan(20);
   expect(Buffer.from(JSON.stringify(copy)).toString('base64').length).toBeLessThan(3600);
+});
+
+test('the header shows a customer’s picture from our own server, and the initial alone without one', () => {
+  const at = (avatar: string) => shownHeader({ items: 2, name: 'Zoë', avatar });
+  const hash = 'a'.repeat(32);
+  expect(at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({
+    items: 2,
+    name: 'Zoë',
+    picture: `/images/96/gravatar/${hash}.jpg`,
+  });
+  expect(at('https://elsewhere.example/face.jpg')).toEqual({ items: 2, name: 'Zoë' });
 });
 
 const stock = (changes: object = {}) => ({
