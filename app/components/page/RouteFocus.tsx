@@ -37,11 +37,10 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    const { activeElement } = document;
-    if (activeElement?.closest('main form[method=get]')) return;
+    if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
     // The header's search is left when it is sent: it is being typed in.
-    if (!activeElement?.matches('header input')) focusStart(hash);
+    if (!document.querySelector('header input:focus')) focusStart(hash);
   }, [address, hash]);
   return (
     <div role="status" className={visuallyHidden}>

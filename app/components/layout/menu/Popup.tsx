@@ -53,8 +53,8 @@ export function Popup({ id, toField = false, children }: PopupProps) {
   }, [toField]);
   useEffect(() => {
     const element = box.current;
-    if (element && 'popover' in element && element.matches(':popover-open:not(:has(input:focus))'))
-      element.hidePopover();
+    if (!element || document.querySelector('header input:focus')) return;
+    if ('popover' in element && element.matches(':popover-open')) element.hidePopover();
   }, [key]);
   return (
     <div ref={box} id={id} className={css.popup} {...{ popover: '' }}>
