@@ -94,7 +94,11 @@ const offered = (methodId: string, settings: Record<string, string>, values: Par
 describe('what a method offers', () => {
   test('adds the cost of each shipping class, or the highest of them', () => {
     const settings = { cost: '5', class_cost_7: '20', no_class_cost: '1 * [qty]' };
-    expect(offered('flat_rate', settings)[0]).toMatchObject({ id: 'flat_rate:3', cost: 2900, tax: 551 });
+    expect(offered('flat_rate', settings)[0]).toMatchObject({
+      id: 'flat_rate:3',
+      cost: 2900,
+      taxes: new Map([[nineteen.id, 551]]),
+    });
     expect(offered('flat_rate', { ...settings, type: 'order' })[0]?.cost).toBe(2500);
     expect(offered('flat_rate', {})).toEqual([]);
     expect(offered('flat_rate', { cost: 'a lot' })).toEqual([]);
@@ -122,7 +126,6 @@ describe('the rate in force', () => {
     label: id,
     cost: 0,
     taxes: new Map(),
-    tax: 0,
   });
   const rates = ['flat_rate:1', 'free_shipping:2', 'local_pickup:3'].map(made);
 
