@@ -55,6 +55,8 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
     situation,
     shipping: {
       possible: true,
+      isPlaceKnown: true,
+      freeIsAlone: false,
       zone,
       taxRates: matchTaxRates(taxRates, '', place(country)),
       classIds: [],
@@ -110,6 +112,8 @@ test('a percentage of the goods is taxed before it is rounded', () => {
     rules: { ...rules, pricesIncludeTax: false },
     shipping: {
       possible: true,
+      isPlaceKnown: true,
+      freeIsAlone: false,
       zone: { ...zone, methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }] },
       taxRates: matchTaxRates(taxRates, '', place('DE')),
       classIds: [],

@@ -49,9 +49,12 @@ export interface TotalsInput {
   shipping: {
     /** False when the shop does not send anything to the place: nothing is offered then. */
     possible: boolean;
+    /** False while the place is not known well enough: rates are offered then, but none is in force. */
+    isPlaceKnown: boolean;
     zone: ShippingZone | null;
     taxRates: readonly TaxRate[];
     classIds: readonly number[];
+    freeIsAlone: boolean;
     choice: ShippingChoice;
   };
 }
@@ -149,14 +152,17 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
     taxRates: shipping.taxRates,
     classIds: shipping.classIds,
+    freeIsAlone: shipping.freeIsAlone,
     decimals: rules.decimals,
   };
   const rates = sent.length > 0 && shipping.possible ? offeredRates(shipping.zone, parcel) : [];
-  const chosen = chosenRate(
-    rates,
-    shipping.choice,
-    coupons.some((coupon) => coupon.freeShipping),
-  );
+  const chosen = shipping.isPlaceKnown
+    ? chosenRate(
+        rates,
+        shipping.choice,
+        coupons.some((coupon) => coupon.freeShipping),
+      )
+    : null;
 
   const cost = chosen?.cost ?? 0;
   const shippingTax = chosen ? sumTaxes(chosen.taxes, roundLine) : 0;

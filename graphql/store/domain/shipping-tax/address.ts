@@ -2,6 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { markedPostcode, normalPostcode } from './address-postcode';
 import type { Address } from '../account/customer';
+import type { TaxPlace } from './tax';
 
 /** Which parts addresses of a country have. */
 export interface AddressParts {
@@ -116,6 +117,16 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
   }
   if (!phonePattern.test(address.phone)) problems.push(`${name('phone')} is not a valid phone number.`);
   return { problems, address: checked };
+}
+
+/** Whether a place has all that its country's addresses need for shipping (WC_Cart::show_shipping). */
+export function isWholePlace(place: TaxPlace, states: readonly State[]): boolean {
+  const parts = addressParts(place.country);
+  return (
+    place.country !== '' &&
+    (place.state !== '' || !parts.state || states.length === 0) &&
+    (place.postcode !== '' || !parts.postcode)
+  );
 }
 
 function requiredFields(

@@ -38,6 +38,8 @@ export interface ShippingPackage {
   taxRates: readonly TaxRate[];
   /** Classes of the shop by id, for the settings `class_cost_<id>`. */
   classIds: readonly number[];
+  /** Free shipping leaves nothing beside it but collecting in person (woocommerce_shipping_hide_rates_when_free). */
+  freeIsAlone: boolean;
   decimals: number;
 }
 
@@ -75,8 +77,15 @@ function covers(zone: ShippingZone, place: TaxPlace): boolean {
   );
 }
 
-/** The rates that a zone offers for a package, in the shop's order. */
+/** The rates that a zone offers for a package, in the shop's order (WC_Shipping::calculate_shipping_for_package). */
 export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  const rates = ratesOf(zone, parcel);
+  const by = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
+  const free = parcel.freeIsAlone ? by('free_shipping') : [];
+  return free.length > 0 ? [...free, ...by('local_pickup')] : rates;
+}
+
+function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
   return (zone?.methods ?? []).flatMap((method) => {
     const cost = costOf(method, parcel);
     if (cost === null) return [];
