@@ -114,6 +114,17 @@ describe('how a discount is spread', () => {
     expect(looks).toBeLessThan(100);
   });
 
+  test('rounds a percentage of a line down as binary fractions have it', () => {
+    const part = coupon({ amount: 570_000 });
+    const [given] = discountsOf([line('a', 500), line('b', 100)], [part], options).values();
+    expect(given).toEqual(
+      new Map([
+        ['a', 286],
+        ['b', 56],
+      ]),
+    );
+  });
+
   test('never exceeds a line, its own sum, or its share', () => {
     const lines = fc
       .array(

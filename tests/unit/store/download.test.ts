@@ -35,15 +35,18 @@ describe('signed links', () => {
 });
 
 describe('what a grant allows', () => {
-  test('multiplies the limit by the pieces and counts the days', () => {
-    expect(grantTerms({ limit: 3, expiryDays: 30 }, 2, 1000)).toEqual({
+  const noon = Date.UTC(2026, 10, 27, 12) / 1000;
+  const midnight = (day: number) => Date.UTC(2026, 10, day) / 1000;
+
+  test('multiplies the limit by the pieces and counts whole days', () => {
+    expect(grantTerms({ limit: 3, expiryDays: 2 }, 2, noon)).toEqual({
       remaining: 6,
-      expiresAt: 1000 + 30 * 86_400,
+      expiresAt: midnight(29),
     });
   });
 
-  test('is without limit and end for negative values', () => {
-    expect(grantTerms({ limit: -1, expiryDays: -1 }, 2, 1000)).toEqual({ remaining: null, expiresAt: null });
+  test.each([-1, 0])('is without limit and end for a limit of -1 and a term of %i', (expiryDays) => {
+    expect(grantTerms({ limit: -1, expiryDays }, 2, noon)).toEqual({ remaining: null, expiresAt: null });
   });
 
   test('depends on the state of the order', () => {
@@ -53,10 +56,11 @@ describe('what a grant allows', () => {
     expect(statusPermitsDownload('refunded', true)).toBe(false);
   });
 
-  test('ends with its term', () => {
-    expect(isOver({ expiresAt: 2000 }, 1999)).toBe(false);
-    expect(isOver({ expiresAt: 2000 }, 2000)).toBe(true);
-    expect(isOver({ expiresAt: null }, 2000)).toBe(false);
+  test('ends with its last day', () => {
+    expect(isOver({ expiresAt: midnight(27) }, noon)).toBe(false);
+    expect(isOver({ expiresAt: midnight(27) }, midnight(28) - 1)).toBe(false);
+    expect(isOver({ expiresAt: midnight(27) }, midnight(28))).toBe(true);
+    expect(isOver({ expiresAt: null }, noon)).toBe(false);
   });
 
   test('lets an interrupted download go on for half an hour without counting again', () => {

@@ -8,6 +8,7 @@ import {
   type ShippingRate,
   type ShippingZone,
 } from '../../../graphql/store/domain/shipping-tax/shipping';
+import { isWholePlace } from '../../../graphql/store/domain/shipping-tax/address';
 import { evaluateCost } from '../../../graphql/store/domain/shipping-tax/shipping-cost';
 import { sellsTo, shipsTo } from '../../../graphql/store/domain/shipping-tax/shipping-places';
 import { rate } from './cart-samples';
@@ -82,6 +83,7 @@ const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
   hasFreeShippingCoupon: false,
   taxRates: [nineteen],
   classIds: [7, 8],
+  freeIsAlone: false,
   decimals: 2,
   ...values,
 });
@@ -94,7 +96,11 @@ const offered = (methodId: string, settings: Record<string, string>, values: Par
 describe('what a method offers', () => {
   test('adds the cost of each shipping class, or the highest of them', () => {
     const settings = { cost: '5', class_cost_7: '20', no_class_cost: '1 * [qty]' };
-    expect(offered('flat_rate', settings)[0]).toMatchObject({ id: 'flat_rate:3', cost: 2900, tax: 551 });
+    expect(offered('flat_rate', settings)[0]).toMatchObject({
+      id: 'flat_rate:3',
+      cost: 2900,
+      taxes: new Map([[nineteen.id, 551]]),
+    });
     expect(offered('flat_rate', { ...settings, type: 'order' })[0]?.cost).toBe(2500);
     expect(offered('flat_rate', {})).toEqual([]);
     expect(offered('flat_rate', { cost: 'a lot' })).toEqual([]);
@@ -114,6 +120,36 @@ describe('what a method offers', () => {
   });
 });
 
+test('free shipping leaves collecting in person beside it where the shop wants it alone', () => {
+  const method = (instanceId: number, methodId: string, settings = {}) => ({
+    ...{ instanceId, methodId, settings },
+    title: methodId,
+  });
+  const methods = [
+    method(1, 'flat_rate', { cost: '5' }),
+    method(2, 'local_pickup'),
+    method(3, 'free_shipping', { requires: 'coupon' }),
+  ];
+  const ids = (values: Partial<ShippingPackage>) =>
+    offeredRates({ ...zone(1), methods }, parcel(values)).map(({ id }) => id);
+  expect(ids({ freeIsAlone: true })).toEqual(['flat_rate:1', 'local_pickup:2']);
+  const hasFreeShippingCoupon = true;
+  expect(ids({ freeIsAlone: true, hasFreeShippingCoupon })).toEqual(['free_shipping:3', 'local_pickup:2']);
+  expect(ids({ hasFreeShippingCoupon })).toHaveLength(3);
+});
+
+test.each([
+  ['DE', '', '10115', true],
+  ['DE', '', '', false],
+  ['US', '', '94102', false],
+  ['US', 'CA', '94102', true],
+  ['IE', '', 'D02 X285', true],
+  ['', '', '', false],
+])('the place %s %s %s is known well enough to be sent to: %s', (country, state, postcode, expected) => {
+  const states = country === 'US' ? [{ code: 'CA', name: 'California' }] : [];
+  expect(isWholePlace({ country, state, postcode, city: '' }, states)).toBe(expected);
+});
+
 describe('the rate in force', () => {
   const made = (id: string): ShippingRate => ({
     id,
@@ -122,7 +158,6 @@ describe('the rate in force', () => {
     label: id,
     cost: 0,
     taxes: new Map(),
-    tax: 0,
   });
   const rates = ['flat_rate:1', 'free_shipping:2', 'local_pickup:3'].map(made);
 

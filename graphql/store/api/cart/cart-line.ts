@@ -32,7 +32,7 @@ export const cartLineResolvers: Resolvers = {
     subtotal: lineSum('subtotal'),
     subtotalTax: lineSum('subtotalTax'),
     tax: lineSum('tax'),
-    total: ({ totals }, args, ctx) => (totals ? totalText(ctx, totals.total + totals.tax, args) : null),
+    total: ({ totals }, args, ctx) => (totals ? totalText(ctx, totals.gross, args) : null),
     product({ line }, _args, { catalogue, texts }) {
       const node = catalogue.product(line.productId);
       const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({

@@ -1,4 +1,6 @@
+import { roundHalfUp } from '../../domain/money';
 import { packageDetails } from '../../domain/shipping-tax/shipping';
+import { sumTaxes } from '../../domain/shipping-tax/tax';
 import { emptyCart } from '../../services/cart/cart-lines';
 import { chooseShipping } from '../../services/cart/cart-shipping';
 import type { CartState } from '../../services/cart/cart-state';
@@ -57,11 +59,7 @@ export const cartResolvers: Resolvers = {
     feeTax: (_cart, args, ctx) => moneyText(ctx, 0, args),
     fees: () => null,
     /** The goods before discounts, as the cart shows them. */
-    contentsTotal: (cart, args, ctx) => {
-      const { subtotal, subtotalTax } = shownSums(cart);
-      const shown = ctx.settings.displayCartPricesWithTax ? subtotal + subtotalTax : subtotal;
-      return moneyText(ctx, shown, args);
-    },
+    contentsTotal: sum('displayedSubtotal'),
     contentsTax: sum('contentsTax'),
     totalTax: sum('totalTax'),
     total: (cart, args, ctx) => totalText(ctx, newTotal(cart), args),
@@ -102,7 +100,7 @@ export const cartResolvers: Resolvers = {
   ShippingRate: {
     cost: (rate, args, ctx) => {
       const withTax = ctx.settings.taxesEnabled && ctx.settings.displayCartPricesWithTax;
-      return moneyText(ctx, withTax ? rate.cost + rate.tax : rate.cost, args);
+      return moneyText(ctx, roundHalfUp(withTax ? rate.cost + sumTaxes(rate.taxes) : rate.cost), args);
     },
   },
 };

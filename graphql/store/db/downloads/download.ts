@@ -20,16 +20,19 @@ const items = `SELECT ${itemColumns}
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
-/** The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads). */
-export function findDownloadsOfCustomer(db: Database, userId: number, now: number): DownloadItem[] {
+/**
+ * The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads).
+ * @param today the midnight with which the day begins, Unix seconds
+ */
+export function findDownloadsOfCustomer(db: Database, userId: number, today: number): DownloadItem[] {
   return db.all<DownloadItem>(
     `${items} WHERE permissions.id IN (
      SELECT min(id) FROM download_permissions
-     WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at > ?)
+     WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at >= ?)
      GROUP BY order_id, product_id, download_id)
    ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
     userId,
-    now,
+    today,
   );
 }
 

@@ -39,13 +39,14 @@ export function newOrderKey(): string {
 /** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
 export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
   const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
-  const { discountTax, shippingTax, total, totalTax } = totals;
+  const { discountTax, shippingTax, total } = totals;
   const row = {
     ...fields,
-    ...{ discountTax, shippingTax, total, totalTax },
+    ...{ discountTax, shippingTax, total },
     discountTotal: totals.discount,
     shippingTotal: totals.shipping,
-    cartTax: totalTax - shippingTax,
+    cartTax: totals.contentsTax,
+    totalTax: totals.orderTax,
     modifiedAt: now,
   };
   let id = reuse;
@@ -79,9 +80,11 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
     });
   }
   if (totals.chosen) {
-    const { methodId, instanceId, label: methodTitle, cost: total, tax: totalTax, taxes } = totals.chosen;
+    const { methodId, instanceId, label: methodTitle, taxes } = totals.chosen;
     db.insert('order_shipping', {
-      ...{ orderId, methodId, instanceId, methodTitle, total, totalTax },
+      ...{ orderId, methodId, instanceId, methodTitle },
+      total: totals.shipping,
+      totalTax: totals.shippingTax,
       taxes: totals.taxes
         .filter(({ rate }) => taxes.has(rate.id))
         .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),

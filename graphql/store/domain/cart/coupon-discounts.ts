@@ -80,9 +80,12 @@ class Calculation {
     return discount;
   }
 
-  /** Lines are rounded down; what is missing to the percentage of all of them together is given one minor unit at a time. */
+  /**
+   * Lines are rounded down, binary fractions and all (WC_Discounts::apply_coupon_percent); what is missing to the percentage of all
+   * of them together is given one minor unit at a time.
+   */
   #applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
-    const share = coupon.amount / 1e6;
+    const share = coupon.amount / 1e4 / 100;
     let given = 0;
     let base = 0;
     let used = 0;
@@ -90,7 +93,7 @@ class Calculation {
       const count = countFor(line.quantity, coupon.limitItems, used);
       const price =
         ((this.#sequential ? this.#remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
-      given += this.#take(line, Math.floor(Number((price * share).toPrecision(15))), discounts);
+      given += this.#take(line, Math.floor(price * share), discounts);
       base += price;
       used += count;
     }

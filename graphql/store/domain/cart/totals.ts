@@ -49,9 +49,12 @@ export interface TotalsInput {
   shipping: {
     /** False when the shop does not send anything to the place: nothing is offered then. */
     possible: boolean;
+    /** False while the place is not known well enough: rates are offered then, but none is in force. */
+    isPlaceKnown: boolean;
     zone: ShippingZone | null;
     taxRates: readonly TaxRate[];
     classIds: readonly number[];
+    freeIsAlone: boolean;
     choice: ShippingChoice;
   };
 }
@@ -62,6 +65,8 @@ export interface LineTotals {
   subtotalTax: number;
   total: number;
   tax: number;
+  /** Total and tax together. */
+  gross: number;
   taxes: { rateId: number; total: number; subtotal: number }[];
 }
 
@@ -98,6 +103,8 @@ export interface CartTotals {
   shippingTax: number;
   taxes: TaxTotal[];
   totalTax: number;
+  /** The tax of an order of it: goods and shipping are rounded together. */
+  orderTax: number;
   total: number;
 }
 
@@ -111,14 +118,12 @@ interface Line {
 }
 
 /**
- * The sums of a cart as WooCommerce makes them: each line is taxed
- * and rounded by itself, discounts come off the price that the shopper sees, and shipping is taxed like the goods.
+ * The sums of a cart as WooCommerce makes them (WC_Cart_Totals): each line is taxed and rounded by itself, or nothing is rounded
+ * before the sums are; discounts come off the price that the shopper sees, and shipping is taxed like the goods.
  */
 export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput): CartTotals {
-  const roundLineTax = (tax: number) =>
-    rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
-  const taxSum = (taxes: Taxes) => sumTaxes(taxes, roundLineTax);
+  const taxSum = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
 
   const lines = items.map((item) => priceLine(item, rules));
   const subtotal = lines.reduce((sum, line) => sum + roundLine(line.subtotal), 0);
@@ -147,19 +152,22 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
     taxRates: shipping.taxRates,
     classIds: shipping.classIds,
+    freeIsAlone: shipping.freeIsAlone,
     decimals: rules.decimals,
   };
   const rates = sent.length > 0 && shipping.possible ? offeredRates(shipping.zone, parcel) : [];
-  const chosen = chosenRate(
-    rates,
-    shipping.choice,
-    coupons.some((coupon) => coupon.freeShipping),
-  );
+  const chosen = shipping.isPlaceKnown
+    ? chosenRate(
+        rates,
+        shipping.choice,
+        coupons.some((coupon) => coupon.freeShipping),
+      )
+    : null;
 
-  const taxes = collectTaxes(lines, chosen, shipping.taxRates, roundLineTax);
-  const totalTax = taxes.reduce((sum, tax) => sum + tax.goods + tax.shipping, 0);
+  const cost = chosen?.cost ?? 0;
+  const shippingTax = chosen ? sumTaxes(chosen.taxes, roundLine) : 0;
   return {
-    lines: lines.map((line) => roundedLine(line, roundLineTax)),
+    lines: lines.map((line) => roundedLine(line, rules)),
     subtotal: roundHalfUp(subtotal),
     subtotalTax: roundHalfUp(subtotalTax),
     displayedSubtotal,
@@ -176,13 +184,12 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     needsShipping: sent.length > 0,
     rates,
     chosen,
-    shipping: chosen?.cost ?? 0,
-    shippingTax: chosen?.tax ?? 0,
-    taxes,
-    totalTax,
-    total: rules.roundTaxAtSubtotal
-      ? roundHalfUp(contents) + (chosen?.cost ?? 0) + totalTax
-      : contents + (chosen?.cost ?? 0) + totalTax,
+    shipping: roundHalfUp(cost),
+    shippingTax: roundHalfUp(shippingTax),
+    taxes: collectTaxes(lines, chosen, shipping.taxRates, rules),
+    totalTax: roundHalfUp(contentsTax) + roundHalfUp(shippingTax),
+    orderTax: roundHalfUp(contentsTax + shippingTax),
+    total: roundHalfUp(contents + cost + contentsTax + shippingTax),
   };
 }
 
@@ -237,18 +244,25 @@ function discountLines(
   return result;
 }
 
-function roundedLine(line: Line, roundLineTax: (tax: number) => number): LineTotals {
-  const whole = (taxes: Taxes) => roundHalfUp(sumTaxes(taxes, roundLineTax));
+/** The tax of a line as it goes into sums. */
+function roundLineTax(tax: number, rules: TotalsRules): number {
+  return rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
+}
+
+function roundedLine(line: Line, rules: TotalsRules): LineTotals {
+  const ofLine = (tax: number) => roundLineTax(tax, rules);
+  const tax = sumTaxes(line.totalTaxes, ofLine);
   return {
     key: line.item.key,
     subtotal: roundHalfUp(line.subtotal),
-    subtotalTax: whole(line.subtotalTaxes),
+    subtotalTax: roundHalfUp(sumTaxes(line.subtotalTaxes, ofLine)),
     total: roundHalfUp(line.total),
-    tax: whole(line.totalTaxes),
-    taxes: [...line.totalTaxes].map(([rateId, tax]) => ({
+    tax: roundHalfUp(tax),
+    gross: roundHalfUp(line.total + tax),
+    taxes: [...line.totalTaxes].map(([rateId, each]) => ({
       rateId,
-      total: roundHalfUp(roundLineTax(tax)),
-      subtotal: roundHalfUp(roundLineTax(line.subtotalTaxes.get(rateId) ?? 0)),
+      total: roundHalfUp(ofLine(each)),
+      subtotal: roundHalfUp(ofLine(line.subtotalTaxes.get(rateId) ?? 0)),
     })),
   };
 }
@@ -258,7 +272,7 @@ function collectTaxes(
   lines: readonly Line[],
   chosen: ShippingRate | null,
   shippingRates: readonly TaxRate[],
-  roundLineTax: (tax: number) => number,
+  rules: TotalsRules,
 ): TaxTotal[] {
   const totals = new Map<number, TaxTotal>();
   const entry = (rate: TaxRate): TaxTotal => {
@@ -269,12 +283,15 @@ function collectTaxes(
   for (const { item, totalTaxes } of lines) {
     for (const rate of item.rates) {
       const tax = totalTaxes.get(rate.id);
-      if (tax !== undefined) entry(rate).goods += roundLineTax(tax);
+      if (tax !== undefined) entry(rate).goods += roundLineTax(tax, rules);
     }
   }
   for (const rate of shippingRates) {
     const tax = chosen?.taxes.get(rate.id);
     if (tax !== undefined) entry(rate).shipping += roundHalfUp(tax);
   }
-  return [...totals.values()].map((total) => ({ ...total, goods: roundHalfUp(total.goods) }));
+  return [...totals.values()].map((total) => ({
+    ...total,
+    goods: roundTax(total.goods, rules.pricesIncludeTax),
+  }));
 }

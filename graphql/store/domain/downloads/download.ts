@@ -33,14 +33,20 @@ export function statusPermitsDownload(status: string, grantAfterPayment: boolean
 }
 
 /**
- * What a new grant allows. A negative limit means any number of times, a negative term means for ever (as WooCommerce stores it).
+ * What a new grant allows (wc_downloadable_file_permission). A negative limit means any number of times; a term of days goes through
+ * the end of its last one, and without any it never ends.
  * @param now Unix seconds
  */
 export function grantTerms(product: { limit: number; expiryDays: number }, quantity: number, now: number) {
   return {
     remaining: product.limit < 0 ? null : product.limit * quantity,
-    expiresAt: product.expiryDays < 0 ? null : now + product.expiryDays * 86_400,
+    expiresAt: product.expiryDays > 0 ? dayOf(now + product.expiryDays * 86_400) : null,
   };
+}
+
+/** The midnight with which the day of a moment begins, in UTC: Unix seconds. */
+export function dayOf(moment: number): number {
+  return moment - (moment % 86_400);
 }
 
 /** Seconds after a counted download in which it may be continued without counting again. */
@@ -48,9 +54,9 @@ export const resumeWindow = 1800;
 
 export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
-/** Whether the term of a permission has ended. Times are Unix seconds. */
+/** Whether the last day of a permission has ended (WC_Download_Handler). Times are Unix seconds. */
 export function isOver({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
-  return expiresAt !== null && expiresAt <= now;
+  return expiresAt !== null && expiresAt < dayOf(now);
 }
 
 /**

@@ -1,27 +1,64 @@
+/** Where a postcode without blanks and hyphens gets its mark: after so many characters, or before the last ones. */
+const marks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
+  BR: [-3, '-'],
+  CA: [-3, ' '],
+  CZ: [-2, ' '],
+  GB: [-3, ' '],
+  IE: [3, ' '],
+  JP: [3, '-'],
+  MN: [5, '-'],
+  NL: [4, ' '],
+  PL: [-3, '-'],
+  PR: [5, '-'],
+  PT: [4, '-'],
+  SE: [-2, ' '],
+  SK: [-2, ' '],
+  US: [5, '-'],
+};
+
 /** A postcode as places compare it: capitals, without blanks and hyphens. */
 export function normalPostcode(postcode: string): string {
   return postcode.toUpperCase().replace(/[\s-]+/g, '');
 }
 
-/**
- * Whether a postcode belongs to an area: the code itself, a beginning with `*` (`AB1*`), or a range (`10115...10999`,
- * letters count by their place in the alphabet).
- */
-export function postcodeMatches(postcode: string, area: string): boolean {
-  const code = normalPostcode(postcode);
-  if (code === '') return false;
-  const range = area.split('...');
-  if (range.length === 2)
-    return inRange(code, normalPostcode(range[0] ?? ''), normalPostcode(range[1] ?? ''));
-  const pattern = normalPostcode(area);
-  return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : code === pattern;
+/** A normal postcode with the marks of its country (wc_format_postcode). */
+export function markedPostcode(code: string, country: string): string {
+  if (country === 'LV') return code.replace(/^(?:LV)?(?=\d+$)/, 'LV-');
+  const [position, mark] = marks[country] ?? [code.length, ''];
+  const [start, end] = [code.slice(0, position), code.slice(position)];
+  return start === '' || end === '' ? code : start + mark + end;
 }
 
+/**
+ * Whether a postcode belongs to an area: the code itself, a beginning with `*` of the code as its country writes it (`N1 *`
+ * is not `N19*`), or a range (`10115...10999`, letters count by their place in the alphabet). As
+ * wc_postcode_location_matcher.
+ */
+export function postcodeMatches(postcode: string, area: string, country: string): boolean {
+  const code = normalPostcode(postcode);
+  const pattern = area.trim().toUpperCase();
+  const range = pattern.split('...');
+  if (range.length === 2) return inRange(code, range[0]?.trim() ?? '', range[1]?.trim() ?? '');
+  const marked = markedPostcode(code, country);
+  return pattern.endsWith('*')
+    ? marked.startsWith(pattern.slice(0, -1))
+    : pattern === code || pattern === marked;
+}
+
+/** Between two numbers a code with letters is compared as a text, as PHP does. */
 function inRange(code: string, low: string, high: string): boolean {
-  if (/^\d+$/.test(low) && /^\d+$/.test(high))
-    return /^\d+$/.test(code) && BigInt(code) >= BigInt(low) && BigInt(code) <= BigInt(high);
+  if (isNumber(low) && isNumber(high)) return isBetween(code, low, high);
   const value = numeric(code);
-  return value >= numeric(low).padEnd(value.length, '0') && value <= numeric(high).padEnd(value.length, '0');
+  const bound = (text: string) => numeric(normalPostcode(text)).padEnd(value.length, '0');
+  return isBetween(value, bound(low), bound(high));
+}
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+function isBetween(value: string, low: string, high: string): boolean {
+  return isNumber(value)
+    ? BigInt(value) >= BigInt(low) && BigInt(value) <= BigInt(high)
+    : value >= low && value <= high;
 }
 
 function numeric(code: string): string {

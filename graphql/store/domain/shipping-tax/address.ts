@@ -1,6 +1,8 @@
 import { formatAddress } from 'localized-address-format';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { markedPostcode, normalPostcode } from './address-postcode';
 import type { Address } from '../account/customer';
+import type { TaxPlace } from './tax';
 
 /** Which parts addresses of a country have. */
 export interface AddressParts {
@@ -38,24 +40,6 @@ export function addressParts(country: string): AddressParts {
   return parts;
 }
 
-/** Where a postcode without blanks and hyphens gets its mark: after so many characters, or before the last ones. */
-const postcodeMarks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
-  BR: [-3, '-'],
-  CA: [-3, ' '],
-  CZ: [3, ' '],
-  GB: [-3, ' '],
-  GR: [3, ' '],
-  IE: [3, ' '],
-  JP: [3, '-'],
-  MT: [3, ' '],
-  NL: [4, ' '],
-  PL: [2, '-'],
-  PT: [4, '-'],
-  SE: [3, ' '],
-  SK: [3, ' '],
-  US: [5, '-'],
-};
-
 /** Spellings that are in use beside the ones that the package knows: Argentina's codes from before 1998. */
 const alsoInUse: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/ };
 
@@ -66,12 +50,10 @@ const alsoInUse: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/ };
 export function formatPostcode(postcode: string, country: string): string | null {
   const typed = postcode.trim().toUpperCase();
   if (!postcodeValidatorExistsForCountry(country)) return typed;
-  const compact = typed.replace(/[\s-]+/g, '');
+  const compact = normalPostcode(typed);
   if (compact.length > 12) return null;
   if (alsoInUse[country]?.test(compact)) return compact;
-  const [position, mark] = postcodeMarks[country] ?? [compact.length, ''];
-  const end = compact.slice(position);
-  const marked = end === '' ? compact : `${compact.slice(0, position)}${mark}${end}`;
+  const marked = markedPostcode(compact, country);
   return [marked, typed, compact].find((spelling) => postcodeValidator(spelling, country)) ?? null;
 }
 
@@ -135,6 +117,16 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
   }
   if (!phonePattern.test(address.phone)) problems.push(`${name('phone')} is not a valid phone number.`);
   return { problems, address: checked };
+}
+
+/** Whether a place has all that its country's addresses need for shipping (WC_Cart::show_shipping). */
+export function isWholePlace(place: TaxPlace, states: readonly State[]): boolean {
+  const parts = addressParts(place.country);
+  return (
+    place.country !== '' &&
+    (place.state !== '' || !parts.state || states.length === 0) &&
+    (place.postcode !== '' || !parts.postcode)
+  );
 }
 
 function requiredFields(

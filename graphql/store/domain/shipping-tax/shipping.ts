@@ -2,7 +2,7 @@ import { postcodeMatches } from './address-postcode';
 import { roundHalfUp } from '../money';
 import { evaluateCost } from './shipping-cost';
 import { isOnContinent } from './shipping-places';
-import { sumTaxes, taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
+import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
 
 export interface ShippingMethod {
   instanceId: number;
@@ -38,6 +38,8 @@ export interface ShippingPackage {
   taxRates: readonly TaxRate[];
   /** Classes of the shop by id, for the settings `class_cost_<id>`. */
   classIds: readonly number[];
+  /** Free shipping leaves nothing beside it but collecting in person (woocommerce_shipping_hide_rates_when_free). */
+  freeIsAlone: boolean;
   decimals: number;
 }
 
@@ -47,10 +49,9 @@ export interface ShippingRate {
   methodId: string;
   instanceId: number;
   label: string;
-  /** Net, minor units. */
+  /** Net, minor units, not rounded. */
   cost: number;
   taxes: Taxes;
-  tax: number;
 }
 
 /** The first zone that covers the place; the last resort is the zone without places (id 0). */
@@ -61,12 +62,12 @@ export function findZone(zones: readonly ShippingZone[], place: TaxPlace): Shipp
 }
 
 function covers(zone: ShippingZone, place: TaxPlace): boolean {
+  const country = place.country.toUpperCase();
   const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
-  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code)))
+  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code, country)))
     return false;
   const areas = zone.locations.filter(({ type }) => type !== 'postcode');
   if (areas.length === 0) return true;
-  const country = place.country.toUpperCase();
   return areas.some(({ type, code }) =>
     type === 'country'
       ? code === country
@@ -76,8 +77,15 @@ function covers(zone: ShippingZone, place: TaxPlace): boolean {
   );
 }
 
-/** The rates that a zone offers for a package, in the shop's order. */
+/** The rates that a zone offers for a package, in the shop's order (WC_Shipping::calculate_shipping_for_package). */
 export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  const rates = ratesOf(zone, parcel);
+  const by = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
+  const free = parcel.freeIsAlone ? by('free_shipping') : [];
+  return free.length > 0 ? [...free, ...by('local_pickup')] : rates;
+}
+
+function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
   return (zone?.methods ?? []).flatMap((method) => {
     const cost = costOf(method, parcel);
     if (cost === null) return [];
@@ -94,13 +102,12 @@ export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage)
         label: method.title,
         cost,
         taxes,
-        tax: sumTaxes(taxes, roundHalfUp),
       },
     ];
   });
 }
 
-/** Cost in minor units, or null when the method is not offered for this package. */
+/** Cost in minor units, not rounded, or null when the method is not offered for this package. */
 function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null {
   switch (method.methodId) {
     case 'flat_rate':
@@ -142,7 +149,7 @@ function flatRate(
   return sumOfFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
 }
 
-/** In whole minor units and never negative; null, so that it is not offered, when one of them is no sum. */
+/** In minor units and never negative; null, so that it is not offered, when one of them is no sum. */
 function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more = 0): number | null {
   let sum = more;
   for (const { formula, items } of formulas) {
@@ -150,7 +157,7 @@ function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more 
     if (cost === null) return null;
     sum += cost;
   }
-  return Math.max(0, toMinor(sum, decimals));
+  return Math.max(0, sum * 10 ** decimals);
 }
 
 function variablesOf(items: readonly ShippingItem[], decimals: number) {
@@ -160,13 +167,10 @@ function variablesOf(items: readonly ShippingItem[], decimals: number) {
   };
 }
 
-function toMinor(major: number, decimals: number): number {
-  return roundHalfUp(major * 10 ** decimals);
-}
-
 function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
   const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
-  const reached = () => spend >= toMinor(Number(settings['min_amount'] ?? '0') || 0, parcel.decimals);
+  const least = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
+  const reached = () => spend >= roundHalfUp(least);
   switch (settings['requires'] ?? '') {
     case 'min_amount':
       return reached();

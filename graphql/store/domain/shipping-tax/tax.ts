@@ -45,9 +45,13 @@ export function matchTaxRates(rates: readonly TaxRate[], taxClass: string, place
 }
 
 function covers(rate: TaxRate, place: TaxPlace): boolean {
-  if (rate.country !== '' && rate.country !== place.country.toUpperCase()) return false;
+  const country = place.country.toUpperCase();
+  if (rate.country !== '' && rate.country !== country) return false;
   if (rate.state !== '' && rate.state !== place.state.toUpperCase()) return false;
-  if (rate.postcodes.length > 0 && !rate.postcodes.some((area) => postcodeMatches(place.postcode, area)))
+  if (
+    rate.postcodes.length > 0 &&
+    !rate.postcodes.some((area) => postcodeMatches(place.postcode, area, country))
+  )
     return false;
   return (
     rate.cities.length === 0 ||

@@ -8,6 +8,7 @@ import { hasUnpaidOrder } from '../../db/orders/order-find';
 import type { CartLine, HeldLine } from '../../domain/cart/cart';
 import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
+import { isWholePlace } from '../../domain/shipping-tax/address';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
 import { shipsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
 import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
@@ -15,6 +16,7 @@ import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../../domain/clock';
+import { statesOf } from '../shipping-tax/countries';
 import { rateFinder, ratesOfPrices, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
 import { cartRules } from './cart-rules';
 
@@ -176,6 +178,10 @@ function sumUp(
       possible: shipsTo(sellingPlaces(ctx), shipTo.country),
       zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,
       taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
+      isPlaceKnown:
+        !settings.flag('woocommerce_shipping_cost_requires_address', false) ||
+        isWholePlace(shipTo, statesOf(ctx, shipTo.country)),
+      freeIsAlone: settings.flag('woocommerce_shipping_hide_rates_when_free', false),
       classIds: rules.shippingClassIds,
       choice,
     },

@@ -7,6 +7,7 @@ import { cartState, type CartState } from './cart-state';
 const sumsSchema = z.object({
   subtotal: z.number(),
   subtotalTax: z.number(),
+  displayedSubtotal: z.number(),
   discount: z.number(),
   discountTax: z.number(),
   shipping: z.number(),

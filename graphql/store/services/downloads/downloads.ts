@@ -14,6 +14,7 @@ import {
 } from '../../db/downloads/download';
 import type { Settings } from '../../db/settings';
 import {
+  dayOf,
   downloadPath,
   grantTerms,
   isDownloadSignature,
@@ -22,6 +23,7 @@ import {
   statusPermitsDownload,
   type DownloadRefusal,
 } from '../../domain/downloads/download';
+import { zoneOffset } from '../../../rules/zone-offset';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 
@@ -34,7 +36,7 @@ export interface OfferedDownload extends DownloadItem {
 
 /** What a customer may fetch now. */
 export function downloadsOfCustomer(context: Context, userId: number): OfferedDownload[] {
-  return offered(context, findDownloadsOfCustomer(context.db, userId, seconds(context)));
+  return offered(context, findDownloadsOfCustomer(context.db, userId, dayOf(seconds(context))));
 }
 
 /** The files of one order, also those that are used up. */
@@ -53,8 +55,10 @@ export function grantDownloads(
   const order = findUngrantedOrder(db, orderId);
   if (!order || !statusPermitsDownload(order.status, grantsAfterPayment(settings))) return;
   const at = seconds({ now });
+  // As WooCommerce: by the shop's calendar from the day on which the order was completed, else by that of UTC.
+  const day = order.status === 'completed' ? at + zoneOffset(at, settings.timezone) : at;
   for (const file of findBoughtFiles(db, orderId))
-    insertPermission(db, order, file, grantTerms(file, file.quantity, at), at);
+    insertPermission(db, order, file, grantTerms(file, file.quantity, day), at);
   markGranted(db, orderId);
 }
 
