@@ -7,6 +7,9 @@ import { words } from '../support/words';
 const box = (page: Page) => page.getByLabel(words('common:searchProducts')).first();
 const list = (page: Page) => page.getByRole('listbox', { name: words('common:suggestions') });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
+/** The title of a page that has come, told when the focus is where it belongs. */
+const announced = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: `${title} - Sturdy` });
 
 test('products and categories are suggested and chosen with the keyboard', async ({ page }) => {
   await openLive(page, '/contact');
@@ -42,6 +45,20 @@ test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\?search=cer$/);
   await expect(list(page)).toBeHidden();
+
+  await test.step('what is typed while another page comes stays, and is typed on', async () => {
+    const slow = gate();
+    await page.route('**/contact.data*', slow.handle);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('common:contact') })
+      .click();
+    await box(page).fill('mug');
+    slow.pass();
+    await expect(announced(page, words('pages:contactTitle'))).toHaveCount(1);
+    await page.keyboard.press('s');
+    await expect(box(page)).toHaveValue('mugs');
+  });
 });
 
 test('a pressed suggestion and the list of all results are links', async ({ page }) => {
@@ -53,6 +70,17 @@ test('a pressed suggestion and the list of all results are links', async ({ page
   await expect(page.locator('#search-suggestions')).toBeVisible();
   await page.getByRole('option', { name: words('common:allResults', { search: 'bowl' }) }).click();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
+  await expect(small).toBeHidden();
+
+  const slow = gate();
+  await page.route('**/products.data*', slow.handle);
+  await page.getByRole('link', { name: words('catalogue:removeSearch') }).click();
+  await page.locator('[popovertarget="search-box"]').click();
+  await small.fill('mug');
+  slow.pass();
+  await expect(announced(page, words('common:allProducts'))).toHaveCount(1);
+  await expect(small, 'the box stays while it is typed in').toBeFocused();
+  await expect(small).toHaveValue('mug');
 });
 
 test('an older answer is dropped, and without an answer the box still searches', async ({ page }) => {

@@ -39,7 +39,8 @@ export function RouteFocus() {
     shown.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
-    focusStart(hash);
+    // The header's search is left when it is sent: it is being typed in.
+    if (!document.querySelector('header input:focus')) focusStart(hash);
   }, [address, hash]);
   return (
     <div role="status" className={visuallyHidden}>

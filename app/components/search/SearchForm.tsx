@@ -31,11 +31,16 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
   }, []);
   useEffect(() => {
     // A quick shopper has typed before the scripts were there.
-    if (input.current && input.current === document.activeElement) void load();
+    if (input.current === document.activeElement) void load();
   }, [load]);
   const list = `${id}-suggestions`;
   return (
-    <Form action="/products" role={landmark ? 'search' : undefined} className={css.search}>
+    <Form
+      action="/products"
+      role={landmark ? 'search' : undefined}
+      className={css.search}
+      onSubmit={() => input.current?.blur()}
+    >
       <label htmlFor={id}>
         <VisuallyHidden>{t('common:searchProducts')}</VisuallyHidden>
       </label>
@@ -50,7 +55,7 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
         enterKeyHint="search"
         maxLength={200}
         className={css.searchInput}
-        onFocus={Suggestions ? undefined : () => void load()}
+        onFocus={load}
         {...(Suggestions
           ? {
               role: 'combobox',

@@ -1,11 +1,13 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { useT } from '~/i18n/context';
 import * as css from './Suggestions.css';
+import { isPlain } from '~/enhance/page/plain-press';
+import { useBeforePaint } from '~/enhance/page/router';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
 
 /** What the suggestions say of themselves to the box. */
@@ -25,10 +27,11 @@ interface OptionProps {
   id: string;
   to: string;
   active: boolean;
+  onChoose: () => void;
   children: ReactNode;
 }
 
-function Option({ id, to, active, children }: OptionProps) {
+function Option({ id, to, active, onChoose, children }: OptionProps) {
   return (
     <Link
       id={id}
@@ -38,6 +41,9 @@ function Option({ id, to, active, children }: OptionProps) {
       tabIndex={-1}
       className={css.option}
       discover="none"
+      onClick={(event) => {
+        if (isPlain(event)) onChoose();
+      }}
     >
       {children}
     </Link>
@@ -51,7 +57,8 @@ function useKeys(
 ): number {
   const [active, setActive] = useState(-1);
   useEffect(() => setActive(-1), [text, count]);
-  useEffect(() => {
+  // Esc clears the box where nothing else takes it.
+  useBeforePaint(() => {
     const box = input.current;
     if (!box || count === 0) return;
     const onKey = (event: KeyboardEvent) => {
@@ -76,24 +83,18 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** What is under the search box: products and categories that go with the text, as a listbox of links. */
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
-  const { key } = useLocation();
   const { answer, drop } = useSuggestions(input);
   const { text = '', products = [], categories = [], similar = false } = answer ?? {};
   const found = products.length + categories.length;
   const count = found === 0 ? 0 : found + 1;
   const active = useKeys(input, { id, text, count, drop });
-  const shownAt = useRef(key);
-  useEffect(() => {
-    // The box was left for what was chosen, though it still has the focus.
-    if (shownAt.current !== key) input.current?.blur();
-    shownAt.current = key;
-  }, [key, input]);
   useEffect(() => {
     const shown = active >= 0 && active < count ? `${id}-${active}` : undefined;
     onChange({ open: count > 0, active: shown });
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [id, count, active, onChange]);
-  const option = (at: number) => ({ id: `${id}-${at}`, active: at === active });
+  const onChoose = () => input.current?.blur();
+  const option = (at: number) => ({ id: `${id}-${at}`, active: at === active, onChoose });
   return (
     <>
       <VisuallyHidden>

@@ -37,7 +37,7 @@ interface PopupProps {
 
 /**
  * A part of the bar, once in the page: wide screens always show it, small ones open it without scripts, and Esc or a press
- * elsewhere closes it. With JavaScript every new page does, too.
+ * elsewhere closes it. With JavaScript every new page does, too, unless its field is being typed in.
  */
 export function Popup({ id, toField = false, children }: PopupProps) {
   const { key } = useLocation();
@@ -53,7 +53,8 @@ export function Popup({ id, toField = false, children }: PopupProps) {
   }, [toField]);
   useEffect(() => {
     const element = box.current;
-    if (element && 'popover' in element && element.matches(':popover-open')) element.hidePopover();
+    if (!element || document.querySelector('header input:focus')) return;
+    if ('popover' in element && element.matches(':popover-open')) element.hidePopover();
   }, [key]);
   return (
     <div ref={box} id={id} className={css.popup} {...{ popover: '' }}>
