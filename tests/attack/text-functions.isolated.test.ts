@@ -18,7 +18,7 @@ const others = new Set(
   `graphql/store/import/csv/csv-row.ts csvRows,
    app/commerce/alerts/newsletter.server.ts joinNewsletter, graphql/store/services/account/newsletter.ts unsubscribeUrl,
    app/backend/rest.server.ts askRest, app/enhance/page/address.ts askJson,
-   app/commerce/checkout/place-order.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
+   app/commerce/checkout/place-order.server.ts nextStep,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,
    app/commerce/product/product.server.ts getProduct,

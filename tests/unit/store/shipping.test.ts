@@ -74,6 +74,7 @@ describe('the zone of a place', () => {
 
 const nineteen = rate({});
 const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
+  isSent: true,
   items: [
     { name: 'Sofa', quantity: 1, total: 10_000, shippingClassId: 7 },
     { name: 'Candle', quantity: 4, total: 2000, shippingClassId: null },
@@ -120,7 +121,7 @@ describe('what a method offers', () => {
   });
 });
 
-test('free shipping leaves collecting in person beside it where the shop wants it alone', () => {
+test('collecting in person stays beside free shipping that is to be alone, and where nothing is sent to', () => {
   const method = (instanceId: number, methodId: string, settings = {}) => ({
     ...{ instanceId, methodId, settings },
     title: methodId,
@@ -136,6 +137,7 @@ test('free shipping leaves collecting in person beside it where the shop wants i
   const hasFreeShippingCoupon = true;
   expect(ids({ freeIsAlone: true, hasFreeShippingCoupon })).toEqual(['free_shipping:3', 'local_pickup:2']);
   expect(ids({ hasFreeShippingCoupon })).toHaveLength(3);
+  expect(ids({ isSent: false, hasFreeShippingCoupon })).toEqual(['local_pickup:2']);
 });
 
 test.each([

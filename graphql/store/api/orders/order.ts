@@ -152,7 +152,8 @@ export const orderResolvers: Resolvers = {
   },
   CouponLine: {
     id: ({ id }) => globalId('order_item', id),
-    discount: ({ discount }, _args, { settings }) => numberText(discount, settings.decimals),
+    discount: ({ discount }, _args, { settings }) =>
+      discount === 0 ? null : numberText(discount, settings.decimals),
   },
   FeeLine: {
     id: ({ id }) => globalId('order_item', id),

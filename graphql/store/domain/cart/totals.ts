@@ -47,7 +47,7 @@ export interface TotalsInput {
   coupons: readonly Coupon[];
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
   shipping: {
-    /** False when the shop does not send anything to the place: nothing is offered then. */
+    /** False when the shop does not send anything to the place: goods can only be collected then. */
     possible: boolean;
     /** False while the place is not known well enough: rates are offered then, but none is in force. */
     isPlaceKnown: boolean;
@@ -141,6 +141,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
 
   const sent = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
+    isSent: shipping.possible,
     items: sent.map(({ item, total }) => ({
       name: item.name,
       quantity: item.quantity,
@@ -155,7 +156,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     freeIsAlone: shipping.freeIsAlone,
     decimals: rules.decimals,
   };
-  const rates = sent.length > 0 && shipping.possible ? offeredRates(shipping.zone, parcel) : [];
+  const rates = sent.length > 0 ? offeredRates(shipping.zone, parcel) : [];
   const chosen = shipping.isPlaceKnown
     ? chosenRate(
         rates,

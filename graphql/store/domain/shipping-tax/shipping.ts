@@ -29,6 +29,8 @@ export interface ShippingItem {
 
 /** Everything that is sent to one place; the store sends a cart in one package. */
 export interface ShippingPackage {
+  /** False where the shop does not send anything: there goods can only be collected. */
+  isSent: boolean;
   items: readonly ShippingItem[];
   /** Goods as shown in the cart, less discounts unless the method ignores them. */
   spend: number;
@@ -87,7 +89,7 @@ export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage)
 
 function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
   return (zone?.methods ?? []).flatMap((method) => {
-    const cost = costOf(method, parcel);
+    const cost = parcel.isSent || method.methodId === 'local_pickup' ? costOf(method, parcel) : null;
     if (cost === null) return [];
     const taxed =
       cost > 0 &&
