@@ -14,7 +14,7 @@ const manifestStart = 'window.__remixManifest=';
 /** Bytes: React with Remix is above, and stays a file of its own that outlives most deploys. */
 const vendorSize = 100_000;
 /** Bytes: what is smaller is cheaper to carry on every page than to ask for. */
-const smallSize = 3000;
+const smallSize = 2500;
 
 const fileOf = (address) => path.join(publicFolder, address);
 const addressOf = (file) => `/build/${file}`;

@@ -8,7 +8,7 @@ import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';
-import * as css from './product.css';
+import * as css from './news.css';
 
 interface AddNewsProps {
   add: ReturnType<typeof useAdd>;

@@ -11,7 +11,7 @@ import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
-import * as css from './product.css';
+import * as css from './grouped.css';
 import { productPath } from '~/catalogue/variations';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 
@@ -28,7 +28,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   return (
     <CartForm action={null} id="buy" onSend={add.send} className={css.groupedProductsForm}>
       <fieldset>
-        <legend className={css.variationPickerLegend}>{t('product:groupOf', { name })}</legend>
+        <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
             <li key={member.id} className={css.groupedProductsItem}>

@@ -4,7 +4,7 @@ import { Price } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/page.server';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
-import * as css from './product.css';
+import * as css from './news.css';
 import { Icon } from '~/components/icons/Icon';
 
 /** Whether it can be had, in words. */

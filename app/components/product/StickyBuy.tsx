@@ -1,12 +1,8 @@
-import { Link } from '@remix-run/react';
-import { useEffect, useState, type RefObject } from 'react';
-import { Button } from '~/components/ui/Button';
-import { Price } from '~/components/ui/Price';
-import { buyPlace, useAdd } from '~/enhance/product/use-add';
-import type { ShownProduct } from '~/enhance/product/use-shown';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
-import * as css from './product.css';
+import { Suspense, useEffect, useState, type RefObject } from 'react';
+import { lazyPart } from '~/enhance/page/load-part';
+import type { StickyBarProps } from './StickyBar';
+
+const StickyBar = /* @__PURE__ */ lazyPart(async () => (await import('./StickyBar')).StickyBar);
 
 /** True while the form's own buttons are above the window. */
 function usePassed(form: RefObject<HTMLFormElement>): boolean {
@@ -24,28 +20,12 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
   return passed;
 }
 
-/** On small screens "Add to cart" stays at hand below the page's pictures and words: another button of the same form. */
-export function StickyBuy({ product, use }: { product: ProductView; use: ShownProduct }) {
-  const t = useT();
-  const { name } = product;
-  const { price } = use.shown;
-  // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
-  const { done, busy } = useAdd(buyPlace(product));
-  const shown = usePassed(use.form);
-  if (!shown) return null;
-  return (
-    <div role="group" aria-label={name} className={css.stickyBuyBar}>
-      <p className={css.stickyBuyText}>
-        <span className={css.stickyBuyName}>{done ?? name}</span>
-        {done ? (
-          <Link to="/cart">{t('cart:see')}</Link>
-        ) : price ? (
-          <Price price={price.text} was={price.was} />
-        ) : null}
-      </p>
-      <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
-        {t('product:addToCart')}
-      </Button>
-    </div>
-  );
+/** On small screens "Add to cart" stays at hand. */
+export function StickyBuy(props: StickyBarProps) {
+  const isPassed = usePassed(props.use.form);
+  return isPassed ? (
+    <Suspense>
+      <StickyBar {...props} />
+    </Suspense>
+  ) : null;
 }

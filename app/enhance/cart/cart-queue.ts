@@ -8,10 +8,9 @@ import {
   type Removed,
 } from './optimistic-cart';
 import { type Reply, readSession, sendForm } from './send';
+import { sendFormsLast } from './last-form';
 import { isNavigating } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
-
-export { sendFormsLast } from './last-form';
 
 export interface Transport {
   send(action: string, body: URLSearchParams, asked: InPlace): Promise<Reply>;
@@ -217,7 +216,7 @@ function outcomeOf(reply: Reply): Outcome {
 }
 
 /** The page's one queue of cart changes. */
-export const cart = new CartStore(
+const cart = new CartStore(
   {
     send: sendForm,
     read: readSession,
@@ -226,3 +225,9 @@ export const cart = new CartStore(
   },
   optimisticCart,
 );
+
+/** The queue, once it has come: from then on forms that load a document wait for it. */
+export function open(): CartStore {
+  sendFormsLast();
+  return cart;
+}

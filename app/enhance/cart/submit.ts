@@ -1,6 +1,5 @@
 import { inTime, stillHere } from '~/enhance/page/load-part';
 import { withBase } from '~/enhance/page/address';
-import { lostWords } from '~/enhance/forms/submit-guard';
 import { useBeforePaint } from '~/enhance/page/router';
 import type { CartStore } from './cart-queue';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
@@ -13,12 +12,7 @@ let coming: Promise<CartStore> | undefined;
  * imports of one file may settle in another order than they were asked for, and the last press has to come last.
  */
 const queue = (): Promise<CartStore> =>
-  (coming ??= inTime(
-    import('./cart-queue').then(({ cart, sendFormsLast }) => {
-      sendFormsLast();
-      return cart;
-    }),
-  ).catch((reason: unknown) => {
+  (coming ??= inTime(import('./cart-queue').then(({ open }) => open())).catch((reason: unknown) => {
     coming = undefined;
     throw reason;
   }));
@@ -48,9 +42,9 @@ function sendAsPage({ action, body }: Change): Promise<never> {
 /** Takes back what was shown of a change that will not be sent, and says so. */
 function giveUp(change: Change): Outcome {
   const pending = optimisticCart.get().pending.filter((other) => other !== change);
-  const notice = { kind: 'error', text: lostWords() } as const;
-  optimisticCart.set({ pending, running: pending.length > 0, notice });
-  return { state: 'lost', why: 'unavailable' };
+  const missed = { state: 'lost', why: 'unavailable' } as const;
+  optimisticCart.set({ pending, running: pending.length > 0, missed });
+  return missed;
 }
 
 /** Shows a change at once and sends it in its turn. */

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** The path that all pages of this language are below, in the browser; '' for none. */
 const basePath = (): string => document.documentElement.dataset['base'] ?? '';
@@ -25,20 +25,13 @@ let replaced: { key: string; path: string } | undefined;
 /** Path and query as the address bar shows them: the router's location does not know what `replace` has put in its place. */
 export function useAddress() {
   const { key, pathname, search } = useLocation();
-  const own = useSyncExternalStore(
-    subscribe,
-    () => (replaced?.key === key ? replaced.path : undefined),
-    () => undefined,
-  );
-  const replace = useCallback(
-    (path: string) => {
-      window.history.replaceState(window.history.state, '', withBase(path));
-      replaced = { key, path };
-      for (const listener of listeners) listener();
-    },
-    [key],
-  );
-  return { address: own ?? pathname + search, replace };
+  const own = () => (replaced?.key === key ? replaced.path : undefined);
+  const replace = (path: string) => {
+    window.history.replaceState(window.history.state, '', withBase(path));
+    replaced = { key, path };
+    listeners.forEach((listener) => listener());
+  };
+  return { address: useSyncExternalStore(subscribe, own, own) ?? pathname + search, replace };
 }
 
 /** What an address answers in JSON; undefined for anything else, without a connection, and when the question is called off. */

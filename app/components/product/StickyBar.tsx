@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import { Button } from '~/components/ui/Button';
+import { Price } from '~/components/ui/Price';
+import { buyPlace, useAdd } from '~/enhance/product/use-add';
+import type { ShownProduct } from '~/enhance/product/use-shown';
+import type { ProductView } from '~/commerce/product/view.server';
+import { useT } from '~/i18n/context';
+import * as css from './sticky.css';
+
+export interface StickyBarProps {
+  product: ProductView;
+  use: ShownProduct;
+}
+
+/** "Add to cart" below the page's pictures and words: another button of the same form. */
+export function StickyBar({ product, use }: StickyBarProps) {
+  const t = useT();
+  const { name } = product;
+  const { price } = use.shown;
+  // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
+  const { done, busy } = useAdd(buyPlace(product));
+  return (
+    <div role="group" aria-label={name} className={css.stickyBuyBar}>
+      <p className={css.stickyBuyText}>
+        <span className={css.stickyBuyName}>{done ?? name}</span>
+        {done ? (
+          <Link to="/cart">{t('cart:see')}</Link>
+        ) : price ? (
+          <Price price={price.text} was={price.was} />
+        ) : null}
+      </p>
+      <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
+        {t('product:addToCart')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { beside, caption, color, column, space, vars } from '~/styles/parts';
+
+export const groupedProductsForm = style(column(space.x4));
+
+export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
+
+export const groupedProductsItem = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
+  alignItems: 'center',
+  gap: space.x3,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+export const groupedProductsPicture = style({
+  borderRadius: vars.radius.control,
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+});
+
+export const groupedProductsWords = style({ ...column(space.x1), minWidth: 0 });
+
+export const groupedProductsName = style({ fontWeight: 600 });
+
+export const groupedProductsPick = style({ justifySelf: 'end' });
+
+export const groupedProductsOne = style({ ...beside(space.x2), minHeight: '2.75rem' });
+export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });
