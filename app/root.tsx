@@ -79,7 +79,7 @@ const withoutRoot = {
 };
 
 /** The root loader's data; undefined when that loader itself failed. */
-export function useRootData() {
+function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 

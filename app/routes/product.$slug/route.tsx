@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from '@remix-run/react';
 import { useEffect, type MutableRefObject } from 'react';
 import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
@@ -45,7 +46,7 @@ import { formAction, type PageArgs } from '~/session/handlers.server';
 import { unavailable } from '../products._index/list.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
-import { useRootData } from '~/root';
+import type { loader as rootLoader } from '~/root';
 import { storeSettings } from '~/store-settings';
 import { productAction } from './actions.server';
 import * as css from '~/components/product/product.css';
@@ -91,7 +92,7 @@ export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 export default function ProductRoute() {
   const { product, choice } = useLoaderData<typeof loader>().page;
   const failure = useActionData<typeof action>();
-  const flash = useRootData()?.layout.flash;
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.layout.flash;
   const success = flash?.kind === 'success' ? flash : undefined;
   const path = productPath(product.slug, choiceQuery(product.attributes, choice));
   const { visit, shown } = useVisit(path, { failed: failure !== undefined, success });
