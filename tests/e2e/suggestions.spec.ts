@@ -7,7 +7,7 @@ import { words } from '../support/words';
 const box = (page: Page) => page.getByLabel(words('common:searchProducts')).first();
 const list = (page: Page) => page.getByRole('listbox', { name: words('common:suggestions') });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
-/** The title of a page that has come, told when the focus is where it belongs. */
+/** The title of the page that has come; it is announced once the focus has its place. */
 const announced = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: `${title} - Sturdy` });
 

@@ -1,10 +1,6 @@
+import { busy, stopped } from '~/enhance/forms/submit-guard';
 import { inTime } from '~/enhance/page/load-part';
 import { optimisticCart } from './use-cart';
-
-const busy = 'aria-busy';
-
-/** Milliseconds after which the submit guard has released a form that was stopped. */
-const released = 150;
 
 let latest: SubmitEvent | undefined;
 let isSending = false;
@@ -17,9 +13,10 @@ function onSubmit(event: SubmitEvent): void {
   latest = event;
   const { turns } = optimisticCart;
   const isWanted = () => latest === event && turns === optimisticCart.turns && form.isConnected;
+  // The guard releases it first.
   window.setTimeout(() => {
     if (isWanted()) form.setAttribute(busy, 'true');
-  }, released);
+  }, stopped + 50);
   const send = () => {
     if (!isWanted()) return;
     latest = undefined;

@@ -29,7 +29,10 @@ let translate: Translate | undefined;
 /** The sentence for a form whose answer is lost. */
 export const lostWords = (): string => translate?.('errors:lost_unavailable') ?? '';
 
-const busy = 'aria-busy';
+export const busy = 'aria-busy';
+
+/** Milliseconds after which a form that another listener has stopped is released. */
+export const stopped = 100;
 
 /** Forms that are sent in place have their own queue; forms that only read may be sent again and again. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
@@ -69,10 +72,10 @@ export function useSubmitGuard(): void {
         if (withoutBase(form.getAttribute('action') ?? '') === '/logout') window.sessionStorage.clear();
         pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');
-        // Another listener may have stopped the form; otherwise its navigation has begun by then.
+        // Otherwise its navigation has begun by then.
         window.setTimeout(() => {
           if (event.defaultPrevented && !isNavigating()) form.removeAttribute(busy);
-        }, 100);
+        }, stopped);
       }
     };
     window.addEventListener('submit', onSubmit, true);

@@ -54,7 +54,7 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
     coupons: [],
     situation,
     shipping: {
-      possible: true,
+      isSent: true,
       isPlaceKnown: true,
       freeIsAlone: false,
       zone,
@@ -111,7 +111,7 @@ test('a percentage of the goods is taxed before it is rounded', () => {
   const totals = totalsOf(items, 'DE', {
     rules: { ...rules, pricesIncludeTax: false },
     shipping: {
-      possible: true,
+      isSent: true,
       isPlaceKnown: true,
       freeIsAlone: false,
       zone: { ...zone, methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }] },

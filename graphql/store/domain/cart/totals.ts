@@ -48,7 +48,7 @@ export interface TotalsInput {
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
   shipping: {
     /** False when the shop does not send anything to the place: goods can only be collected then. */
-    possible: boolean;
+    isSent: boolean;
     /** False while the place is not known well enough: rates are offered then, but none is in force. */
     isPlaceKnown: boolean;
     zone: ShippingZone | null;
@@ -141,7 +141,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
 
   const sent = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
-    isSent: shipping.possible,
+    isSent: shipping.isSent,
     items: sent.map(({ item, total }) => ({
       name: item.name,
       quantity: item.quantity,

@@ -175,7 +175,7 @@ function sumUp(
     coupons,
     situation,
     shipping: {
-      possible: shipsTo(sellingPlaces(ctx), shipTo.country),
+      isSent: shipsTo(sellingPlaces(ctx), shipTo.country),
       zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,
       taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
       isPlaceKnown:
