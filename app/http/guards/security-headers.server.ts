@@ -92,7 +92,7 @@ export function commonHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     ...(appUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      ? { 'strict-transport-security': 'max-age=31536000' }
       : {}),
   };
 }
