@@ -17,8 +17,8 @@ export function forgetTyped(): void {
   storage()?.removeItem(key);
 }
 
-/** What was typed into a field, and what the server had put there before. */
-type Typed = Record<string, { base: string; value: string }>;
+/** What was typed into a field, and what the server may have put there: what it had before, and what it was sent since. */
+type Typed = Record<string, { bases: string[]; value: string }>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -38,7 +38,7 @@ const baseOf = (field: Field) =>
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) &&
   Object.values(value).every(
-    (one) => isRecord(one) && typeof one['base'] === 'string' && typeof one['value'] === 'string',
+    (one) => isRecord(one) && Array.isArray(one['bases']) && typeof one['value'] === 'string',
   );
 
 /** What this tab has kept; nothing when an earlier release or another program has written it. */
@@ -47,17 +47,27 @@ function read(): Typed {
   return isTyped(kept) ? kept : {};
 }
 
+const write = (typed: Typed) => storage()?.setItem(key, JSON.stringify(typed));
+
 /** Keeps what is typed in this tab until the order is placed: a reload or a way round loses nothing. */
 export function keepTyped({ target }: Event): void {
   if (!isKept(target)) return;
-  const typed = { ...read(), [target.name]: { base: baseOf(target), value: target.value } };
-  storage()?.setItem(key, JSON.stringify(typed));
+  const typed = read();
+  const bases = new Set([...(typed[target.name]?.bases ?? []), baseOf(target)]);
+  write({ ...typed, [target.name]: { bases: [...bases], value: target.value } });
+}
+
+/** The server gets what is typed so far, and puts it there after the next load. */
+export function noteSent(): void {
+  const typed = read();
+  for (const { bases, value } of Object.values(typed)) bases.push(value);
+  write(typed);
 }
 
 /** Puts back what was typed into fields that the server has not changed since. */
 export function restoreTyped(form: HTMLFormElement): void {
-  for (const [name, { base, value }] of Object.entries(read())) {
+  for (const [name, { bases, value }] of Object.entries(read())) {
     const field = form.elements.namedItem(name);
-    if (isKept(field) && baseOf(field) === base && field.value === base) field.value = value;
+    if (isKept(field) && bases.includes(field.value) && field.value === baseOf(field)) field.value = value;
   }
 }

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { patience } from '~/enhance/page/load-part';
-import { forgetTyped, keepTyped, restoreTyped } from './kept-typing';
+import { forgetTyped, keepTyped, noteSent, restoreTyped } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
@@ -41,6 +41,7 @@ export function useComforts(id: string, posted: boolean): void {
       const sent = new FormData(form, buttonOf(select));
       sent.set('by', 'script');
       submit(sent, { method: 'post', action: '/checkout' });
+      noteSent();
     };
     const onPointer = () => (byKeys = false);
     const onKey = ({ target, key }: KeyboardEvent) => {

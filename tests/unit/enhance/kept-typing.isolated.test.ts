@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { restoreTyped, key } from '~/enhance/checkout/kept-typing';
+import { keepTyped, key, noteSent, restoreTyped } from '~/enhance/checkout/kept-typing';
 import { mayReload } from '~/enhance/page/updates';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function cityAfter(kept: string): string {
+function cityAfter(kept: string, city = ''): string {
   window.sessionStorage.setItem(key, kept);
-  document.body.innerHTML = '<form><input name="billing.city"></form>';
+  document.body.innerHTML = `<form><input name="billing.city" value="${city}"></form>`;
   const [form] = document.forms;
   if (!form) throw new Error('there is no form');
   restoreTyped(form);
@@ -15,11 +15,28 @@ function cityAfter(kept: string): string {
 }
 
 test('what was typed comes back into a field that the server has not changed', () => {
-  expect(cityAfter('{"billing.city":{"base":"","value":"Berlin"}}')).toBe('Berlin');
-  expect(cityAfter('{"billing.city":{"base":"Bonn","value":"Berlin"}}')).toBe('');
+  expect(cityAfter('{"billing.city":{"bases":[""],"value":"Berlin"}}')).toBe('Berlin');
+  expect(cityAfter('{"billing.city":{"bases":["Bonn"],"value":"Berlin"}}')).toBe('');
 });
 
-test.each(['no JSON', 'null', '7', '{"billing.city":"Berlin"}', '{"billing.city":{"base":"","value":7}}'])(
+test('what is corrected after the form was sent for another country comes back, too', () => {
+  document.body.innerHTML = '<form><input name="billing.city"></form>';
+  const [field] = document.getElementsByTagName('input');
+  if (!field) throw new Error('there is no field');
+  field.addEventListener('input', keepTyped);
+  const type = (city: string) => {
+    field.value = city;
+    field.dispatchEvent(new Event('input'));
+  };
+  type('Bon');
+  noteSent();
+  type('Bonn');
+  const kept = window.sessionStorage.getItem(key) ?? '';
+  expect(cityAfter(kept, 'Bon')).toBe('Bonn');
+  expect(cityAfter(kept, 'Berlin'), 'another tab has changed it').toBe('Berlin');
+});
+
+test.each(['no JSON', 'null', '7', '{"billing.city":"Berlin"}', '{"billing.city":{"bases":[""],"value":7}}'])(
   'what another release has kept in the tab as %s is left alone',
   (kept) => expect(cityAfter(kept)).toBe(''),
 );
