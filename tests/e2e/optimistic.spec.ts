@@ -212,6 +212,26 @@ test('a form that loads a document is sent after what is on its way to the cart'
   expect(sent.join(), 'once, with its button').toMatch(/^[^,]*light=on$/);
 });
 
+test('a link that leaves the shop waits for what is on its way to the cart', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await openLive(page, `/product/${slug}`);
+  const hold = gate();
+  await between(page, hold.handle);
+  const left: number[] = [];
+  await page.route('https://wa.me/**', (route) => {
+    left.push(hold.waiting());
+    return route.fulfill({ body: 'shared' });
+  });
+  await addButton(page).click();
+  await addButton(page).click();
+  await page.getByText(words('product:details'), { exact: true }).click();
+  await page.getByRole('link', { name: 'WhatsApp' }).click();
+  hold.pass();
+  await expect(page.getByText('shared', { exact: true })).toBeVisible();
+  expect(left.length, 'left once').toBe(1);
+  expect(left[0], 'both additions were sent before').toBeGreaterThan(1);
+});
+
 test('a form without a connection keeps what was typed and says so', async ({ page }) => {
   await page.goto('/my-account/lost-password', { waitUntil: 'networkidle' });
   const field = page.getByRole('main').getByRole('textbox').first();

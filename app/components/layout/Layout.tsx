@@ -60,8 +60,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const t = useT();
   const { header, menu, footer } = data;
   const { key } = useLocation();
-  const said = useCartPart(({ missed, notice }) => missed ?? notice);
-  const flash = said ?? data.flash;
+  const flash = useCartPart(({ notice }) => notice) ?? data.flash;
   // The same sentence twice is two events.
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });

@@ -63,7 +63,7 @@ function tellOfPage(page: Data[]): void {
 
 function tellOfCart(): void {
   const { outcomes, notice } = optimisticCart.get();
-  tellOfFlash(notice);
+  tellOfFlash(notice && 'text' in notice ? notice : undefined);
   for (const outcome of Object.values(outcomes)) if (outcome.state === 'done') tellOfFlash(outcome.flash);
 }
 

@@ -8,7 +8,7 @@ import {
   type Removed,
 } from './optimistic-cart';
 import { type Reply, readSession, sendForm } from './send';
-import { sendFormsLast } from './last-form';
+import { loadDocumentsLast } from './documents-last';
 import { isNavigating } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
 
@@ -62,7 +62,7 @@ export class CartStore {
       if (index >= 0)
         this.#jobs.splice(index, 1, job).forEach((other) => other.settle({ state: 'replaced' }));
       else this.#jobs.push(job);
-      this.#set({ outcomes, removed: this.#withRemoved(change), notice: undefined, missed: undefined });
+      this.#set({ outcomes, removed: this.#withRemoved(change), notice: undefined });
       void this.#run();
     });
   }
@@ -159,17 +159,17 @@ export class CartStore {
   }
 
   /** Says what failed where its own page, after so many turns, cannot: on the next one if that is on its way or open. */
-  #say(missed: Outcome, turns: number): void {
+  #say(notice: Outcome, turns: number): void {
     const cart = this.#cart;
     const now = cart.turns;
     if (!this.#transport.isLeaving()) {
-      if (turns !== now) cart.set({ missed });
+      if (turns !== now) cart.set({ notice });
       return;
     }
     const stop = cart.subscribe(() => {
       if (cart.turns === now) return;
       stop();
-      cart.set({ missed });
+      cart.set({ notice });
     });
   }
 
@@ -226,8 +226,8 @@ const cart = new CartStore(
   optimisticCart,
 );
 
-/** The queue, once it has come: from then on forms that load a document wait for it. */
+/** The queue, once it has come: from then on what loads a document waits for it. */
 export function open(): CartStore {
-  sendFormsLast();
+  loadDocumentsLast();
   return cart;
 }

@@ -85,10 +85,8 @@ export interface CartState {
   removed: readonly Removed[];
   /** Wishes that were changed since the page was loaded, by product. */
   wishes: Readonly<Record<number, boolean>>;
-  /** A message that belongs to no place of its own. */
-  notice: Flash | undefined;
-  /** What became of a change that failed while its page was being left, or after that. */
-  missed: Outcome | undefined;
+  /** What belongs to no place of its own: a message, or what became of a change whose page was left. */
+  notice: Flash | Outcome | undefined;
   /** What the last change that was done says. */
   announcement: string | undefined;
   /** Something is being sent or read. */
@@ -104,7 +102,6 @@ export const emptyState: CartState = {
   removed: [],
   wishes: {},
   notice: undefined,
-  missed: undefined,
   announcement: undefined,
   running: false,
 };
@@ -195,9 +192,9 @@ export class OptimisticCart {
   /** Another page: what it was loaded with is newer than what was done on the one before. */
   turnPage(): void {
     this.forget();
-    const { wishes, outcomes, notice, missed } = emptyState;
+    const { wishes, outcomes, notice } = emptyState;
     this.turns += 1;
-    this.set({ wishes, outcomes, notice, missed });
+    this.set({ wishes, outcomes, notice });
   }
 
   /** Resolves when nothing is left to be sent or answered. */

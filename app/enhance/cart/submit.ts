@@ -42,9 +42,9 @@ function sendAsPage({ action, body }: Change): Promise<never> {
 /** Takes back what was shown of a change that will not be sent, and says so. */
 function giveUp(change: Change): Outcome {
   const pending = optimisticCart.get().pending.filter((other) => other !== change);
-  const missed = { state: 'lost', why: 'unavailable' } as const;
-  optimisticCart.set({ pending, running: pending.length > 0, missed });
-  return missed;
+  const notice = { state: 'lost', why: 'unavailable' } as const;
+  optimisticCart.set({ pending, running: pending.length > 0, notice });
+  return notice;
 }
 
 /** Shows a change at once and sends it in its turn. */

@@ -65,7 +65,7 @@ export function useSubmitGuard(): void {
       if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
-        optimisticCart.set({ notice: { kind: 'error', text: t('errors:lost_offline') } });
+        optimisticCart.set({ notice: { state: 'lost', why: 'offline' } });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // What is stored in this tab belongs to the shopper who logs out.
@@ -80,7 +80,7 @@ export function useSubmitGuard(): void {
     };
     window.addEventListener('submit', onSubmit, true);
     return () => window.removeEventListener('submit', onSubmit, true);
-  }, [t]);
+  }, []);
   useEffect(() => {
     const release = () => {
       for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);

@@ -290,19 +290,19 @@ test('what fails after its page was left is said on the page after it, and no lo
   const add = () => void store.submit(change('add', 1, { place: 'buy-1', line: undefined, adds: 1 }));
   add();
   await reply(refused);
-  expect(held.get().missed, 'said at its place').toBeUndefined();
+  expect(held.get().notice, 'said at its place').toBeUndefined();
   add();
   held.turnPage();
   await reply(refused);
-  expect(held.get().missed?.state).toBe('refused');
+  expect(held.get().notice).toMatchObject({ state: 'refused' });
   held.turnPage();
-  expect(held.get().missed).toBeUndefined();
+  expect(held.get().notice).toBeUndefined();
   add();
   leave();
   await reply({ lost: 'unavailable' });
-  expect(held.get().missed, 'the page is being left').toBeUndefined();
+  expect(held.get().notice, 'the page is being left').toBeUndefined();
   held.turnPage();
-  expect(held.get().missed?.state).toBe('lost');
+  expect(held.get().notice).toMatchObject({ state: 'lost' });
 });
 
 test('the cart is asked for only while something shows it', async () => {

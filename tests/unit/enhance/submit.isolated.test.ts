@@ -29,5 +29,5 @@ test('it is given up, and that is said, where the shopper is on another page by 
   await vi.advanceTimersByTimeAsync(patience);
   expect(await end).toEqual({ state: 'lost', why: 'unavailable' });
   expect(sent).not.toHaveBeenCalled();
-  expect(optimisticCart.get()).toMatchObject({ pending: [], running: false, missed: { state: 'lost' } });
+  expect(optimisticCart.get()).toMatchObject({ pending: [], running: false, notice: { state: 'lost' } });
 });

@@ -1,0 +1,57 @@
+import { busy, stopped } from '~/enhance/forms/submit-guard';
+import { inTime } from '~/enhance/page/load-part';
+import { optimisticCart } from './use-cart';
+
+let latest: Event | undefined;
+let isSending = false;
+
+/** Does after the cart's changes what would load a document now, unless the shopper has done something else by then. */
+function wait(event: Event, pressed: HTMLElement, load: () => void): () => boolean {
+  event.preventDefault();
+  latest = event;
+  const { turns } = optimisticCart;
+  const isWanted = () => latest === event && turns === optimisticCart.turns && pressed.isConnected;
+  const go = () => {
+    if (!isWanted()) return;
+    latest = undefined;
+    load();
+  };
+  inTime(optimisticCart.settled()).then(go, go);
+  return isWanted;
+}
+
+const isStopped = (event: Event) => event.defaultPrevented || isSending || !optimisticCart.get().running;
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (isStopped(event) || !(form instanceof HTMLFormElement)) return;
+  const isWanted = wait(event, form, () => {
+    form.removeAttribute(busy);
+    isSending = true;
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    isSending = false;
+  });
+  // The guard releases it first.
+  window.setTimeout(() => {
+    if (isWanted()) form.setAttribute(busy, 'true');
+  }, stopped + 50);
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
+  const isOwnWindow = link && ['', '_self'].includes(link.target);
+  if (isStopped(event) || !isOwnWindow || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  const isPart = link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
+  if (!isPart) wait(event, link, () => window.location.assign(link.href));
+}
+
+/**
+ * Lets a form or link that loads a document wait for the cart: a document takes no queue along. What no other listener has stopped
+ * by the end, the browser would follow now.
+ */
+export function loadDocumentsLast(): void {
+  window.addEventListener('submit', onSubmit);
+  window.addEventListener('click', onClick);
+}
