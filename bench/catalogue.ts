@@ -57,7 +57,7 @@ export function pipelineTimes(count = 10_000): Measurement[] {
   const times = Object.entries(queries).map(([name, address], at): Measurement => {
     const run = () =>
       listProducts(index, parseListQuery(new URLSearchParams(address)), { page: 1, perPage: 24 });
-    const [warmUp, runs] = count > 10_000 ? [10, 60] : [50, 300];
+    const [warmUp, runs] = count > 10_000 ? [5, 20] : [50, 300];
     for (let warm = 0; warm < warmUp; warm += 1) run();
     const samples = Array.from({ length: runs }, () => {
       const start = performance.now();
