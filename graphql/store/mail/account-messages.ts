@@ -2,21 +2,15 @@ import type { Subscriber } from '../db/account/newsletter';
 import type { MailMessage } from '../ports';
 import { unsubscribeUrl } from '../services/account/newsletter';
 import { accountName, hello, message, type MailPerson, type Shop } from './messages';
-import type { MailLanguage } from './text';
 
 /** To a new address: the link that makes it the account's. */
-export function emailConfirmMail(
-  person: MailPerson,
-  key: string,
-  shop: Shop,
-  language: MailLanguage,
-): MailMessage {
-  const { t } = language;
+export function emailConfirmMail(person: MailPerson, key: string, shop: Shop): MailMessage {
+  const { t } = shop.language;
   const content = {
     subject: t('emailConfirmSubject', { shop: shop.name }),
     heading: t('emailConfirmHeading'),
     paragraphs: [
-      hello(person.firstName, language),
+      hello(person.firstName, shop),
       t('emailConfirmIntro', { login: accountName(person), email: person.email, shop: shop.name }),
       t('resetValid'),
     ],
@@ -26,12 +20,12 @@ export function emailConfirmMail(
     },
     closing: [t('emailConfirmIgnore')],
   };
-  return message(person.email, content, shop, language);
+  return message(person.email, content, shop);
 }
 
 /** To an address that may want the newsletter: the link that puts it on the list, and the one that takes it off again. */
-export function newsletterMail({ email, key }: Subscriber, shop: Shop, language: MailLanguage): MailMessage {
-  const { t } = language;
+export function newsletterMail({ email, key }: Subscriber, shop: Shop): MailMessage {
+  const { t } = shop.language;
   const unsubscribe = unsubscribeUrl(shop.siteUrl, key);
   const content = {
     subject: t('newsletterSubject', { shop: shop.name }),
@@ -46,7 +40,7 @@ export function newsletterMail({ email, key }: Subscriber, shop: Shop, language:
       },
     ],
   };
-  return { ...message(email, content, shop, language), unsubscribe };
+  return { ...message(email, content, shop), unsubscribe };
 }
 
 /** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */
@@ -58,13 +52,8 @@ const notices = {
 } as const;
 
 /** News for an account's owner that ask for nothing, to the address of `person`. */
-export function noticeMail(
-  notice: keyof typeof notices,
-  person: MailPerson,
-  shop: Shop,
-  language: MailLanguage,
-): MailMessage {
-  const { t } = language;
+export function noticeMail(notice: keyof typeof notices, person: MailPerson, shop: Shop): MailMessage {
+  const { t } = shop.language;
   const texts = notices[notice];
   const subject = t(`${texts}Subject`, { shop: shop.name });
   const intro = t(`${texts}Intro`, { login: accountName(person), shop: shop.name });
@@ -72,7 +61,7 @@ export function noticeMail(
     notice === 'email-changed'
       ? { label: t('contactAction'), url: `${shop.siteUrl}/contact` }
       : { label: t('resetAction'), url: `${shop.siteUrl}/my-account/lost-password` };
-  const paragraphs = [hello(person.firstName, language), intro];
+  const paragraphs = [hello(person.firstName, shop), intro];
   const content = { subject, heading: subject, paragraphs, action, closing: [t(`${texts}Otherwise`)] };
-  return message(person.email, content, shop, language);
+  return message(person.email, content, shop);
 }

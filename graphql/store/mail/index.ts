@@ -19,7 +19,7 @@ import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
-import { mailLanguage, type MailLanguage } from './text';
+import { mailLanguage } from './text';
 import { outboxTransport, smtpTransport, type Sender } from './transport';
 
 type Services = Pick<
@@ -84,61 +84,59 @@ function senderOf({ settings: shop, siteUrl, contactEmail }: MailOptions): Sende
 
 function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const { db, settings, siteUrl } = options;
-  const shop: Shop = {
+  const shop = {
     name: settings.shopName,
-    siteUrl,
     timezone: settings.timezone,
     decimals: settings.decimals,
     pricesWithTax: settings.displayCartPricesWithTax,
-    ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
+    formatLocale: options.formatLocale,
     look: options.look,
-    ...(options.pictureUrl ? { pictureUrl: options.pictureUrl } : {}),
+    pictureUrl: options.pictureUrl,
   };
-  /** The shop in this language. */
-  const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
+  /** The shop in the first of these languages that it speaks; its own is the last. */
+  const shopIn = (...wishes: string[]): Shop => {
+    const language = mailLanguage(...wishes, settings.text('WPLANG'));
+    return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
+  };
   const wish = job.locale ?? '';
-  const shopLocale = settings.text('WPLANG');
   if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
-    return toOwner(job, shop, mailLanguage(shopLocale), options);
+    return toOwner(job, { ...shopIn(), siteUrl }, options);
   if (job.kind === 'withdrawal-received')
-    return withdrawalReceivedMail(job.withdrawal, shop, mailLanguage(wish, shopLocale));
+    return withdrawalReceivedMail(job.withdrawal, { ...shopIn(wish), siteUrl });
   if (job.kind === 'order-received' || job.kind === 'order-news') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder(options, order.id);
-    const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
-    if (job.kind === 'order-news')
-      return orderNewsMail(order, job.news, shopIn(language), language, downloads);
-    return orderReceivedMail(order, shopIn(language), language, {
+    const from = shopIn(wish, order.locale, order.userLocale);
+    if (job.kind === 'order-news') return orderNewsMail(order, job.news, from, downloads);
+    return orderReceivedMail(order, from, {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
-      texts: job.texts ?? options.legalTexts?.(language.tag) ?? [],
+      texts: job.texts ?? options.legalTexts?.(from.language.tag) ?? [],
     });
   }
-  if (job.kind === 'back-in-stock')
-    return backInStock(job, shopIn(mailLanguage(wish, shopLocale)), mailLanguage(wish, shopLocale), options);
+  if (job.kind === 'back-in-stock') return backInStock(job, shopIn(wish), options);
   if (job.kind === 'newsletter') {
     const asked = findSubscriber(db, { email: job.email });
-    const language = mailLanguage(wish, shopLocale);
-    return asked?.confirmedAt === null ? newsletterMail(asked, shopIn(language), language) : undefined;
+    return asked?.confirmedAt === null ? newsletterMail(asked, shopIn(wish)) : undefined;
   }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
-  const language = mailLanguage(user.locale, wish, shopLocale);
+  const from = shopIn(user.locale, wish);
   switch (job.kind) {
     case 'password-reset':
-      return passwordResetMail(user, newKey(user, options), shopIn(language), language);
+      return passwordResetMail(user, newKey(user, options), from);
     case 'email-confirm':
-      return confirmation(user, shopIn(language), language, options);
+      return confirmation(user, from, options);
     case 'email-requested':
     case 'email-changed':
-      return noticeMail(job.kind, { ...user, email: job.email }, shopIn(language), language);
+      return noticeMail(job.kind, { ...user, email: job.email }, from);
     case 'password-changed':
     case 'logins-ended':
-      return noticeMail(job.kind, user, shopIn(language), language);
+      return noticeMail(job.kind, user, from);
     case 'welcome':
-      return greeting(user, shopIn(language), language, options);
+      return welcomeMail(user, passwordHash(db, user.id) === null ? newKey(user, options) : null, from);
   }
 }
 
@@ -146,49 +144,39 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
 function backInStock(
   { email, alert: { productId }, locale = '' }: Extract<MailJob, { kind: 'back-in-stock' }>,
   shop: Shop,
-  language: MailLanguage,
   { db, now, secrets, siteUrl, productName }: MailOptions,
 ): MailMessage | undefined {
-  const found = findAlertedProduct(db, productId);
-  const product = found && { ...found, name: productName(language.tag, productId) ?? found.name };
+  const product = findAlertedProduct(db, productId);
   if (!product) return undefined;
   const moment = seconds({ now });
   if (!product.inStock || !product.published) {
     saveStockAlert(db, { productId, email, locale }, moment);
     return undefined;
   }
+  const name = productName(shop.language.tag, productId) ?? product.name;
   const key = signAlertKey(email, { secrets, issuer: siteUrl }, moment);
-  return backInStockMail(email, product, key, shop, language);
+  return backInStockMail(email, { ...product, name }, key, shop);
 }
 
 /** The owner reads the shop's own language. */
 function toOwner(
   job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' | 'withdrawal' }>,
   shop: Shop,
-  language: MailLanguage,
   { db, ownerEmail }: MailOptions,
 ): MailMessage | undefined {
   if (!ownerEmail) return undefined;
-  if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
-  if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop, language);
+  if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop);
+  if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop);
   const order = readOrder(db, job.orderId, 'owner');
   return (
-    order &&
-    orderPlacedMail(ownerEmail, order, shop, language, ({ country, state }) => stateName(db, country, state))
+    order && orderPlacedMail(ownerEmail, order, shop, ({ country, state }) => stateName(db, country, state))
   );
-}
-
-function greeting(user: User, shop: Shop, language: MailLanguage, options: MailOptions): MailMessage {
-  const { db } = options;
-  const key = passwordHash(db, user.id) === null ? newKey(user, options) : null;
-  return welcomeMail(user, key, shop, language);
 }
 
 /** The link that gives an account its new address; undefined when it is not waited for any more. */
 function confirmation(
   user: User,
   shop: Shop,
-  language: MailLanguage,
   { db, now, secrets, siteUrl }: MailOptions,
 ): MailMessage | undefined {
   const change = findEmailChange(db, user.id, seconds({ now }));
@@ -196,7 +184,7 @@ function confirmation(
   const key = newMailedKey();
   saveEmailKey(db, user.id, hashMailedKey('email', key));
   const link = signEmailKey({ userId: user.id, key }, { secrets, issuer: siteUrl }, change.expiresAt);
-  return emailConfirmMail({ ...user, email: change.email }, link, shop, language);
+  return emailConfirmMail({ ...user, email: change.email }, link, shop);
 }
 
 /** A fresh key for the link. Only its hash stays. */

@@ -11,12 +11,13 @@ export interface MailRow {
   picture?: string | undefined;
 }
 
-/** Who writes, and how their mails look. */
+/** Who writes, in which language, and how their mails look. */
 export interface MailSender {
   name: string;
   /** Where the storefront begins, without a slash at the end. */
   siteUrl: string;
   look: Look;
+  language: MailLanguage;
 }
 
 export interface MailTable {
@@ -43,8 +44,7 @@ export interface MailContent {
 }
 
 /** The plain form: everything that the HTML form says, links in full. */
-export function asText(content: MailContent, shop: string, language: MailLanguage): string {
-  const { t } = language;
+export function asText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
     const { rows, sums } = content.table;
@@ -93,8 +93,8 @@ const darkRules = (look: Look): string =>
     .join('');
 
 /** The HTML form: one column, styles in place because few mail programs know others, readable without pictures. */
-export function asHtml(content: MailContent, shop: MailSender, language: MailLanguage): string {
-  const { look, name } = shop;
+export function asHtml(content: MailContent, shop: MailSender): string {
+  const { look, name, language } = shop;
   const { fonts, corners } = look;
   const style = paint(look);
   const isDark = hasDark(look);
@@ -103,7 +103,7 @@ export function asHtml(content: MailContent, shop: MailSender, language: MailLan
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500;${font(fonts.display)}">${escape(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     content.table ? tableOf(content.table, look) : '',
-    content.action ? actionOf(content.action, language, look) : '',
+    content.action ? actionOf(content.action, shop) : '',
     ...(content.sections ?? []).map((section) => sectionOf(section, look)),
     ...(content.closing ?? []).map(paragraph),
   ].join('\n');
@@ -160,11 +160,7 @@ function tableOf({ rows, sums }: MailTable, look: Look): string {
 </table>`;
 }
 
-function actionOf(
-  { label, url }: { label: string; url: string },
-  language: MailLanguage,
-  look: Look,
-): string {
+function actionOf({ label, url }: { label: string; url: string }, { language, look }: MailSender): string {
   const style = paint(look);
   return `<p style="margin:0 0 16px"><a href="${escape(url)}" ${style('button', `display:inline-block;padding:12px 20px;border-radius:${look.corners.control};font-weight:bold;text-decoration:none`)}>${escape(label)}</a></p>
 <p ${style('soft', 'margin:0 0 16px;font-size:14px;word-break:break-all')}>${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;

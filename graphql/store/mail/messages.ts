@@ -4,7 +4,6 @@ import type { MailMessage } from '../ports';
 import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
-import type { MailLanguage } from './text';
 import type { Address } from '../domain/account/customer';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { greetableName, mailableLogin } from '../domain/account/greeting';
@@ -32,38 +31,32 @@ interface OrderExtras {
 }
 
 /** "Thank you for your order", with what was ordered. */
-export function orderReceivedMail(
-  order: OrderMailData,
-  shop: Shop,
-  language: MailLanguage,
-  extras: OrderExtras,
-): MailMessage {
-  const { t } = language;
+export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: OrderExtras): MailMessage {
+  const { t, tag } = shop.language;
   const { texts = [] } = extras;
-  const date = orderDay(order, shop, language);
-  const lines = (address: Address) => addressLines(address, extras.stateName(address), language);
+  const lines = (address: Address) => addressLines(address, extras.stateName(address), shop);
   const content: MailContent = {
     subject: t('orderSubject', { number: order.number, shop: shop.name }),
     heading: t('orderHeading'),
     paragraphs: [
-      hello(order.billing.first_name, language),
+      hello(order.billing.first_name, shop),
       ...(order.status === 'on-hold' ? [t('orderPending')] : []),
-      t('orderIntro', { number: order.number, date }),
-      ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, language.tag) })] : []),
+      t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
+      ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
     ],
-    table: orderTable(order, shop, language),
-    action: viewOrder(order, shop, language),
+    table: orderTable(order, shop),
+    action: viewOrder(order, shop),
     sections: [
-      ...bankSections(order, extras.bankAccounts, language),
-      ...downloadSections(extras.downloads, language),
+      ...bankSections(order, extras.bankAccounts, shop),
+      ...downloadSections(extras.downloads, shop),
       ...(order.customerNote === ''
         ? []
         : [{ title: t('orderNote'), lines: order.customerNote.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(order.billing) },
       ...(order.shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(order.shipping) }] : []),
       ...(texts.some(({ name }) => name === 'withdrawal')
-        ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop, language)] }]
+        ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop)] }]
         : []),
     ],
     closing: texts.length > 0 ? [t('orderAttached')] : [],
@@ -73,24 +66,27 @@ export function orderReceivedMail(
     text: `${title}\n\n${text}\n`,
   }));
   return {
-    ...message(order.billing.email, content, shop, language),
+    ...message(order.billing.email, content, shop),
     ...(attachments.length > 0 ? { attachments } : {}),
   };
 }
 
 /** The link to an order's page. */
-export const viewOrder = ({ id, key }: OrderMailData, { siteUrl }: Shop, { t }: MailLanguage) => ({
+export const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t } }: Shop) => ({
   label: t('orderView'),
   url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,
 });
 
-export function downloadSections(downloads: readonly MailDownload[], { t }: MailLanguage): MailSection[] {
+export function downloadSections(
+  downloads: readonly MailDownload[],
+  { language: { t } }: Shop,
+): MailSection[] {
   const links = downloads.map(({ name, url }) => ({ label: name, url }));
   return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
 }
 
 /** Where one withdraws from an order, with its number filled in. */
-function withdrawalLink({ id, key }: OrderMailData, { siteUrl }: Shop, { t }: MailLanguage) {
+function withdrawalLink({ id, key }: OrderMailData, { siteUrl, language: { t } }: Shop) {
   return {
     label: t('withdrawalLink'),
     url: `${siteUrl}/withdrawal?${new URLSearchParams({ order: String(id), key }).toString()}`,
@@ -98,66 +94,51 @@ function withdrawalLink({ id, key }: OrderMailData, { siteUrl }: Shop, { t }: Ma
 }
 
 /** The link to set a new password. */
-export function passwordResetMail(
-  person: MailPerson,
-  key: string,
-  shop: Shop,
-  language: MailLanguage,
-): MailMessage {
-  const { t } = language;
+export function passwordResetMail(person: MailPerson, key: string, shop: Shop): MailMessage {
+  const { t } = shop.language;
   const content: MailContent = {
     subject: t('resetSubject', { shop: shop.name }),
     heading: t('resetHeading'),
     paragraphs: [
-      hello(person.firstName, language),
+      hello(person.firstName, shop),
       t('resetIntro', { login: accountName(person) }),
       t('resetValid'),
     ],
     action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
     closing: [t('resetIgnore')],
   };
-  return message(person.email, content, shop, language);
+  return message(person.email, content, shop);
 }
 
 /** The greeting of a new account; with a key for an account without a password. */
-export function welcomeMail(
-  person: MailPerson,
-  key: string | null,
-  shop: Shop,
-  language: MailLanguage,
-): MailMessage {
-  const { t } = language;
+export function welcomeMail(person: MailPerson, key: string | null, shop: Shop): MailMessage {
+  const { t } = shop.language;
   const content: MailContent = {
     subject: t('welcomeSubject', { shop: shop.name }),
     heading: t('welcomeHeading', { shop: shop.name }),
-    paragraphs: [hello(person.firstName, language), welcomeIntro(person, language), t('welcomeUse')],
+    paragraphs: [hello(person.firstName, shop), welcomeIntro(person, shop), t('welcomeUse')],
     action:
       key === null
         ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
         : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
     closing: key === null ? [] : [t('resetValid')],
   };
-  return message(person.email, content, shop, language);
+  return message(person.email, content, shop);
 }
 
 /** A mail from its content. */
-export function message(
-  to: string,
-  content: MailContent,
-  shop: MailSender,
-  language: MailLanguage,
-): MailMessage {
+export function message(to: string, content: MailContent, shop: MailSender): MailMessage {
   return {
     to,
     subject: content.subject.replace(/\s+/g, ' '),
-    text: asText(content, shop.name, language),
-    html: asHtml(content, shop, language),
+    text: asText(content, shop),
+    html: asHtml(content, shop),
     ...(content.action ? { link: content.action.url } : {}),
   };
 }
 
 /** By which name to log in: the address where the user name cannot be repeated. */
-function welcomeIntro({ login, email }: MailPerson, { t }: MailLanguage): string {
+function welcomeIntro({ login, email }: MailPerson, { language: { t } }: Shop): string {
   const name = mailableLogin(login);
   return name === '' ? t('welcomeIntroEmail', { email }) : t('welcomeIntro', { login: name });
 }
@@ -165,7 +146,7 @@ function welcomeIntro({ login, email }: MailPerson, { t }: MailLanguage): string
 /** What a mail calls an account: its user name, or the address where the name cannot be repeated. */
 export const accountName = ({ login, email }: MailPerson): string => mailableLogin(login) || email;
 
-export function hello(firstName: string, { t }: MailLanguage): string {
+export function hello(firstName: string, { language: { t } }: MailSender): string {
   const name = greetableName(firstName);
   return name === '' ? t('greetingPlain') : t('greeting', { name });
 }

@@ -14,7 +14,7 @@ const known: readonly [RegExp, MailKey][] = [
 ];
 
 /** A payment method as the pages name it: English, and titles of the shop's own, stay as the shop wrote them. */
-export function paymentTitle(title: string, { t, tag }: MailLanguage): string {
+function paymentTitle(title: string, { t, tag }: MailLanguage): string {
   const key = tag.startsWith('en') ? undefined : known.find(([pattern]) => pattern.test(title))?.[1];
   return key ? t(key) : title;
 }
@@ -26,26 +26,22 @@ export interface Shop extends MailSender {
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
   /** The tag by which money and dates are written; default: the mail's own. */
-  formatLocale?: string;
+  formatLocale?: string | null;
   /** Whole address of a picture in the size of a line; undefined for one that is not shown. */
-  pictureUrl?: (source: string) => string | undefined;
+  pictureUrl?: ((source: string) => string | undefined) | undefined;
 }
 
 /** The day of an order, in the shop's place. */
-export const orderDay = (
-  { createdAt }: OrderMailData,
-  { timezone, formatLocale }: Shop,
-  { tag }: MailLanguage,
-): string =>
-  new Intl.DateTimeFormat(formatLocale ?? tag, { dateStyle: 'long', timeZone: timezone }).format(
-    createdAt * 1000,
-  );
+export function orderDay({ createdAt }: OrderMailData, { timezone, formatLocale, language }: Shop): string {
+  const options = { dateStyle: 'long', timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(formatLocale ?? language.tag, options).format(createdAt * 1000);
+}
 
 /** The accounts that an order waits for a transfer to, each with the reference to give. */
 export function bankSections(
   order: OrderMailData,
   accounts: readonly BankAccount[],
-  { t }: MailLanguage,
+  { language: { t } }: Shop,
 ): MailSection[] {
   if (!awaitsTransfer({ method: order.paymentMethod, status: order.status })) return [];
   return accounts.map(({ holder, iban, bic, number, sortCode, bank }) => ({
@@ -67,17 +63,16 @@ export function bankSections(
 /** How amounts of an order are written. */
 export function moneyOf(
   { currency }: Pick<OrderMailData, 'currency'>,
-  { formatLocale, decimals }: Shop,
-  { tag }: MailLanguage,
+  { formatLocale, decimals, language }: Shop,
 ): (minor: number) => string {
-  const format = new Intl.NumberFormat(formatLocale ?? tag, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(formatLocale ?? language.tag, { style: 'currency', currency });
   return (minor) => format.format(minor / 10 ** decimals);
 }
 
 /** Lines and sums of an order. */
-export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
-  const { t } = language;
-  const money = moneyOf(order, shop, language);
+export function orderTable(order: OrderMailData, shop: Shop): MailTable {
+  const { t } = shop.language;
+  const money = moneyOf(order, shop);
   const shown = (net: number, tax: number) => (shop.pricesWithTax ? net + tax : net);
   const amount = (net: number, tax: number) => money(shown(net, tax));
   const further = order.feeLines.reduce(
@@ -122,7 +117,7 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
         : []),
       ...(order.paymentMethodTitle === ''
         ? []
-        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentMethodTitle, language) }]),
+        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentMethodTitle, shop.language) }]),
     ],
   };
 }
@@ -131,7 +126,7 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
 const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
 
 /** An address as it stands on a letter, with what reaches the person. */
-export function addressLines(address: Address, state: string, language: MailLanguage): string[] {
+export function addressLines(address: Address, state: string, { language }: Shop): string[] {
   const { city, postcode, country } = address;
   const place = cityFirst.has(country)
     ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

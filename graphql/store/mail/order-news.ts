@@ -4,7 +4,7 @@ import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailContent } from './layout';
 import { downloadSections, hello, message, viewOrder, type MailDownload } from './messages';
 import { moneyOf, orderDay, orderTable, type Shop } from './order-content';
-import type { MailKey, MailLanguage } from './text';
+import type { MailKey } from './text';
 
 const texts = {
   paid: { subject: 'newsPaidSubject', intro: 'newsPaidIntro' },
@@ -20,18 +20,17 @@ export function orderNewsMail(
   order: OrderMailData,
   news: OrderNews,
   shop: Shop,
-  language: MailLanguage,
   downloads: readonly MailDownload[],
 ): MailMessage {
-  const { t } = language;
+  const { t } = shop.language;
   const { number } = order;
   const { subject, intro } = texts[news.what];
   const tracking = news.what === 'shipped' ? news.tracking : '';
   const values = {
     number,
     shop: shop.name,
-    date: orderDay(order, shop, language),
-    amount: news.what === 'refunded' ? moneyOf(order, shop, language)(news.amount) : '',
+    date: orderDay(order, shop),
+    amount: news.what === 'refunded' ? moneyOf(order, shop)(news.amount) : '',
   };
   const isPart = news.what === 'refunded' && !news.inFull;
   const opensDownloads = news.what === 'paid' || news.what === 'shipped' || news.what === 'completed';
@@ -39,13 +38,13 @@ export function orderNewsMail(
     subject: t(subject, values),
     heading: t(subject, values),
     paragraphs: [
-      hello(order.billing.first_name, language),
+      hello(order.billing.first_name, shop),
       t(isPart ? 'newsRefundedPartIntro' : intro, values),
       ...(news.what === 'noted' ? [news.note] : []),
     ],
-    table: orderTable(order, shop, language),
-    action: tracking === '' ? viewOrder(order, shop, language) : { label: t('newsTrack'), url: tracking },
-    sections: opensDownloads ? downloadSections(downloads, language) : [],
+    table: orderTable(order, shop),
+    action: tracking === '' ? viewOrder(order, shop) : { label: t('newsTrack'), url: tracking },
+    sections: opensDownloads ? downloadSections(downloads, shop) : [],
   };
-  return message(order.billing.email, content, shop, language);
+  return message(order.billing.email, content, shop);
 }

@@ -18,24 +18,22 @@ export interface OwnerDeskOptions {
 }
 
 /** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
-export function ownerDesk({
-  smtpUrl,
-  ownerEmail,
-  shopName,
-  siteUrl,
-  look = builtInLook,
-  locale,
-}: OwnerDeskOptions) {
-  const port = smtpTransport(smtpUrl, () => ({ name: shopName, address: ownerEmail }));
-  const shop = { name: shopName, siteUrl, look, timezone: 'UTC' };
-  const language = mailLanguage(locale);
+export function ownerDesk(options: OwnerDeskOptions) {
+  const { smtpUrl, ownerEmail, shopName: name, siteUrl, look = builtInLook, locale } = options;
+  const port = smtpTransport(smtpUrl, () => ({ name, address: ownerEmail }));
+  const shopIn = (...wishes: string[]) => ({
+    name,
+    siteUrl,
+    look,
+    timezone: 'UTC',
+    language: mailLanguage(...wishes, locale),
+  });
   return {
-    write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopName, language)),
+    write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopIn())),
     /** A withdrawal, to the owner. */
-    withdraw: (withdrawal: ReceivedWithdrawal) =>
-      port.send(withdrawalMail(ownerEmail, withdrawal, shop, language)),
+    withdraw: (withdrawal: ReceivedWithdrawal) => port.send(withdrawalMail(ownerEmail, withdrawal, shopIn())),
     /** That a withdrawal was received, to its sender. */
     acknowledge: (withdrawal: ReceivedWithdrawal) =>
-      port.send(withdrawalReceivedMail(withdrawal, shop, mailLanguage(withdrawal.language, locale))),
+      port.send(withdrawalReceivedMail(withdrawal, shopIn(withdrawal.language))),
   };
 }

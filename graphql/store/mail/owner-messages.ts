@@ -3,46 +3,44 @@ import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { isEmail } from '../domain/account/account-email';
-import { asText, type MailContent } from './layout';
+import { asText, type MailContent, type MailSender } from './layout';
 import { addressLines, orderDay, orderTable, type Shop } from './order-content';
-import type { MailLanguage } from './text';
 
 /** "New order", for the owner: what to send, and where to. An answer goes to the customer. */
 export function orderPlacedMail(
   to: string,
   order: OrderMailData,
   shop: Shop,
-  language: MailLanguage,
   stateName: (address: Address) => string,
 ): MailMessage {
-  const { t } = language;
-  const lines = (address: Address) => addressLines(address, stateName(address), language);
+  const { t } = shop.language;
+  const lines = (address: Address) => addressLines(address, stateName(address), shop);
   const { billing, shipping, customerNote: note, number } = order;
   const content: MailContent = {
     subject: t('newOrderSubject', { number, shop: shop.name }),
     heading: t('newOrderHeading', { number }),
     paragraphs: [
-      t('newOrderIntro', { date: orderDay(order, shop, language) }),
+      t('newOrderIntro', { date: orderDay(order, shop) }),
       ...(order.status === 'on-hold' ? [t('newOrderPending')] : []),
     ],
-    table: orderTable(order, shop, language),
+    table: orderTable(order, shop),
     sections: [
       ...(note === '' ? [] : [{ title: t('newOrderNote'), lines: note.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(billing) },
       ...(shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(shipping) }] : []),
     ],
   };
-  return plain(to, content, billing.email, shop.name, language);
+  return plain(to, content, billing.email, shop);
 }
 
 /** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */
 export function ownerMessageMail(
   to: string,
   { topic, name, email, about, text, language: written }: OwnerMessage,
-  shop: string,
-  language: MailLanguage,
+  from: MailSender,
 ): MailMessage {
-  const { t, tag } = language;
+  const { t, tag } = from.language;
+  const shop = from.name;
   const number = topic === 'contact' && /^[\w-]{1,30}$/.test(about) ? about : '';
   const subject =
     topic === 'barrier'
@@ -65,21 +63,15 @@ export function ownerMessageMail(
       { title: t('senderText'), lines: text.split('\n') },
     ],
   };
-  return plain(to, content, email, shop, language);
+  return plain(to, content, email, from);
 }
 
 /** A mail of text alone: what others have written is never markup in it. */
-export function plain(
-  to: string,
-  content: MailContent,
-  replyTo: string,
-  shop: string,
-  language: MailLanguage,
-): MailMessage {
+export function plain(to: string, content: MailContent, replyTo: string, shop: MailSender): MailMessage {
   return {
     to,
     subject: content.subject.replace(/\s+/g, ' '),
-    text: asText(content, shop, language),
+    text: asText(content, shop),
     ...(isEmail(replyTo) ? { replyTo } : {}),
   };
 }

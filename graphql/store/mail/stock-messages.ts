@@ -1,7 +1,6 @@
 import type { AlertedProduct } from '../db/catalogue/stock-alerts';
 import type { MailMessage } from '../ports';
 import { message, type Shop } from './messages';
-import type { MailLanguage } from './text';
 
 /** To a customer who waited for a product: it is back. The only mail of this kind that they get for it. */
 export function backInStockMail(
@@ -9,9 +8,8 @@ export function backInStockMail(
   { name, slug, choice }: AlertedProduct,
   key: string,
   shop: Shop,
-  language: MailLanguage,
 ): MailMessage {
-  const { t } = language;
+  const { t } = shop.language;
   const query = new URLSearchParams(
     choice.map(({ slug: attribute, value }) => [attribute, value]),
   ).toString();
@@ -27,5 +25,5 @@ export function backInStockMail(
     },
     sections: [{ title: t('stockEndTitle'), ...ending }],
   };
-  return { ...message(to, content, shop, language), unsubscribe };
+  return { ...message(to, content, shop), unsubscribe };
 }

@@ -3,7 +3,6 @@ import type { MailMessage } from '../ports';
 import type { MailContent, MailSection, MailSender } from './layout';
 import { hello, message, type Shop } from './messages';
 import { plain } from './owner-messages';
-import type { MailLanguage } from './text';
 
 /** What mail programs make a link of. */
 const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
@@ -19,14 +18,14 @@ export function isRepeatable(text: string): boolean {
 type Sender = MailSender & Pick<Shop, 'timezone'>;
 
 /** The moment that counts, to the second and with its time zone. */
-const momentOf = ({ receivedAt }: ReceivedWithdrawal, { timezone }: Sender, { tag }: MailLanguage): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: timezone }).format(
-    new Date(receivedAt),
-  );
+function momentOf({ receivedAt }: ReceivedWithdrawal, { timezone, language }: Sender): string {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(language.tag, options).format(new Date(receivedAt));
+}
 
 /** The statement by the fields of the model form (Directive 2011/83/EU, Annex I B). */
-function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: MailLanguage): MailSection {
-  const { t } = language;
+function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection {
+  const { t } = shop.language;
   const { number, name, email, address, dates, items } = withdrawal;
   const facts = [
     [t('withdrawalOrder'), number],
@@ -35,7 +34,7 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: Mai
     [t('senderName'), name],
     [t('withdrawalAddress'), address],
     [t('senderEmail'), email],
-    [t('withdrawalReceivedAt'), momentOf(withdrawal, shop, language)],
+    [t('withdrawalReceivedAt'), momentOf(withdrawal, shop)],
   ] as const;
   return {
     title: t('withdrawalStatement'),
@@ -49,13 +48,8 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: Mai
 }
 
 /** To the owner: a customer withdraws from a contract. An answer goes to that customer. */
-export function withdrawalMail(
-  to: string,
-  withdrawal: ReceivedWithdrawal,
-  shop: Sender,
-  language: MailLanguage,
-): MailMessage {
-  const { t, tag } = language;
+export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
+  const { t, tag } = shop.language;
   const { number, email, isFound, isUnconfirmed, language: written } = withdrawal;
   const subject = t('withdrawalOwnerSubject', { number, shop: shop.name });
   const found = isFound === undefined ? [] : [t(isFound ? 'withdrawalFound' : 'withdrawalNotFound')];
@@ -63,7 +57,7 @@ export function withdrawalMail(
     subject,
     heading: subject,
     paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro'), ...found],
-    sections: [statementOf(withdrawal, shop, language)],
+    sections: [statementOf(withdrawal, shop)],
     closing: [
       t('labelled', {
         label: t('senderLanguage'),
@@ -71,19 +65,15 @@ export function withdrawalMail(
       }),
     ],
   };
-  return plain(to, content, email, shop.name, language);
+  return plain(to, content, email, shop);
 }
 
 /**
  * To the customer who withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
  * repeated: a stranger's may have been typed. Where that is not known, no link is.
  */
-export function withdrawalReceivedMail(
-  withdrawal: ReceivedWithdrawal,
-  shop: Sender,
-  language: MailLanguage,
-): MailMessage {
-  const { t } = language;
+export function withdrawalReceivedMail(withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
+  const { t } = shop.language;
   const { number, name, email, isFound, items, dates, address } = withdrawal;
   const isRepeated = isFound ?? [items, dates, address, name].every(isRepeatable);
   const hidden = { items: items === '' ? '' : '…', dates: '', address: '', name: '' };
@@ -91,12 +81,12 @@ export function withdrawalReceivedMail(
     subject: t('withdrawalSubject', { number, shop: shop.name }),
     heading: t('withdrawalHeading'),
     paragraphs: [
-      hello(name, language),
-      t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop, language) }),
+      hello(name, shop),
+      t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop) }),
       t('withdrawalNext'),
     ],
-    sections: [statementOf(isRepeated ? withdrawal : { ...withdrawal, ...hidden }, shop, language)],
+    sections: [statementOf(isRepeated ? withdrawal : { ...withdrawal, ...hidden }, shop)],
     closing: [t('withdrawalOtherwise')],
   };
-  return message(email, content, shop, language);
+  return message(email, content, shop);
 }

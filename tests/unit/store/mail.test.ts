@@ -24,7 +24,9 @@ const shop: Shop = {
   decimals: 2,
   pricesWithTax: true,
   look: builtInLook,
+  language: mailLanguage('en_US'),
 };
+const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: mailLanguage(locale) });
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
 const address = {
   ...emptyAddress,
@@ -88,9 +90,9 @@ const extras = { downloads: [], bankAccounts: [account], stateName: () => 'Berli
 const received = (
   changes: Partial<OrderMailData> = {},
   locale = 'en_US',
-  more: Partial<Parameters<typeof orderReceivedMail>[3]> = {},
+  more: Partial<Parameters<typeof orderReceivedMail>[2]> = {},
   from = shop,
-) => orderReceivedMail(order(changes), from, mailLanguage(locale), { ...extras, ...more });
+) => orderReceivedMail(order(changes), shopIn(locale, from), { ...extras, ...more });
 
 describe('languages', () => {
   test('takes the first wish the shop speaks, else English', () => {
@@ -109,7 +111,7 @@ describe('languages', () => {
 
 describe('messages', () => {
   test('lead from the reset mail to the page that sets a new password', () => {
-    const mail = passwordResetMail(person, 'k-1_2', shop, mailLanguage('en_US'));
+    const mail = passwordResetMail(person, 'k-1_2', shop);
     expect(mail.link).toBe('https://shop.example.test/my-account/lost-password?key=k-1_2&login=jane%20doe');
     expect(mail.text).toContain(mail.link);
     expect(mail.html).toContain('lost-password?key=k-1_2&amp;login=jane%20doe');
@@ -117,10 +119,8 @@ describe('messages', () => {
   });
 
   test('offer to set a password only to accounts without one', () => {
-    expect(welcomeMail(person, null, shop, mailLanguage('')).link).toBe(
-      'https://shop.example.test/my-account',
-    );
-    expect(welcomeMail(person, 'k', shop, mailLanguage('')).link).toContain('lost-password?key=k');
+    expect(welcomeMail(person, null, shop).link).toBe('https://shop.example.test/my-account');
+    expect(welcomeMail(person, 'k', shop).link).toContain('lost-password?key=k');
   });
 
   test('say what was ordered, in the language and on the day of the shopper', () => {
@@ -186,14 +186,14 @@ describe('messages', () => {
   );
 
   test.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
-    const language = mailLanguage(locale);
+    const from = shopIn(locale);
     for (const mail of [
       received({}, locale),
-      passwordResetMail(person, 'k', shop, language),
-      welcomeMail(person, null, shop, language),
+      passwordResetMail(person, 'k', from),
+      welcomeMail(person, null, from),
     ]) {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined/);
-      expect(mail.html).toContain(`<html lang="${language.tag}">`);
+      expect(mail.html).toContain(`<html lang="${from.language.tag}">`);
     }
   });
 });
@@ -209,7 +209,7 @@ describe('mails look like the shop', () => {
   const dark = { ...builtInLook.dark, paper: '#0D141A' };
   const fonts = { ...builtInLook.fonts, text: 'Verdana, "Trebuchet MS"' };
   const own = { ...shop, name: 'Nordlicht', look: { ...builtInLook, light, dark, fonts } };
-  const htmlOf = (given: Shop) => asHtml(content, given, mailLanguage('en_US'));
+  const htmlOf = (given: Shop) => asHtml(content, given);
 
   test('with its colours in both schemes, and its type', () => {
     const html = htmlOf(own);
@@ -258,8 +258,8 @@ describe('the outbox folder', () => {
         announced.push(mail);
       },
     });
-    await port.send(welcomeMail(person, null, shop, mailLanguage('fr_FR')));
-    await port.send({ ...passwordResetMail(person, 'key1', shop, mailLanguage('de_DE')), id: 'mail-2' });
+    await port.send(welcomeMail(person, null, shopIn('fr_FR')));
+    await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')), id: 'mail-2' });
     const names = readdirSync(folder).sort();
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -282,7 +282,7 @@ describe('the outbox folder', () => {
       now: () => new Date(),
     });
     const evil = { ...shop, name: 'Shop\r\nBcc: other@example.com' };
-    await port.send(passwordResetMail(person, 'k', evil, mailLanguage('')));
+    await port.send(passwordResetMail(person, 'k', evil));
     const eml = readFileSync(
       path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''),
       'utf8',
