@@ -4,6 +4,7 @@ import {
   bearer,
   keyIn,
   login,
+  mailsOf,
   REGISTER,
   RESET,
   send,
@@ -19,8 +20,7 @@ useShops();
 describe('lost passwords', () => {
   async function askFor(made: Shop, u: string): Promise<string> {
     await send(made, ASK, { u });
-    await made.store.settled();
-    return keyIn(made.mails.at(-1));
+    return keyIn((await mailsOf(made)).at(-1));
   }
 
   test('stores only the hash of a key, and no trace of mails that are sent', async () => {
@@ -48,8 +48,7 @@ describe('lost passwords', () => {
     const change =
       'mutation ($id: ID!) { updateUser(input: { id: $id, email: "jane.new@example.com" }) { user { id } } }';
     expect((await send(made, change, { id: user.id }, bearer(authToken))).error).toBeUndefined();
-    await made.store.settled();
-    const { link = '' } = made.mails.find(({ to }) => to === 'jane.new@example.com') ?? {};
+    const [{ link = '' } = {}] = await mailsOf(made, 'jane.new@example.com');
     expect((await made.store.fetch(new Request(link, { method: 'POST' }))).status).toBe(303);
     const answer = await send(made, RESET, { key, login: 'jane', p: 'brand-new-4711' });
     expect(answer.error).toBe('Password reset link is invalid.');
@@ -58,8 +57,7 @@ describe('lost passwords', () => {
   test('writes in the language of the browser', async () => {
     const made = await shop();
     await send(made, ASK, { u: 'jane' }, { 'accept-language': 'pt-BR,en;q=0.5' });
-    await made.store.settled();
-    expect(made.mails.at(-1)?.subject).toBe('Crie uma nova senha para a Contract Shop');
+    expect((await mailsOf(made)).at(-1)?.subject).toBe('Crie uma nova senha para a Contract Shop');
   });
 
   test('does not spend the key on a password that is too short', async () => {
@@ -74,8 +72,7 @@ describe('lost passwords', () => {
     const known = await send(made, ASK, { u: 'jane' });
     const unknown = await send(made, ASK, { u: 'nobody@example.com' });
     expect(unknown).toEqual(known);
-    await made.store.settled();
-    expect(made.mails).toHaveLength(1);
+    expect(await mailsOf(made)).toHaveLength(1);
   });
 });
 
@@ -91,8 +88,7 @@ describe('new accounts', () => {
     };
     const { data } = await send(made, REGISTER, { i: input });
     expect(data).toMatchObject({ registerCustomer: { customer: { databaseId: null, email: null } } });
-    await made.store.settled();
-    expect(made.mails).toMatchObject([
+    expect(await mailsOf(made)).toMatchObject([
       { to: 'Nora+shop@example.com', subject: 'Willkommen bei Contract Shop' },
     ]);
     expect(made.mails[0]?.text).toContain('Guten Tag Nora');
@@ -109,8 +105,7 @@ describe('new accounts', () => {
     };
     expect((await send(made, REGISTER, { i: input })).error).toMatch(/meta key/);
     expect(made.db.get(`SELECT 1 FROM users WHERE login = 'nora'`)).toBeUndefined();
-    await made.store.settled();
-    expect(made.mails).toEqual([]);
+    expect(await mailsOf(made)).toEqual([]);
   });
 
   test('cannot be made twice at once', async () => {

@@ -4,8 +4,11 @@ import { afterEach, beforeAll } from 'vitest';
 import { openStore, type Store } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
+import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
+import { Settings } from '../../../graphql/store/db/settings';
 import { readFolder } from '../../../graphql/store/import';
 import type { Gate, MailMessage } from '../../../graphql/store/ports';
+import type { DeskContext } from '../../../graphql/store/services/orders/order-desk';
 import { cheapenPasswords } from '../../support/cheap-passwords';
 import { newFolder } from '../../support/new-folder';
 
@@ -77,6 +80,21 @@ export async function send(
     data: body.data ?? null,
     error: body.errors?.[0]?.message,
   };
+}
+
+/** What has been mailed by now; with an address, to it alone. */
+export async function mailsOf({ store, mails }: Shop, to?: string): Promise<MailMessage[]> {
+  await store.settled();
+  return to === undefined ? mails : mails.filter((mail) => mail.to === to);
+}
+
+/** What an owner's command works with, in a process of its own beside the running shop. */
+export function deskOf({ db, clock }: Shop): DeskContext {
+  const now = () => clock.now;
+  const mail: DeskContext['mail'] = {
+    queue: (job) => insertMail(db, job, Math.floor(now().getTime() / 1000)),
+  };
+  return { db, settings: Settings.load(db), now, siteUrl, mail, legalTexts: null };
 }
 
 export const LOGIN = `mutation ($u: String!, $p: String!) { login(input: { provider: PASSWORD, credentials: { username: $u, password: $p } }) {

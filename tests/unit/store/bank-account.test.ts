@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
-import { shop, useShops } from './account-shop';
+import { mailsOf, shop, useShops } from './account-shop';
 import { Shopper } from './cart-shop';
 
 useShops();
@@ -42,8 +42,7 @@ test('the setting goes before the shop’s own accounts', async () => {
   made.db.run(...saved([row]));
   expect(made.store.bankAccounts()).toEqual([account]);
   await new Shopper(made).order('managed-candle', { paymentMethod: 'bacs' });
-  await made.store.settled();
-  expect(made.mails.map(({ text }) => text)).toEqual([expect.stringContaining('IBAN: X')]);
+  expect((await mailsOf(made)).map(({ text }) => text)).toEqual([expect.stringContaining('IBAN: X')]);
 });
 
 test.each([undefined, '', 'IBAN', [], [null], {}])('%j names no account', (option) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shop, siteUrl, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, siteUrl, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf } from './cart-shop';
 
 useShops();
@@ -16,8 +16,7 @@ describe('placing an order', () => {
     );
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
     expect((await shopper.cart()).contents.itemCount).toBe(0);
-    await made.store.settled();
-    expect(made.mails.map(({ to }) => to)).toEqual(['max@example.com']);
+    expect((await mailsOf(made)).map(({ to }) => to)).toEqual(['max@example.com']);
   });
 
   test('does nothing of it when it is refused', async () => {
@@ -40,8 +39,7 @@ describe('placing an order', () => {
     expect(ordersIn(made)).toBe(before);
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
     expect((await shopper.cart()).contents.itemCount).toBe(1);
-    await made.store.settled();
-    expect(made.mails).toEqual([]);
+    expect(await mailsOf(made)).toEqual([]);
   });
 
   test('uses a cart up once, also without a key of the form', async () => {

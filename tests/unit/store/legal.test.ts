@@ -6,7 +6,7 @@ import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import type { Withdrawal } from '../../../graphql/store/domain/mail-job';
-import { shop, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
 import { newFolder } from '../../support/new-folder';
 
@@ -48,8 +48,7 @@ describe('the mail of an order', () => {
       metaData: [{ key: 'locale', value: 'de_DE' }],
     });
     await writePage(made, 901, 'agreed', 'Terms', '<p>Changed.</p>');
-    await made.store.settled();
-    const mail = made.mails.find(({ to }) => to === address.email);
+    const [mail] = await mailsOf(made, address.email);
     expect(mail?.attachments).toEqual([
       { name: 'agb.txt', text: 'Terms\n\n1. Who\n\nNordlicht & Co. & you.\n' },
       { name: 'widerruf.txt', text: 'Right of withdrawal\n\n14 days.\n' },
@@ -58,14 +57,13 @@ describe('the mail of an order', () => {
     expect(mail?.text).toContain(
       `http://localhost:3000/withdrawal?order=${String(order.databaseId)}&key=${order.orderKey}`,
     );
-    expect(made.mails.find(({ to }) => to === ownerEmail)?.attachments).toBeUndefined();
+    expect((await mailsOf(made, ownerEmail))[0]?.attachments).toBeUndefined();
   });
 
   test('brings nothing where the shop has no such pages', async () => {
     const made = await shop({ legalPages });
     await new Shopper(made).order('managed-candle');
-    await made.store.settled();
-    expect(made.mails[0]?.attachments).toBeUndefined();
+    expect((await mailsOf(made))[0]?.attachments).toBeUndefined();
     expect(made.mails[0]?.text).not.toMatch(/withdraw|attached/i);
   });
 });
@@ -135,12 +133,11 @@ describe('a withdrawal', () => {
       statement({ number: String(order.databaseId), email: 'MAX@example.com', items: 'The candle' }),
       { mayMailStrangers: false },
     );
-    await made.store.settled();
     expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T13:00:00+01:00' }]);
     expect(notes(made, order.databaseId).at(-1)).toBe(
       'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
     );
-    const [owner, sender] = made.mails;
+    const [owner, sender] = await mailsOf(made);
     expect(owner).toMatchObject({ to: ownerEmail, replyTo: address.email });
     expect(owner?.subject).toMatch(/^Withdrawal from order \d+ at /);
     expect(owner?.text).toContain('There’s an order with this number and this email address.');
@@ -171,9 +168,8 @@ describe('a withdrawal', () => {
     made.mails.length = 0;
     const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
     expect(made.store.receiveWithdrawal(sent, { mayMailStrangers: true })).toBeUndefined();
-    await made.store.settled();
     expect(kept(made)).toEqual([]);
-    const [owner, sender] = made.mails;
+    const [owner, sender] = await mailsOf(made);
     expect(owner?.text).toContain('No order has this number and this email address.');
     expect(owner?.text).toContain('Call 0900 and win');
     expect(sender?.to).toBe(sent.email);
@@ -184,8 +180,7 @@ describe('a withdrawal', () => {
   test('that no order knows goes to the owner alone where strangers may get no more', async () => {
     const made = await legalShop();
     made.store.receiveWithdrawal(statement({ email: 'eve@example.com' }), { mayMailStrangers: false });
-    await made.store.settled();
-    expect(made.mails.map(({ to }) => to)).toEqual([ownerEmail]);
+    expect((await mailsOf(made)).map(({ to }) => to)).toEqual([ownerEmail]);
     expect(made.mails[0]?.text).toContain('We haven’t confirmed receipt');
     expect(made.mails[0]?.text).toContain('Hauptstr. 1');
   });

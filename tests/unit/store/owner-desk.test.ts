@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
 import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
-import { Settings } from '../../../graphql/store/db/settings';
-import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
 import {
   cancelOrder,
   completeOrder,
@@ -13,25 +11,15 @@ import {
   noteToCustomer,
   shipOrder,
   takePayment,
-  type DeskContext,
 } from '../../../graphql/store/services/orders/order-desk';
 import { parcelsKey, publicOrderMeta } from '../../../graphql/store/db/orders/order-find';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
-import { bearer, idOf, login, send, shop, useShops, type Shop } from './account-shop';
+import { bearer, deskOf, idOf, login, mailsOf, send, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards } from './cart-shop';
 
 useShops();
-
-/** The owner at work beside the running shop, with a connection of their own. */
-function deskOf({ db, clock }: Shop): DeskContext {
-  const now = () => clock.now;
-  const mail: DeskContext['mail'] = {
-    queue: (job) => insertMail(db, job, Math.floor(now().getTime() / 1000)),
-  };
-  return { db, settings: Settings.load(db), now, siteUrl: '', mail, legalTexts: null };
-}
 
 async function ordered(slug: string, input: object = {}, coupons: string[] = []) {
   const made = await shop();
@@ -42,11 +30,6 @@ async function ordered(slug: string, input: object = {}, coupons: string[] = [])
   await made.store.settled();
   made.mails.length = 0;
   return { made, desk: deskOf(made), number: String(order.databaseId) };
-}
-
-async function mailsOf(made: Shop) {
-  await made.store.settled();
-  return made.mails;
 }
 
 const everything = ({ db }: Shop) =>

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
-import { shop, siteUrl, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, siteUrl, useShops, type Shop } from './account-shop';
 import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
 
 useShops();
@@ -108,8 +108,7 @@ describe('an order that is paid by card', () => {
     expect(url).toBe(`${siteUrl}/payment/${String(order.databaseId)}?key=${order.orderKey}`);
     expect((await shopper.cart()).contents.itemCount).toBe(1);
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 0 });
-    await made.store.settled();
-    expect(made.mails).toHaveLength(0);
+    expect(await mailsOf(made)).toHaveLength(0);
   });
 
   test('is paid once, whatever is sent again', async () => {
@@ -123,8 +122,7 @@ describe('an order that is paid by card', () => {
     expect(made.db.all('SELECT status, reference FROM payments')).toEqual([
       { status: 'succeeded', reference: '•••• 4242' },
     ]);
-    await made.store.settled();
-    expect(made.mails).toHaveLength(1);
+    expect(await mailsOf(made)).toHaveLength(1);
   });
 
   test('leads back to the order when the payment was begun there', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findReview } from '../../../graphql/store/db/reviews/review';
-import { Settings } from '../../../graphql/store/db/settings';
 import { importShop } from '../../../graphql/store/import';
 import { answerReview, deskReviews, showReview } from '../../../graphql/store/services/reviews/review-desk';
 import recorded from '../../contract/fixture/products-reviews.json';
-import { bearer, login, send, shop, useShops } from './account-shop';
+import { bearer, deskOf, login, send, shop, useShops } from './account-shop';
 
 useShops();
 
@@ -82,7 +81,7 @@ describe('reviews', () => {
 describe('the owner', () => {
   test('approves a review and answers it; answers are listed below it and do not count', async () => {
     const made = await shop();
-    const desk = { db: made.db, settings: Settings.load(made.db), now: () => new Date() };
+    const desk = deskOf(made);
     const [waiting] = deskReviews(desk, 'pending pete');
     expect(waiting).toMatchObject({ status: 'hold' });
     const id = waiting?.id ?? 0;
@@ -115,7 +114,7 @@ describe('the owner', () => {
 
   test('keeps answers when the reviews are imported again, with answers or without', async () => {
     const made = await shop();
-    const desk = { db: made.db, settings: Settings.load(made.db), now: () => new Date() };
+    const desk = deskOf(made);
     const answer = answerReview(desk, 8, 'Thanks');
     const own = {
       id: 900,

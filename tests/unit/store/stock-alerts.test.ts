@@ -1,13 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { importShop, readFolder } from '../../../graphql/store/import';
-import { Settings } from '../../../graphql/store/db/settings';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
-import { bearer, idOf, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
+import {
+  bearer,
+  deskOf,
+  idOf,
+  login,
+  mailsOf,
+  send,
+  shop,
+  siteUrl,
+  useShops,
+  type Shop,
+} from './account-shop';
 import { request, Shopper } from './cart-shop';
 
 useShops();
+
+const ada = 'ada@example.com';
 
 const ASK = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
 
@@ -20,20 +32,7 @@ const sellOut = ({ db }: Shop, slug: string) =>
 const ask = (made: Shop, productId: number, email: string, headers: Record<string, string> = {}) =>
   send(made, ASK, { i: { productId, email } }, headers);
 
-/** What an owner's command works with, in a process of its own. */
-const outside = ({ db, clock }: Shop) => ({
-  db,
-  settings: Settings.load(db),
-  now: () => clock.now,
-  siteUrl,
-});
-
-const stock = (made: Shop, id: number, quantity: number) => stockProduct(outside(made), String(id), quantity);
-
-async function mailsOf(made: Shop, to = 'ada@example.com') {
-  await made.store.settled();
-  return made.mails.filter((mail) => mail.to === to);
-}
+const stock = (made: Shop, id: number, quantity: number) => stockProduct(deskOf(made), String(id), quantity);
 
 const linkIn = (text = '') => /\S+\/stock-alerts\?key=\S+/.exec(text)?.[0] ?? '';
 
@@ -43,40 +42,40 @@ describe('whoever waits for a product', () => {
     sellOut(made, 'managed-candle');
     const id = idOf(made, 'managed-candle');
     const answers = [
-      await ask(made, id, 'ada@example.com', { 'accept-language': 'de-DE' }),
+      await ask(made, id, ada, { 'accept-language': 'de-DE' }),
       await ask(made, id, 'ADA@example.com', { 'accept-language': 'de-DE' }),
     ];
     expect(answers.map(({ data }) => data)).toEqual([
       { sturdyStockAlert: { accepted: true } },
       { sturdyStockAlert: { accepted: true } },
     ]);
-    expect(await mailsOf(made)).toEqual([]);
+    expect(await mailsOf(made, ada)).toEqual([]);
     stock(made, id, 3);
-    const [mail, ...others] = await mailsOf(made);
+    const [mail, ...others] = await mailsOf(made, ada);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Managed Stock Candle ist wieder da: /);
     expect(mail?.link).toBe(`${siteUrl}/product/managed-candle`);
     stock(made, id, 0);
     stock(made, id, 5);
-    expect(await mailsOf(made)).toHaveLength(1);
+    expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
   test('is told of an order that was cancelled', async () => {
     const made = await shop();
     made.db.run("UPDATE products SET stock_quantity = 1 WHERE slug = 'managed-candle'");
     const { order } = await new Shopper(made).order('managed-candle');
-    await ask(made, idOf(made, 'managed-candle'), 'ada@example.com');
-    changeOrderStatus(outside(made), order.databaseId, 'cancelled');
-    expect(await mailsOf(made)).toHaveLength(1);
+    await ask(made, idOf(made, 'managed-candle'), ada);
+    changeOrderStatus(deskOf(made), order.databaseId, 'cancelled');
+    expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
   test('is told of an import', async () => {
     const made = await shop();
     sellOut(made, 'managed-candle');
     const id = idOf(made, 'managed-candle');
-    await ask(made, id, 'ada@example.com');
+    await ask(made, id, ada);
     await importShop(made.db, readFolder('tests/contract/fixture'));
-    expect(await mailsOf(made)).toHaveLength(1);
+    expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
   test('waits for a variation, with its own address in the mail', async () => {
@@ -88,9 +87,9 @@ describe('whoever waits for a product', () => {
     );
     if (!row) throw new Error('the fixture has no such variation');
     stock(made, row.id, 0);
-    await ask(made, row.id, 'ada@example.com');
+    await ask(made, row.id, ada);
     stock(made, row.id, 2);
-    const [mail] = await mailsOf(made);
+    const [mail] = await mailsOf(made, ada);
     expect(mail?.link).toContain(`/product/${row.slug}?`);
     expect(new URL(mail?.link ?? '').searchParams.get(row.attribute)).toBe(row.value);
   });
@@ -99,35 +98,32 @@ describe('whoever waits for a product', () => {
     const made = await shop();
     sellOut(made, 'managed-candle');
     const id = idOf(made, 'managed-candle');
-    await ask(made, id, 'ada@example.com');
+    await ask(made, id, ada);
     made.db.run(
       `INSERT INTO mails (kind, email, content, due_at, created_at) VALUES ('back-in-stock', 'ada@example.com', '{"productId":${String(id)}}', 0, 0)`,
     );
     made.db.run('DELETE FROM stock_alerts');
-    expect(await mailsOf(made)).toEqual([]);
-    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
+    expect(await mailsOf(made, ada)).toEqual([]);
+    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: ada }]);
     stock(made, id, 1);
-    expect(await mailsOf(made)).toHaveLength(1);
+    expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
   test('is forgotten with the account that is removed', async () => {
     const made = await shop();
     sellOut(made, 'managed-candle');
-    for (const email of ['JANE@example.com', 'ada@example.com'])
-      await ask(made, idOf(made, 'managed-candle'), email);
+    for (const email of ['JANE@example.com', ada]) await ask(made, idOf(made, 'managed-candle'), email);
     removeAccounts(made.db, ['jane@example.com']);
-    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
+    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: ada }]);
   });
 
   test('is not asked for what can be had, what is not there, or without an address', async () => {
     const made = await shop();
     const id = idOf(made, 'managed-candle');
-    expect((await ask(made, id, 'ada@example.com')).error).toBe('This product is in stock.');
+    expect((await ask(made, id, ada)).error).toBe('This product is in stock.');
     sellOut(made, 'managed-candle');
     expect((await ask(made, id, 'ada')).error).toMatch(/email address .* is invalid/);
-    expect((await ask(made, 999_999, 'ada@example.com')).error).toBe(
-      'No product found matching the ID provided',
-    );
+    expect((await ask(made, 999_999, ada)).error).toBe('No product found matching the ID provided');
     expect(made.db.all('SELECT id FROM stock_alerts')).toEqual([]);
   });
 });
@@ -136,11 +132,11 @@ describe('the link that ends the messages', () => {
   async function told() {
     const made = await shop();
     for (const slug of ['managed-candle', 'cap']) sellOut(made, slug);
-    await ask(made, idOf(made, 'managed-candle'), 'ada@example.com');
-    await ask(made, idOf(made, 'cap'), 'ada@example.com');
+    await ask(made, idOf(made, 'managed-candle'), ada);
+    await ask(made, idOf(made, 'cap'), ada);
     await ask(made, idOf(made, 'cap'), 'bob@example.com');
     stock(made, idOf(made, 'managed-candle'), 1);
-    const [mail] = await mailsOf(made);
+    const [mail] = await mailsOf(made, ada);
     return { made, mail, link: linkIn(mail?.text) };
   }
   const waiting = ({ db }: Shop) =>
@@ -149,9 +145,9 @@ describe('the link that ends the messages', () => {
   test('changes nothing when it is opened; its button does', async () => {
     const { made, link } = await told();
     const page = await request(made, link);
-    expect(page.html).toContain('ada@example.com');
+    expect(page.html).toContain(ada);
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(waiting(made)).toEqual(['ada@example.com', 'bob@example.com']);
+    expect(waiting(made)).toEqual([ada, 'bob@example.com']);
     expect(await request(made, link, { x: '1' })).toMatchObject({
       status: 303,
       location: '/stock-alerts?done',
@@ -176,7 +172,7 @@ describe('the link that ends the messages', () => {
       expect((await request(made, url)).status).toBe(410);
       expect((await request(made, url, { x: '1' })).status).toBe(410);
     }
-    expect(waiting(made)).toEqual(['ada@example.com', 'bob@example.com']);
+    expect(waiting(made)).toEqual([ada, 'bob@example.com']);
     const key = new URL(link).searchParams.get('key') ?? '';
     expect((await send(made, '{ customer { id } }', {}, bearer(key))).status).not.toBe(200);
   });
@@ -196,18 +192,18 @@ describe('the lowest price before a sale', () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     later(made, 100);
-    priceProduct(outside(made), String(id), { regular: 1900, sale: null });
+    priceProduct(deskOf(made), String(id), { regular: 1900, sale: null });
     later(made, 40);
     made.db.run("UPDATE products SET regular_price = 2500, regular_price_text = '25' WHERE id = ?", id);
     later(made, 5);
     expect(await told(made)).toEqual({ metaData: null });
-    priceProduct(outside(made), String(id), { regular: 2500, sale: 2000 });
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
     expect(await told(made)).toEqual({
       metaData: [{ key: '_lowest_price_30_days', value: '19.00' }],
     });
     expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
     later(made, 40);
-    priceProduct(outside(made), String(id), { regular: 2500, sale: 1800 });
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1800 });
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
   });
 
@@ -215,13 +211,13 @@ describe('the lowest price before a sale', () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     made.db.run('DELETE FROM price_history WHERE product_id = ?', id);
-    priceProduct(outside(made), String(id), { regular: 2500, sale: 2000 });
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
     expect(await told(made)).toEqual({ metaData: null });
     made.db.run(
       "INSERT INTO product_meta (product_id, key, value) VALUES (?, '_lowest_price_30_days', '21.5')",
       id,
     );
-    priceProduct(outside(made), String(id), { regular: 2500, sale: 1999 });
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1999 });
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
   });
 });
