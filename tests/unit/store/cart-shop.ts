@@ -1,6 +1,7 @@
 import type { Gate } from '@graphql/store/index';
 import type { Shop } from './account-shop';
-import { bearer, idOf, send, session, siteUrl, type Answer } from './account-shop';
+import { bearer, idOf, send, session, shop, siteUrl, type Answer } from './account-shop';
+import { keys } from '../../support/stripe/server';
 
 const CART = `cart { subtotal total shippingTotal contents { itemCount nodes { key quantity product { node { slug } } } }
   appliedCoupons { code discountAmount } availableShippingMethods { rates { id } } chosenShippingMethods }`;
@@ -104,6 +105,13 @@ export function takeCards({ db }: Shop): void {
   db.run(
     `INSERT INTO payment_gateways (id, title, description, enabled, position, settings) VALUES ('card', 'Credit card', '', 1, 9, '{}')`,
   );
+}
+
+/** A shop that takes cards with the provider at this address. */
+export async function cardShop(apiUrl: string, secret = keys.secret): Promise<Shop> {
+  const made = await shop({ stripe: { publishable: keys.publishable, secret, apiUrl } });
+  takeCards(made);
+  return made;
 }
 
 export function stockOf({ db }: Shop, slug: string) {

@@ -1,86 +1,62 @@
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shop, siteUrl, useShops, type Shop } from './account-shop';
-import { Shopper, statusOf, takeCards } from './cart-shop';
+import { startProvider, type Provider } from '../../support/stripe/server';
+import { siteUrl, useShops } from './account-shop';
+import { cardShop, Shopper, statusOf } from './cart-shop';
 import { chargedAmount } from '../../../graphql/rules/charged-amount';
 import { openGate } from '../../support/gate';
-import { listening } from '../../support/listening';
 
 useShops();
 
-/** The card provider's intents by path; what was sent to it is noted. */
-const intents = new Map<string, object>();
-const received: { method: string; path: string; key: string; body: string }[] = [];
-let provider: Server;
-let apiUrl = '';
-
+let provider: Provider;
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    void text(request).then((body) => {
-      const path = request.url ?? '';
-      received.push({ method: request.method ?? '', path, key: request.headers.authorization ?? '', body });
-      const known = intents.get(path.split('?')[0] ?? '');
-      response.writeHead(known ? 200 : 402, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(known ?? { error: { message: 'Your card was declined.' } }));
-    });
-  });
-  apiUrl = await listening(provider);
+  provider = await startProvider();
 });
-afterAll(() => new Promise((resolve) => provider.close(resolve)));
+afterAll(() => provider.close());
 beforeEach(() => {
-  intents.clear();
-  received.length = 0;
+  provider.intents.all.clear();
+  provider.received.length = 0;
 });
 
 const intent = (id: string, values: object = {}) =>
-  intents.set(`/v1/payment_intents/${id}`, {
-    id,
-    status: 'succeeded',
-    amount: 1390,
-    currency: 'eur',
-    metadata: { store: siteUrl },
+  provider.intents.all.set(id, {
+    ...{ id, object: 'payment_intent', client_secret: `${id}_secret`, status: 'succeeded' },
+    ...{ amount: 1390, currency: 'eur', metadata: { store: siteUrl } },
+    ...{ last_payment_error: null, latest_charge: null },
     ...values,
   });
-
-async function cardShop(url = apiUrl): Promise<Shop> {
-  const made = await shop({ stripe: { publishable: 'pk_test', secret: 'sk_test', apiUrl: url } });
-  takeCards(made);
-  return made;
-}
 
 const ASK = '{ stripePaymentIntent(stripePaymentMethod: PAYMENT) { id amount currency clientSecret error } }';
 const paid = (transactionId: string) => ({ paymentMethod: 'card', isPaid: true, transactionId });
 
 describe('an intent to pay', () => {
   test('is over the sum of the cart', async () => {
-    intents.set('/v1/payment_intents', { id: 'pi_new', client_secret: 'pi_new_secret' });
-    const shopper = new Shopper(await cardShop());
+    const shopper = new Shopper(await cardShop(provider.url));
     await shopper.add('managed-candle');
     const { data } = await shopper.send(ASK);
-    expect(data?.['stripePaymentIntent']).toMatchObject({
-      id: 'pi_new',
-      clientSecret: 'pi_new_secret',
-      error: null,
-    });
-    expect(received).toEqual([
+    const { id, client_secret: clientSecret } = provider.intents.only;
+    expect(data?.['stripePaymentIntent']).toMatchObject({ id, clientSecret, error: null });
+    expect(provider.received).toEqual([
       {
         method: 'POST',
         path: '/v1/payment_intents',
-        key: 'Bearer sk_test',
-        body: 'amount=1390&currency=eur&automatic_payment_methods%5Benabled%5D=true&metadata%5Bstore%5D=http%3A%2F%2Flocalhost%3A3000',
+        form: {
+          amount: '1390',
+          currency: 'eur',
+          'automatic_payment_methods[enabled]': 'true',
+          'metadata[store]': siteUrl,
+        },
       },
     ]);
   });
 
   test('says why there is none', async () => {
-    const shopper = new Shopper(await cardShop());
-    await shopper.add('managed-candle');
-    const { data } = await shopper.send(ASK);
-    expect(data?.['stripePaymentIntent']).toMatchObject({ id: null, error: 'Your card was declined.' });
-    const offline = new Shopper(await cardShop('http://127.0.0.1:1'));
-    await offline.add('managed-candle');
-    expect((await offline.send(ASK)).data?.['stripePaymentIntent']).toMatchObject({
+    const errorAt = async (apiUrl: string) => {
+      const shopper = new Shopper(await cardShop(apiUrl, 'sk_of_another'));
+      await shopper.add('managed-candle');
+      return (await shopper.send(ASK)).data?.['stripePaymentIntent'];
+    };
+    expect(await errorAt(provider.url)).toMatchObject({ id: null, error: 'Invalid API Key provided' });
+    expect(await errorAt('http://127.0.0.1:1')).toMatchObject({
       id: null,
       error: 'The card provider is not responding. Try again in a moment.',
     });
@@ -106,14 +82,14 @@ test.each([
 
 describe('an order that was paid before', () => {
   test('is paid when the provider says so', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     intent('pi_1');
     const { order } = await new Shopper(made).order('managed-candle', paid('pi_1'));
     expect(order).toMatchObject({ status: 'PROCESSING', transactionId: 'pi_1', needsPayment: false });
   });
 
   test('is not placed with a payment that is not finished, not enough, or used', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     intent('pi_open', { status: 'requires_action' });
     intent('pi_small', { amount: 100 });
     intent('pi_returned', { latest_charge: { amount_refunded: 1390 } });
@@ -138,7 +114,7 @@ describe('an order that was paid before', () => {
   });
 
   test('counts for the order form that it was made for, and for no client on the network', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     intent('pi_form', { metadata: { store: siteUrl, idempotencyKey: 'form-1' } });
     intent('pi_elsewhere', { metadata: { order_id: '77' } });
     const submitted = (key: string, id: string) => ({
@@ -160,7 +136,7 @@ describe('an order that was paid before', () => {
   });
 
   test('is not given away for nothing when it was paid', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     made.db.run("UPDATE products SET regular_price = 0, virtual = 1 WHERE slug = 'managed-candle'");
     made.db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
     intent('pi_1');
@@ -179,9 +155,9 @@ describe('an order that was paid before', () => {
   });
 
   test('asks nobody about a number that is none', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     const { order, redirect } = await new Shopper(made).order('managed-candle', paid('../customers'));
-    expect(received).toEqual([]);
+    expect(provider.received).toEqual([]);
     expect(order.status).toBe('PENDING');
     expect(redirect).toContain('/payment/');
     expect(statusOf(made, order.databaseId)).toBe('pending');

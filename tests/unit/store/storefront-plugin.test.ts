@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys, startProvider, type Provider } from '../../support/stripe/server';
 import { login, shop, useShops, type Shop } from './account-shop';
-import { Shopper, takeCards } from './cart-shop';
+import { cardShop, Shopper } from './cart-shop';
 
 useShops();
 
@@ -15,11 +15,6 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-async function cardShop(apiUrl = provider.url): Promise<Shop> {
-  const made = await shop({ stripe: { publishable: keys.publishable, secret: keys.secret, apiUrl } });
-  takeCards(made);
-  return made;
-}
 const ask = (shopper: Shopper, query: string) => shopper.ask(query);
 const customer = async (made: Shop, name?: string, password?: string) =>
   new Shopper(made, (await login(made, name, password)).authToken);
@@ -61,7 +56,7 @@ describe('settings', () => {
   });
 
   it('tell the key that browsers may have, and the plugin’s own values where the shop has them', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     made.db.run(
       `INSERT INTO options (name, value) VALUES ('woonuxt_options', ?)`,
       JSON.stringify({
@@ -147,12 +142,12 @@ describe('saved cards', () => {
   it('there are none where there is no provider, and none for somebody who never saved one', async () => {
     const none = { viewer: { stripeCustomerId: null, savedPaymentMethods: [] } };
     expect(await ask(await customer(await shop()), CARDS)).toEqual(none);
-    expect(await ask(await customer(await cardShop()), CARDS)).toEqual(none);
+    expect(await ask(await customer(await cardShop(provider.url)), CARDS)).toEqual(none);
     expect(provider.received).toEqual([]);
   });
 
   it('are those that the provider keeps for the account', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
     expect(await ask(jane, INTENT(', saveForFuture: true'))).toMatchObject({
@@ -198,7 +193,7 @@ describe('saved cards', () => {
   });
 
   it('nobody names another’s number, or gets one by writing it into the account', async () => {
-    const made = await cardShop();
+    const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
     await ask(jane, INTENT(', saveForFuture: true'));
@@ -227,7 +222,7 @@ describe('saved cards', () => {
   });
 
   it('a guest has no account to keep a card with', async () => {
-    const guest = new Shopper(await cardShop());
+    const guest = new Shopper(await cardShop(provider.url));
     await guest.add('managed-candle');
     await ask(guest, INTENT(', saveForFuture: true'));
     expect(provider.received.map(({ path }) => path)).toEqual(['/v1/payment_intents']);
