@@ -1,4 +1,4 @@
-/** Everything that log-in, registration and the account refuse, word for word. */
+/** Everything that log-in, registration and the account refuse, word for word; why a password is refused is in password.ts. */
 export const accountMessages = {
   // Logging in. `refused` is the same whatever went wrong: it does not tell whether the account exists.
   refused: 'The user could not be logged in.',
@@ -43,12 +43,6 @@ export const accountMessages = {
   passwordNotMade: 'A password was not provided and WooCommerce does not automatically generate one for you.',
 
   // Passwords
-  passwordMissing: 'A new password is required.',
-  passwordTooLong: (most: number) => `The password is too long. Use at most ${String(most)} characters.`,
-  passwordTooShort: (least: number) => `The password is too short. Use at least ${String(least)} characters.`,
-  passwordTooEasy: 'The password is too easy to guess. Use a wider mix of characters.',
-  passwordCommon: 'The password is one of the most common ones. Choose another one.',
-  passwordPersonal: 'The password is too close to your name, your email address or the name of the shop.',
   resetNameMissing: 'Enter a username or email address.',
   resetKeyMissing: 'A password reset key is required.',
   resetLoginMissing: 'A user login is required.',

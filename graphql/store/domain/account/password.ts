@@ -6,7 +6,6 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '../../../rules/password';
-import { accountMessages } from './account-messages';
 import { inTurn } from './password-queue';
 
 interface Cost {
@@ -54,12 +53,12 @@ export async function verifyPassword(
 }
 
 const refusals: Record<PasswordProblem, string> = {
-  missing: accountMessages.passwordMissing,
-  'too-long': accountMessages.passwordTooLong(longestPassword),
-  'too-short': accountMessages.passwordTooShort(shortestPassword),
-  monotonous: accountMessages.passwordTooEasy,
-  common: accountMessages.passwordCommon,
-  personal: accountMessages.passwordPersonal,
+  missing: 'A new password is required.',
+  'too-long': `The password is too long. Use at most ${String(longestPassword)} characters.`,
+  'too-short': `The password is too short. Use at least ${String(shortestPassword)} characters.`,
+  monotonous: 'The password is too easy to guess. Use a wider mix of characters.',
+  common: 'The password is one of the most common ones. Choose another one.',
+  personal: 'The password is too close to your name, your email address or the name of the shop.',
 };
 
 /**

@@ -1,11 +1,6 @@
 import * as z from 'zod/v4';
 import { readSigned, signData, type TokenKeys } from '../account/jwt';
 
-/** Why a request to hear of a product is refused. */
-export const stockAlertMessages = {
-  inStock: 'This product is in stock.',
-} as const;
-
 /** Seconds for which the link in a mail ends all messages to its address. */
 const linkLife = 2 * 365 * 86_400;
 

@@ -29,13 +29,6 @@ export interface ReviewSettings {
 /** What a review is signed with that has no name. */
 export const anonymous = 'Anonymous';
 
-/** What the owner's commands refuse. */
-export const reviewMessages = {
-  noReview: (id: number) => `There is no review ${String(id)}.`,
-  isAnswer: (id: number) => `${String(id)} is an answer. Hide it and answer the review again.`,
-  notShown: (id: number) => `Review ${String(id)} is not shown yet. Approve it first.`,
-} as const;
-
 export interface ReviewDraft {
   author: string;
   email: string;

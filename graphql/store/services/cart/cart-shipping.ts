@@ -5,12 +5,6 @@ import { packageDetails, rateUnavailable, type ShippingRate } from '../../domain
 import { cartState, type CartState } from './cart-state';
 import { forgetOldSums } from './old-sums';
 
-/** What the choice of a shipping method refuses, word for word. */
-const shippingMessages = {
-  noMethod: 'No shipping method provided',
-  noPackage: (index: number) => `No shipping packages available for corresponding index ${String(index)}`,
-} as const;
-
 /**
  * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called
  * after everything that may change the offer: goods, coupons, addresses. The session must be stored.
@@ -32,7 +26,7 @@ export function keepShipping(ctx: StoreContext, rateId: string, offered: readonl
 /** Chooses a rate for each package; an empty one leaves the package as it is. */
 export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): CartState {
   ctx.session.open();
-  if (wanted.length === 0) throw new RuleError(shippingMessages.noMethod);
+  if (wanted.length === 0) throw new RuleError('No shipping method provided');
   const cart = cartState(ctx);
   for (const [index, id] of wanted.entries()) if (id !== '') checkRate(cart, index, id);
   ctx.session.save();
@@ -45,7 +39,7 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
 /** Refuses a rate that is not on offer. */
 export function checkRate({ totals, lines }: CartState, packageIndex: number, rateId: string): void {
   if (packageIndex > 0 || !totals.needsShipping)
-    throw new RuleError(shippingMessages.noPackage(packageIndex));
+    throw new RuleError(`No shipping packages available for corresponding index ${String(packageIndex)}`);
   if (totals.rates.some((rate) => rate.id === rateId)) return;
   throw new RuleError(rateUnavailable(rateId, packageDetails(lines)));
 }

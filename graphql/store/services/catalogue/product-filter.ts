@@ -108,20 +108,14 @@ function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
   };
   const one = <T>(value: T | null | undefined) =>
     value === null || value === undefined || value === '' ? null : [value];
-  filter('product_cat', one(where.category), 'IN');
-  filter('product_cat', one(where.categoryId), 'IN');
-  filter('product_cat', where.categoryIn, 'IN');
-  filter('product_cat', where.categoryIdIn, 'IN');
-  filter('product_cat', where.categoryNotIn, 'NOT_IN');
-  filter('product_cat', where.categoryIdNotIn, 'NOT_IN');
-  filter('product_brand', one(where.productBrand), 'IN');
-  filter('product_brand', one(where.productBrandId), 'IN');
-  filter('product_brand', where.productBrandIn, 'IN');
-  filter('product_brand', where.productBrandIdIn, 'IN');
-  filter('product_tag', one(where.tag), 'IN');
-  filter('product_tag', one(where.tagId), 'IN');
-  filter('product_tag', where.tagIn, 'IN');
-  filter('product_tag', where.tagIdIn, 'IN');
+  const { category, categoryId, productBrand, productBrandId, tag, tagId } = where;
+  for (const [taxonomy, ...lists] of [
+    ['product_cat', one(category), one(categoryId), where.categoryIn, where.categoryIdIn],
+    ['product_brand', one(productBrand), one(productBrandId), where.productBrandIn, where.productBrandIdIn],
+    ['product_tag', one(tag), one(tagId), where.tagIn, where.tagIdIn],
+  ] as const)
+    for (const values of lists) filter(taxonomy, values, 'IN');
+  for (const values of [where.categoryNotIn, where.categoryIdNotIn]) filter('product_cat', values, 'NOT_IN');
 
   const { attributes, taxonomyFilter } = where;
   if (attributes?.queries?.length) tests.push(combine(attributes.queries, attributes.relation, context));

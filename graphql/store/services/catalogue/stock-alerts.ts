@@ -8,7 +8,7 @@ import {
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import { readAlertKey, stockAlertMessages } from '../../domain/catalogue/stock-alert';
+import { readAlertKey } from '../../domain/catalogue/stock-alert';
 import { RuleError } from '../../domain/errors';
 import { reasonOf } from '../../domain/reason';
 import { seconds } from '../../domain/clock';
@@ -25,7 +25,7 @@ export function requestStockAlert(ctx: StoreContext, input: { productId: number;
   db.transaction(() => {
     const product = findAlertedProduct(db, input.productId);
     if (!product?.published) throw new RuleError(cartMessages.noProduct);
-    if (product.inStock) throw new RuleError(stockAlertMessages.inStock);
+    if (product.inStock) throw new RuleError('This product is in stock.');
     saveStockAlert(db, { productId: input.productId, email, locale }, seconds(ctx));
   });
 }

@@ -1,6 +1,5 @@
 import { findDeskReviews, insertReview, setReviewStatus, type DeskReview } from '../../db/reviews/review';
 import { RuleError } from '../../domain/errors';
-import { reviewMessages } from '../../domain/reviews/review';
 import { fold } from '../../domain/text';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
@@ -33,8 +32,10 @@ export function answerReview(context: Context, id: number, text: string): DeskRe
   const { db, settings } = context;
   return db.transaction(() => {
     const { parentId, status, productId } = reviewOf(context, id);
-    if (parentId !== null) throw new RuleError(reviewMessages.isAnswer(id));
-    if (status !== 'approved') throw new RuleError(reviewMessages.notShown(id));
+    if (parentId !== null)
+      throw new RuleError(`${String(id)} is an answer. Hide it and answer the review again.`);
+    if (status !== 'approved')
+      throw new RuleError(`Review ${String(id)} is not shown yet. Approve it first.`);
     const answer = insertReview(db, {
       productId,
       parentId: id,
@@ -54,6 +55,6 @@ export function answerReview(context: Context, id: number, text: string): DeskRe
 
 function reviewOf({ db }: Context, id: number): DeskReview {
   const [review] = findDeskReviews(db, id);
-  if (!review) throw new RuleError(reviewMessages.noReview(id));
+  if (!review) throw new RuleError(`There is no review ${String(id)}.`);
   return review;
 }
