@@ -1,26 +1,16 @@
-import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrate';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../../graphql/store/db/database';
+import { openDatabase } from '../../../graphql/store/db/open-database';
 import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { newFolder } from '../../support/new-folder';
-
-const folder = newFolder();
-const open: Database[] = [];
-let count = 0;
 
 function database(): Database {
-  count += 1;
-  const db = new Database(path.join(folder, `${String(count)}.sqlite`));
-  migrate(db);
-  open.push(db);
+  const db = openDatabase(':memory:');
+  onTestFinished(() => {
+    db.close();
+  });
   return db;
 }
-
-afterEach(() => {
-  for (const db of open.splice(0)) db.close();
-});
 
 async function problemsOf(work: Promise<unknown>): Promise<string[]> {
   const error: unknown = await work.then(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailJob } from '../../../graphql/store/domain/mail-job';
 import type { StoreContext } from '../../../graphql/store/services/context';
-import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrate';
+import type { Database } from '../../../graphql/store/db/database';
+import { openDatabase } from '../../../graphql/store/db/open-database';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
 import { userOfIdentity } from '../../../graphql/store/services/account/identity';
@@ -26,8 +26,7 @@ describe('the account of somebody from a login provider', () => {
   let mails: MailJob[];
 
   beforeEach(() => {
-    db = new Database(':memory:');
-    migrate(db);
+    db = openDatabase(':memory:');
     mails = [];
   });
   afterEach(() => {

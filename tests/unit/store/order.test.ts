@@ -5,6 +5,7 @@ import {
   needsPayment,
   needsProcessing,
   needsShippingAddress,
+  orderStatuses as statuses,
   statusOncePaid,
   type OrderStatus,
 } from '../../../graphql/store/domain/orders/order';
@@ -15,16 +16,6 @@ import {
 } from '../../../graphql/store/domain/payments/payment';
 import { newOrderKey } from '../../../graphql/store/db/orders/order-write';
 
-const statuses: OrderStatus[] = [
-  'checkout-draft',
-  'pending',
-  'failed',
-  'on-hold',
-  'processing',
-  'completed',
-  'cancelled',
-  'refunded',
-];
 const goods = { virtual: false, downloadable: false };
 const download = { virtual: true, downloadable: true };
 
@@ -53,13 +44,9 @@ describe('the ways of an order', () => {
   });
 
   test('keep goods from others until the order comes to nothing', () => {
-    expect(statuses.filter(holdsStock)).toEqual([
-      'pending',
-      'on-hold',
-      'processing',
-      'completed',
-      'refunded',
-    ]);
+    expect(new Set(statuses.filter(holdsStock))).toEqual(
+      new Set(['pending', 'on-hold', 'processing', 'completed', 'refunded']),
+    );
   });
 });
 

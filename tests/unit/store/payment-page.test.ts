@@ -1,19 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
-import { mailsOf, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, siteUrl, useShops } from './account-shop';
 import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
 
 useShops();
 
-interface Payable {
-  made: Shop;
-  shopper: Shopper;
-  order: OrderAnswer;
-  url: string;
-}
-
-async function payable(options: Parameters<typeof shop>[0] = {}): Promise<Payable> {
+async function payable(options: Parameters<typeof shop>[0] = {}) {
   const made = await shop(options);
   takeCards(made);
   const shopper = new Shopper(made);
@@ -21,6 +14,8 @@ async function payable(options: Parameters<typeof shop>[0] = {}): Promise<Payabl
   return { made, shopper, order, url: redirect };
 }
 
+/** The storefront's checkout, with what became of the payment. */
+const back = (why: string) => ({ status: 303, location: `${siteUrl}/checkout?payment=${why}` });
 const received = ({ databaseId, orderKey }: OrderAnswer) =>
   `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
 
@@ -128,10 +123,10 @@ describe('an order that is paid by card', () => {
   test('leads back to the order when the payment was begun there', async () => {
     const { made, order, url } = await payable();
     const begun = `${url}&back=order`;
-    const back = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });
-    expect(await visit(made, begun, { intent: 'cancel' })).toMatchObject(back('cancelled'));
+    const to = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });
+    expect(await visit(made, begun, { intent: 'cancel' })).toMatchObject(to('cancelled'));
     const declined = { ...card, number: '4000 0000 0000 0002' };
-    expect(await visit(made, begun, declined)).toMatchObject(back('declined'));
+    expect(await visit(made, begun, declined)).toMatchObject(to('declined'));
     expect(await visit(made, begun, card)).toMatchObject({ location: received(order) });
   });
 
@@ -139,25 +134,18 @@ describe('an order that is paid by card', () => {
     const made = await shop({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
     takeCards(made);
     const { order, redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
-    expect(await visit(made, redirect, card)).toMatchObject({
-      status: 303,
-      location: `${siteUrl}/checkout?payment=error`,
-    });
+    expect(await visit(made, redirect, card)).toMatchObject(back('error'));
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 
   test('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
     const { made, shopper, order, url } = await payable();
-    expect(await visit(made, url, { ...card, number: '4000000000000002' })).toMatchObject({
-      status: 303,
-      location: `${siteUrl}/checkout?payment=declined`,
-    });
-    expect(await visit(made, url, { ...card, number: '4000000000000119' })).toMatchObject({
-      location: `${siteUrl}/checkout?payment=error`,
-    });
-    expect(await visit(made, url, { intent: 'cancel' })).toMatchObject({
-      location: `${siteUrl}/checkout?payment=cancelled`,
-    });
+    for (const [form, why] of [
+      [{ ...card, number: '4000000000000002' }, 'declined'],
+      [{ ...card, number: '4000000000000119' }, 'error'],
+      [{ intent: 'cancel' }, 'cancelled'],
+    ] as const)
+      expect(await visit(made, url, form)).toMatchObject(back(why));
     expect(statusOf(made, order.databaseId)).toBe('pending');
     expect((await shopper.cart()).contents.itemCount).toBe(1);
 
@@ -190,9 +178,7 @@ describe('an order that is paid by card', () => {
     expect(asked.location).toMatch(/^\/payment\/\d+\/verify\?key=wc_order_\w+&payment=[\w-]+$/);
     const second = asked.location ?? '';
     expect((await visit(made, second)).html).toContain('Your bank wants to be sure');
-    expect(await visit(made, second, { intent: 'refuse' })).toMatchObject({
-      location: `${siteUrl}/checkout?payment=declined`,
-    });
+    expect(await visit(made, second, { intent: 'refuse' })).toMatchObject(back('declined'));
     expect(await visit(made, second, { intent: 'confirm' })).toMatchObject({
       status: 303,
       location: expect.stringMatching(/^\/payment\/\d+\?key=/),
