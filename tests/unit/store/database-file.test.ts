@@ -54,7 +54,6 @@ describe('a file that cannot be used is named and left alone', () => {
     const backup = path.join(dataDir, 'backup.sqlite');
     const other = newFolder();
     (await open(other)).close();
-    stores.pop();
     backupDatabase(other, backup);
     restoreDatabase(dataDir, backup);
     expect(names(dataDir)).toEqual(['Mug']);
@@ -65,7 +64,6 @@ describe('a file that cannot be used is named and left alone', () => {
     const store = await open(dataDir);
     await store.check();
     store.close();
-    stores.pop();
     const file = path.join(dataDir, 'store.sqlite');
     const db = new Database(file);
     const { page } = db.get<{ page: number }>(
@@ -128,7 +126,6 @@ describe('backup and restore', () => {
   test('a log that is left of a lost database is not written over the backup', async () => {
     const dataDir = newFolder();
     (await open(dataDir)).close();
-    stores.pop();
     const file = path.join(dataDir, 'store.sqlite');
     const backup = path.join(dataDir, 'backup.sqlite');
     backupDatabase(dataDir, backup);
@@ -145,7 +142,6 @@ describe('backup and restore', () => {
   test('what is no sound backup is refused and changes nothing', async () => {
     const dataDir = newFolder();
     (await open(dataDir)).close();
-    stores.pop();
     const text = path.join(dataDir, 'text');
     writeFileSync(text, 'x'.repeat(5000));
     const foreign = path.join(dataDir, 'foreign.sqlite');
