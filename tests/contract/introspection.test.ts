@@ -10,21 +10,14 @@ import {
   validate,
   type IntrospectionQuery,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { valueListSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl } from '../../graphql/store/api/sdl';
-import { startFixtureShop, type FixtureShop } from './fixture-shop';
+import { startFixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 
-let shop: FixtureShop;
-
-beforeAll(async () => {
-  shop = await startFixtureShop('tests/contract/fixture');
-});
-
-afterAll(async () => {
-  await shop.close();
-});
+const shop = await startFixtureShop('tests/contract/fixture');
+afterAll(() => shop.close());
 
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
   const answer = await fetch(`${shop.url}/graphql`, {

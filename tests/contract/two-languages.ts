@@ -1,12 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import * as z from 'zod/v4';
+import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { send, startFixtureShop, toRequest } from './fixture-shop';
 import { closed, listening } from '../support/listening';
-import { newFolder } from '../support/new-folder';
 
-const fixture = path.resolve('tests/contract/fixture');
+const fixture = 'tests/contract/fixture';
 const rows = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string() }));
 
 /** German names by the slugs of what is translated. */
@@ -16,29 +15,15 @@ const german: Record<string, string> = { 'managed-candle': 'Kerze', beanie: 'Str
 const germanPages = { 197: 'impressum', 10_196: 'agb', 10_194: 'ueber-uns' };
 
 /** The fixture as a plugin with one post for each language has it: other numbers and slugs, the same SKUs, and less of it. */
-function germanFixture(): string {
-  const folder = newFolder();
-  cpSync(fixture, folder, { recursive: true });
-  for (const name of [
-    'products-variations',
-    'products-reviews',
-    'orders',
-    'downloads-permissions',
-    'coupons',
-  ])
-    rmSync(path.join(folder, `${name}.json`), { force: true });
+function germanFiles(): RestFiles {
   const products = rows
-    .parse(JSON.parse(readFileSync(path.join(fixture, 'products.json'), 'utf8')))
+    .parse(JSON.parse(readFileSync(`${fixture}/products.json`, 'utf8')))
     .filter(({ slug }) => slug in german)
     .map((row) => ({
       ...row,
-      id: row.id + 10_000,
-      slug: `${row.slug}-de`,
-      name: german[row.slug],
-      upsell_ids: [],
-      cross_sell_ids: [],
+      ...{ id: row.id + 10_000, slug: `${row.slug}-de`, name: german[row.slug] },
+      ...{ upsell_ids: [], cross_sell_ids: [] },
     }));
-  writeFileSync(path.join(folder, 'products.json'), JSON.stringify(products));
   const pages = Object.entries(germanPages).map(([id, slug]) => ({
     id: Number(id),
     slug,
@@ -47,8 +32,8 @@ function germanFixture(): string {
     title: { rendered: slug.toUpperCase() },
     content: { rendered: '<p>Siehe <a href="/de/impressum/">Impressum</a>.</p>' },
   }));
-  writeFileSync(path.join(folder, 'content.json'), JSON.stringify({ pages }));
-  return folder;
+  const none = { 'products-variations': {}, 'products-reviews': [], orders: [], coupons: [] };
+  return { ...readFolder(fixture), ...none, 'downloads-permissions': [], products, content: { pages } };
 }
 
 /**
@@ -56,7 +41,10 @@ function germanFixture(): string {
  * English. Neither takes a session of the other.
  */
 export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): Promise<void> }> {
-  const [english, inGerman] = [await startFixtureShop(fixture), await startFixtureShop(germanFixture())];
+  const [english, inGerman] = [
+    await startFixtureShop(fixture),
+    await startFixtureShop(fixture, { files: germanFiles }),
+  ];
   const server = createServer((request, response) => {
     const shop = request.url?.startsWith('/de/') ? inGerman : english;
     request.url = '/graphql';
