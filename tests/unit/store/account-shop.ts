@@ -57,15 +57,16 @@ export interface Answer {
   error: string | undefined;
 }
 
+/** Asks the store, at another endpoint than the usual one where `address` names one. */
 export async function send(
-  { store }: Pick<Shop, 'store'>,
+  { store, address = '/graphql' }: Pick<Shop, 'store'> & { address?: string },
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},
   gate?: Gate,
 ): Promise<Answer> {
   const response = await store.fetch(
-    new Request(`${siteUrl}/graphql`, {
+    new Request(siteUrl + address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),

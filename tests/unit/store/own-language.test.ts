@@ -2,32 +2,22 @@ import { afterAll, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { startFixtureShop } from '../../contract/fixture-shop';
 import { ownIdFiles } from '../../contract/own-id-files';
+import { send, session } from './account-shop';
 
 const shop = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
 afterAll(() => shop.close());
 
-/** Asks an endpoint; `session` goes on with a cart. */
-async function ask(
-  address: string,
-  query: string,
-  session = '',
-): Promise<{ data: unknown; session: string }> {
-  const response = await fetch(shop.url + address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'woocommerce-session': session && `Session ${session}` },
-    body: JSON.stringify({ query }),
-  });
-  const { data } = (await response.json()) as { data: unknown };
-  return { data, session: response.headers.get('woocommerce-session') ?? session };
-}
+/** Asks an endpoint; a token goes on with its cart. */
+const ask = (address: string, query: string, token = '') =>
+  send({ store: shop.store(), address }, query, {}, token ? session(token) : {});
 
 const german = '/de/?graphql=true';
 
 test('a line stays in the language of what was added, at whichever endpoint the cart is read', async () => {
   const add = (id: number) =>
     `mutation { addToCart(input: { productId: ${String(id)}, quantity: 1 }) { cart { total } } }`;
-  const { session } = await ask(german, add(10_061));
-  await ask('/graphql', add(61), session);
+  const { session: token } = await ask(german, add(10_061));
+  await ask('/graphql', add(61), token ?? '');
   const names = {
     cart: {
       contents: {
@@ -40,7 +30,7 @@ test('a line stays in the language of what was added, at whichever endpoint the 
   };
   const cart = '{ cart { contents { nodes { product { node { name } } } } } }';
   for (const address of [german, '/graphql', '/fr/?graphql=true'])
-    expect((await ask(address, cart, session)).data, address).toEqual(names);
+    expect((await ask(address, cart, token ?? '')).data, address).toEqual(names);
 });
 
 test('what is sold in one language is gone in all', async () => {

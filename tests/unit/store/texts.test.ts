@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importShop, ImportError } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { session, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { send, session, shop, useShops, type Shop } from './account-shop';
 
 useShops();
 
@@ -18,15 +18,9 @@ const texts = {
 
 /** Asks the endpoint of a language. */
 async function ask({ store }: Shop, language: string, query: string, token?: string) {
-  const response = await store.fetch(
-    new Request(`${siteUrl}/graphql${language && `?lang=${language}`}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? session(token) : {}) },
-      body: JSON.stringify({ query }),
-    }),
-  );
-  const { data } = (await response.json()) as { data: unknown };
-  return { data, token: response.headers.get('woocommerce-session') ?? token };
+  const at = { store, address: `/graphql${language && `?lang=${language}`}` };
+  const answer = await send(at, query, {}, token ? session(token) : {});
+  return { data: answer.data, token: answer.session ?? token };
 }
 
 async function translated(): Promise<Shop> {
