@@ -21,7 +21,7 @@ export interface Desk extends DeskContext {
  * Works on the shop's database, whether the shop runs or not. A running shop sees what was changed, and sends the mails; one
  * that rests sends them when it starts.
  */
-function openDesk(): { desk: Desk; close: () => void } {
+function openDesk(): Desk {
   const file = databaseFile(dataDir());
   if (!existsSync(file))
     throw new DatabaseFileError(`There is no shop in ${dataDir()}: ${file} does not exist.`);
@@ -34,7 +34,7 @@ function openDesk(): { desk: Desk; close: () => void } {
       insertMail(db, job, seconds({ now }));
     },
   };
-  const desk: Desk = {
+  return {
     db,
     settings,
     now,
@@ -44,12 +44,6 @@ function openDesk(): { desk: Desk; close: () => void } {
     legalTexts: null,
     money: (minor) => `${decimalText(minor, settings.decimals)} ${settings.currency}`,
     amount: (text) => amountOf(text, settings.decimals),
-  };
-  return {
-    desk,
-    close: () => {
-      db.close();
-    },
   };
 }
 
@@ -67,11 +61,11 @@ export function runDesk(
   work: (desk: Desk, words: readonly string[], values: Values) => string,
 ): Promise<void> {
   return runCommand(name, usage, (words, values) => {
-    const { desk, close } = openDesk();
+    const desk = openDesk();
     try {
       process.stdout.write(`${work(desk, words, values)}\n`);
     } finally {
-      close();
+      desk.db.close();
     }
   });
 }

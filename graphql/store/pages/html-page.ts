@@ -6,6 +6,14 @@ export { escape };
 /** Bytes of a form that a page of the store takes. */
 export const mostOfForm = 16 * 1024;
 
+/** Leads a browser on, and keeps to itself where it was. */
+export function seeOther(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}
+
 interface HtmlPage {
   /** Language of the texts, BCP 47. */
   tag: string;

@@ -2,7 +2,7 @@ import { readBody } from '../../rules/body';
 import { fillPlaces } from '../domain/language';
 import type { StoreServices } from '../services/context';
 import { textsFor, type TextKey } from '../texts';
-import { escape, htmlPages, mostOfForm } from './html-page';
+import { escape, htmlPages, mostOfForm, seeOther } from './html-page';
 
 /** Longer than any link that was mailed. */
 const longestKey = 2000;
@@ -80,13 +80,6 @@ export function linkPage<Name extends Area>({
     if (body instanceof Response) return body;
     if (!act(key)) return message('invalid', 410);
     if (endsMails && isOneClick(body.toString())) return message('done');
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location: `${path}?done`,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      },
-    });
+    return seeOther(`${path}?done`);
   };
 }

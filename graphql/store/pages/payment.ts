@@ -13,7 +13,7 @@ import {
   noteRefusedCard,
   settleCardPayment,
 } from '../services/payments/card-payment';
-import { escape, htmlPages, mostOfForm } from './html-page';
+import { escape, htmlPages, mostOfForm, seeOther } from './html-page';
 import { cardPage, messagePage, verifyPage, type PaymentContent } from './payment-html';
 import { paymentStyle } from './payment-style';
 import type { PaymentLanguage } from './payment-texts';
@@ -169,13 +169,6 @@ function frame({ services, order, language, query }: Visit, verify?: URL) {
     total: escape(spokenPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
   };
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  });
 }
 
 function page(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database';
+import { longestLogin, refreshTokenLife } from '../../domain/account/login-token';
 import { unixSeconds } from '../../domain/clock';
 
 export interface Login {
@@ -37,18 +38,10 @@ export function createLogin(
 }
 
 /** Prolongs a login that is used, up to the longest life of one, and notes which refresh token is its newest. */
-export function useLogin(
-  db: Database,
-  id: string,
-  { generation, life, longest }: { generation: number; life: number; longest: number },
-  now: Date,
-): void {
+export function useLogin(db: Database, id: string, generation: number, now: Date): void {
   db.run(
     'UPDATE logins SET generation = ?, expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
-    generation,
-    unixSeconds(now) + life,
-    longest,
-    id,
+    ...[generation, unixSeconds(now) + refreshTokenLife, longestLogin, id],
   );
 }
 

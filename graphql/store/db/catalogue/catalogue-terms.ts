@@ -5,28 +5,13 @@ import type { Texts } from '../texts';
 import { chargeLooks } from '../../domain/work';
 
 /** Terms that WordPress keeps by itself for the type and the visibility of a product. */
-const builtIn = [
-  ...['simple', 'grouped', 'variable', 'external'].map((slug) => ({
-    taxonomy: 'product_type',
-    typename: 'ProductType',
-    slug,
-  })),
-  ...[
-    'exclude-from-search',
-    'exclude-from-catalog',
-    'featured',
-    'outofstock',
-    'rated-1',
-    'rated-2',
-    'rated-3',
-    'rated-4',
-    'rated-5',
-  ].map((slug) => ({
-    taxonomy: 'product_visibility',
-    typename: 'VisibleProduct',
-    slug,
-  })),
-];
+const builtIn = (
+  [
+    ['product_type', 'ProductType', 'simple grouped variable external'],
+    ['product_visibility', 'VisibleProduct', 'exclude-from-search exclude-from-catalog featured outofstock'],
+    ['product_visibility', 'VisibleProduct', 'rated-1 rated-2 rated-3 rated-4 rated-5'],
+  ] as const
+).flatMap(([taxonomy, typename, slugs]) => slugs.split(' ').map((slug) => ({ taxonomy, typename, slug })));
 const firstBuiltIn = 1_000_000_000;
 
 const typenames: Record<string, string> = {

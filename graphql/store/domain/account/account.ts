@@ -44,12 +44,7 @@ export function displayNameOf(firstName: string, lastName: string, login: string
 }
 
 /** What others read as a person's name: not what the person logs in with, which accounts without a name are called. */
-export function publicName(person: {
-  displayName: string;
-  login: string;
-  nicename: string;
-  email: string;
-}): string {
+export function publicName(person: Record<'displayName' | 'login' | 'nicename' | 'email', string>): string {
   const name = person.displayName.trim();
   const loginNames = [person.login, person.nicename, person.email].map((text) => text.toLowerCase());
   return loginNames.includes(name.toLowerCase()) ? '' : name;
@@ -98,10 +93,7 @@ function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): st
 export function newAccountProblem({
   email,
   username,
-}: {
-  email: string;
-  username: string;
-}): string | undefined {
+}: Record<'email' | 'username', string>): string | undefined {
   if (!isEmail(email)) return accountMessages.emailMissing;
   const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
   return isRight ? undefined : accountMessages.userNameInvalid;

@@ -39,26 +39,11 @@ export type AddressInput = Partial<Record<(typeof addressFields)[number][0], str
 /** Longest value of one address field. */
 const longestField = 200;
 
-export const emptyAddress: Address = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  email: '',
-  phone: '',
-};
-
 /** An address from stored columns; unknown ones are ignored. */
-export function addressFrom(columns: Readonly<Record<string, string | undefined>>): Address {
-  const address = { ...emptyAddress };
-  for (const column of addressColumns) address[column] = columns[column] ?? '';
-  return address;
-}
+export const addressFrom = (columns: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(addressColumns.map((column) => [column, columns[column] ?? ''])) as Address;
+
+export const emptyAddress = addressFrom({});
 
 /**
  * The address after a change. Shipping addresses have no e-mail address.

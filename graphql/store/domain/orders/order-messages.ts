@@ -45,17 +45,7 @@ export const orderNotes = {
   shipped: (tracking: string) => (tracking === '' ? 'Sent.' : `Sent: ${tracking}`),
   refunded: (amount: string, rest: string) => `Refunded ${amount}. ${rest} of the order remain.`,
   refundedInFull: (amount: string) => `Refunded ${amount}.`,
-  withdrawn: ({
-    name,
-    items,
-    dates,
-    address,
-  }: {
-    name: string;
-    items: string;
-    dates: string;
-    address: string;
-  }) =>
+  withdrawn: ({ name, items, dates, address }: Record<'name' | 'items' | 'dates' | 'address', string>) =>
     [`Withdrawal received from ${name}: ${items === '' ? 'the whole order' : items}`, dates, address]
       .filter((part) => part !== '')
       .join('\n'),

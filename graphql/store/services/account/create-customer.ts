@@ -34,10 +34,7 @@ type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
  * whether address or name are taken.
  * @throws RuleError for what keeps it from being made
  */
-export function createCustomer(
-  { db, now, mail }: Context,
-  request: NewCustomer,
-): { id: number; login: string } {
+export function createCustomer({ db, now, mail }: Context, request: NewCustomer) {
   const email = normalizeEmail(request.email);
   const problem = newAccountProblem({ ...request, email });
   if (problem !== undefined) throw new RuleError(problem);

@@ -1,8 +1,4 @@
-import type {
-  LoginInput,
-  OAuthProviderResponseInput,
-  PasswordProviderResponseInput,
-} from '../../../schema.generated';
+import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { joinCarts } from '../../db/cart/cart';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
@@ -14,7 +10,6 @@ import type { LoginClient } from '../../domain/account/login-client';
 import {
   issueLoginToken,
   judgeRefresh,
-  longestLogin,
   readLoginToken,
   refreshTokenLife,
   type IssuedToken,
@@ -60,7 +55,10 @@ async function enterBy(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> 
     if (!input.credentials) throw new RuleError(accountMessages.needsInput(input.provider));
     return byPassword(ctx, input.credentials);
   }
-  return byProvider(ctx, client, input.oauthResponse ?? undefined);
+  if (!input.oauthResponse) throw new RuleError(accountMessages.needsInput(input.provider));
+  const { code, state } = input.oauthResponse;
+  const identity = await ctx.oidc.identify(client, { code, state: state ?? '' });
+  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
 }
 
 /** Takes as long for unknown names as for wrong passwords, and says the same. */
@@ -79,16 +77,6 @@ async function byPassword(
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);
     return enter(ctx, user);
   });
-}
-
-async function byProvider(
-  ctx: StoreContext,
-  client: LoginClient,
-  answer: OAuthProviderResponseInput | undefined,
-): Promise<LoggedIn> {
-  if (!answer) throw new RuleError(accountMessages.needsInput(client.provider));
-  const identity = await ctx.oidc.identify(client, { code: answer.code, state: answer.state ?? '' });
-  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
 }
 
 /** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */
@@ -142,7 +130,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginToke
       return undefined;
     }
     const generation = verdict === 'rotate' ? claims.generation + 1 : login.generation;
-    useLogin(db, login.id, { generation, life: refreshTokenLife, longest: longestLogin }, now());
+    useLogin(db, login.id, generation, now());
     return tokensOf(ctx, { ...claims, generation });
   });
   if (!tokens) throw new RuleError(accountMessages.loginEnded);

@@ -35,10 +35,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
 }
 
 /** In WooGraphQL's order: e-mail address, password, form of address and name. What is taken is said after hashing. */
-function checkRegistration(
-  ctx: StoreContext,
-  input: RegisterCustomerInput,
-): { email: string; username: string; password: string } {
+function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   const { behaviour, settings, viewer } = ctx;
   if (viewer && !behaviour.registersAnyone) throw new RuleError(accountMessages.logOutFirst);
   if (!settings.registrationOpen) throw new RuleError(accountMessages.registrationClosed);

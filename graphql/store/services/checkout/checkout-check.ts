@@ -72,10 +72,7 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
 }
 
 /** The cart with the sums of the place it goes to, and with the rate that was asked for. */
-function atItsPlace(
-  ctx: StoreContext,
-  { remembered, rateId }: CheckRequest,
-): { cart: CartState; rateProblem: string | null } {
+function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
   const cart = readCartState(ctx, { addresses: remembered });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
     return { cart, rateProblem: null };
