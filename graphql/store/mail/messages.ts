@@ -2,6 +2,7 @@ import { daysText } from '../../rules/arrival';
 import type { LegalText } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
+import type { User } from '../db/account/user';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
 import type { Address } from '../domain/account/customer';
@@ -10,11 +11,7 @@ import { greetableName, mailableLogin } from '../domain/account/greeting';
 
 export type { Shop } from './order-content';
 
-export interface MailPerson {
-  email: string;
-  login: string;
-  firstName: string;
-}
+export type MailPerson = Pick<User, 'email' | 'login' | 'firstName'>;
 
 export interface MailDownload {
   name: string;

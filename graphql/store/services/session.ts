@@ -153,7 +153,7 @@ export class StoreSession {
   }
 }
 
-function readHeader(options: SessionOptions): SentSession {
+function readHeader(options: SessionOptions) {
   const header = options.header?.trim() ?? '';
   if (header === '') return nothing(null);
   const token = /^Session\s+(\S+)$/i.exec(header)?.[1];
@@ -168,15 +168,7 @@ function readHeader(options: SessionOptions): SentSession {
   return lives ? { id, login, problem: null } : nothing('invalid_token: Expired token');
 }
 
-interface SentSession {
-  id: string | null;
-  login: string | null;
-  problem: string | null;
-}
-
-function nothing(problem: string | null): SentSession {
-  return { id: null, login: null, problem };
-}
+const nothing = (problem: string | null) => ({ id: null, login: null, problem });
 
 function newGuestId(): string {
   return `t_${randomBytes(15).toString('hex')}`;

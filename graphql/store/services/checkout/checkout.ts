@@ -51,16 +51,8 @@ export function wantsAccount(ctx: WishContext, input: CheckoutInput): boolean {
 
 type WishContext = Pick<StoreContext, 'behaviour' | 'settings' | 'viewer'>;
 
-interface AccountWish {
-  username: string;
-  password: string;
-}
-
 /** Empty user name and password mean none; customers have theirs. */
-function accountWish(
-  { behaviour, settings, viewer }: WishContext,
-  { account }: CheckoutInput,
-): AccountWish | undefined {
+function accountWish({ behaviour, settings, viewer }: WishContext, { account }: CheckoutInput) {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
   const isWish =
@@ -72,7 +64,7 @@ function accountWish(
 function checkBeforeHashing(
   ctx: StoreContext,
   input: CheckoutInput,
-  { username, password }: AccountWish,
+  { username, password }: Record<'username' | 'password', string>,
 ): void {
   const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
   if (refusal !== undefined) throw new RuleError(refusal);
