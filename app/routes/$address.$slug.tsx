@@ -3,17 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { listedTaxonomies } from '~/backend/listed/names.server';
 import { listMeta } from '~/components/lists/ListPage';
 import { TermPage } from '~/components/lists/TermPage';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { notHere } from './$/not-here.server';
 import { termPage } from './products._index/term.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
-
-export const headers = pageHeaders;
 
 /** A category, brand, tag or term of one of the owner's taxonomies (setting `taxonomies`), or a path that no route knows. */
 export const loader = /* @__PURE__ */ sharedPageLoader(async (args) => {

@@ -13,16 +13,13 @@ import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing, shopFacts } from '~/commerce/content/json-ld.server';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper }) => {
   // Of all bare addresses this one alone is typed as it is.

@@ -10,18 +10,15 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
   const {

@@ -8,16 +8,13 @@ import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => {
   const title = shopper.t('common:categories');

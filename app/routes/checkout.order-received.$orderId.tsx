@@ -5,15 +5,12 @@ import { orderPageData } from './order-summary.($orderId)/data.server';
 import { forgetTyped } from '~/enhance/checkout/kept-typing';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, params, url }) => {
   if (comesFromElsewhere(request)) await leadToLanguage(request, shopper.locale, url.pathname + url.search);

@@ -6,12 +6,12 @@ import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { unlistedMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { Answer, pageHeaders, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 
@@ -19,8 +19,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...unlistedMeta(data?.title),
   ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.to}` }] : []),
 ];
-
-export const headers = pageHeaders;
 
 /**
  * Leads on to the payment page of another site, without scripts: a form may not lead there, not even through redirects

@@ -4,17 +4,15 @@ import { consentState, consentTexts } from '~/commerce/content/consent.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { unlistedMeta } from '~/components/page/title';
-import { pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { consentCookie, endedCookies } from '~/http/consent.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(({ request, shopper: { consent, t } }) => {
   if (!consent) throw new Response(null, { status: 404 });

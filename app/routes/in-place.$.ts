@@ -1,14 +1,14 @@
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { Answer } from '~/http/answers/answers.server';
 import { resource } from '~/http/answers/resource.server';
-import type { FormArgs, Outcome } from '~/session/handlers.server';
+import { orRefused, type FormArgs, type Outcome } from '~/session/handlers.server';
 import { orThrown, scriptAction } from '~/session/script-handlers.server';
 import { cartAction } from './cart/actions.server';
 import { productAction } from './product.$slug/actions.server';
 import { wishlistAction } from './wishlist/actions.server';
 
 /** Does what the page at this path does with a form. */
-async function act(path: string, args: FormArgs): Promise<Outcome<unknown>> {
+async function act(path: string, args: FormArgs): Promise<Response> {
   if (path === 'cart') return cartAction(args);
   if (path === 'wishlist') return wishlistAction(args);
   const slug = /^product\/([^/]+)$/.exec(path)?.[1];
@@ -24,11 +24,9 @@ export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>>
   const { params, shopper, url } = args;
   const asked = url.searchParams.has('cart') ? 'cart' : 'header';
   const path = (params['*'] ?? '').replace(/\/$/, '');
-  const outcome = await orThrown(() => act(path, args));
-  if (!(outcome instanceof Response)) {
-    const refused: Answer<unknown> = outcome instanceof Answer ? outcome : new Answer(outcome);
-    return new Answer({ failure: refused.value, ...(await shownInPlace(shopper, asked)) }, refused.init);
-  }
+  const outcome = await orThrown(() => orRefused(() => act(path, args)));
+  if (outcome instanceof Answer)
+    return new Answer({ failure: outcome.value, ...(await shownInPlace(shopper, asked)) }, outcome.init);
   const to = outcome.headers.get('location');
   if (to === null) return outcome;
   const flash = shopper.takeFlash();

@@ -14,19 +14,16 @@ import { Button } from '~/components/ui/Button';
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { emailField } from '~/forms/account/identity.server';
-import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { log } from '~/platform/log.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { limited } from '~/session/limits.server';
-import { readSent, refusedForm } from '~/session/sent-form.server';
+import { admit, readSent, refusedForm } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 /** Most shops have no newsletter, nor this page. */
 function requireNewsletter() {
@@ -49,18 +46,14 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t }, url })
 
 export const action = /* @__PURE__ */ formAction(async (submitted) => {
   const named = requireNewsletter();
-  const { request, shopper } = submitted;
-  const { t, locale } = shopper;
-  const sent = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
-  if (sent instanceof Answer) return sent;
-  const { email } = sent.value;
-  const busy = await limited(request, shopper, 'newsletter', email);
-  if (busy) return refusedForm(submitted, 'newsletter', busy);
+  const { t, locale } = submitted.shopper;
+  const { email } = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
+  await admit(submitted, 'newsletter', 'newsletter', email);
   try {
     await joinNewsletter(email, locale);
   } catch (error) {
     log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-    return refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
+    throw refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
   }
   return seeOther('/newsletter?sent');
 });

@@ -11,37 +11,30 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
-import { limited } from '~/session/limits.server';
-import { Answer, seeOther, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { formError, readSent, refusedForm } from '~/session/sent-form.server';
+import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(
   async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
 );
 
 export const action = /* @__PURE__ */ formAction(async (submitted) => {
-  const { request, shopper } = submitted;
-  const { t } = shopper;
-  const sent = readSent(submitted, 'lookup', lookupSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { number, email } = sent.value;
-  const busy = await limited(request, shopper, 'lookup', email);
-  if (busy) return refusedForm(submitted, 'lookup', busy);
+  const { t } = submitted.shopper;
+  const { number, email } = readSent(submitted, 'lookup', lookupSchema(t));
+  await admit(submitted, 'lookup', 'lookup', email);
   try {
     const path = await lookUpOrder(number, email);
     if (path) return seeOther(path);
-    return refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
+    throw refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   } catch (error) {
-    return formError(submitted, 'lookup', error);
+    throw formError(submitted, 'lookup', error);
   }
 });
 

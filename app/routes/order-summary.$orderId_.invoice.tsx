@@ -4,16 +4,14 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import { Invoice } from '~/components/orders/Invoice';
 import { unlistedMeta } from '~/components/page/title';
-import { Answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
 import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
   const { t, locale } = shopper;

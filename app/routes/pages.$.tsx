@@ -10,15 +10,12 @@ import { Picture } from '~/components/ui/Picture';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { missing } from './$/not-here.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const found = await pageAt(params['*'] ?? '');

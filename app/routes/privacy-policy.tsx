@@ -10,14 +10,11 @@ import { Prose } from '~/components/boxes/Prose';
 import * as css from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t } }) => {
   const text = await namedText('privacy');

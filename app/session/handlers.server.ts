@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { Answer, seeOther } from '~/http/answers/answers.server';
+import type { FailedForm } from '~/forms/failed-form';
 import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
@@ -102,13 +103,32 @@ export function pageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Valu
   };
 }
 
+/** An action refuses its form: the page shows it again. */
+export class FormRefused extends Error {
+  override name = 'FormRefused';
+
+  constructor(readonly answer: Answer<FailedForm>) {
+    super('the form is refused');
+  }
+}
+
+/** What an action gives, or the answer to a form that it refuses. */
+export async function orRefused<Given>(work: () => Promise<Given>): Promise<Given | Answer<FailedForm>> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof FormRefused) return thrown.answer;
+    throw thrown;
+  }
+}
+
 /** Wraps the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
-export function formAction<Value>(work: (args: FormArgs) => Promise<Outcome<Value>>) {
+export function formAction<Value = never>(work: (args: FormArgs) => Promise<Response | Answer<Value>>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const form = await readForm(request);
     const shopper = await shopperOf(request, context);
-    const { value, init } = await perform(shopper, () =>
-      work({ request, params, url: new URL(request.url), shopper, form }),
+    const { value, init } = await perform<Value | FailedForm>(shopper, () =>
+      orRefused(() => work({ request, params, url: new URL(request.url), shopper, form })),
     );
     failures.set(context, (init.status ?? 200) >= 400);
     return data(value, init);

@@ -27,17 +27,14 @@ import {
   mostPerLine,
 } from '~/forms/cart.server';
 import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
-import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/guards/safe-path.server';
 import { limitedCoupon } from '~/session/limits.server';
-import { seeOther, Answer } from '~/http/answers/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { formError, readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
-
-type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
 
-async function add({ shopper, form }: Submitted): Promise<Outcome> {
+async function add({ shopper, form }: Submitted): Promise<Response> {
   const { t } = shopper;
   const ids = additionIds.safeParse({
     productId: form.get('productId'),
@@ -65,22 +62,21 @@ async function add({ shopper, form }: Submitted): Promise<Outcome> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Outcome> {
+async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Response> {
   const { shopper, form } = submitted;
   const { t } = shopper;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
   const schema = z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) });
   const sent = readSent(submitted, `line-${key.data}`, schema);
-  if (sent instanceof Answer) return sent;
-  const quantity = Math.max(0, sent.value.quantity + by);
+  const quantity = Math.max(0, sent.quantity + by);
   const { line } = await setQuantity(shopper, key.data, quantity);
   if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
   else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
   return seeOther('/cart');
 }
 
-async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Outcome> {
+async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Response> {
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
   if (toWishlist) {
@@ -95,26 +91,25 @@ async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promis
   return seeOther('/cart');
 }
 
-async function empty({ shopper }: Submitted): Promise<Outcome> {
+async function empty({ shopper }: Submitted): Promise<Response> {
   await emptyCart(shopper);
   shopper.flash('success', 'cart:emptied');
   return seeOther('/cart');
 }
 
 /** Applies the code that was typed into a form. */
-export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Outcome> {
+export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Response> {
   const { request, shopper } = submitted;
-  const sent = readSent(submitted, name, couponSchema(shopper.t));
-  if (sent instanceof Answer) return sent;
+  const { coupon } = readSent(submitted, name, couponSchema(shopper.t));
   const busy = await limitedCoupon(request, shopper);
-  if (busy) return refusedForm(submitted, name, busy, { field: 'coupon' });
+  if (busy) throw refusedForm(submitted, name, busy, { field: 'coupon' });
   try {
-    const code = await applyCoupon(shopper, sent.value.coupon);
+    const code = await applyCoupon(shopper, coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther(to);
   } catch (error) {
     if (isOutage(error)) throw error;
-    return formError(submitted, name, error, 'coupon');
+    throw formError(submitted, name, error, 'coupon');
   }
 }
 
@@ -130,7 +125,7 @@ export async function dropCoupon(
   return seeOther(to);
 }
 
-async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
+async function shipping({ shopper, form }: Submitted): Promise<Response> {
   const { cart } = await getCart(shopper);
   const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
     const wanted = form.get(`rate-${index}`);
@@ -144,17 +139,15 @@ async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
   return seeOther('/cart');
 }
 
-async function estimate(submitted: Submitted): Promise<Outcome> {
+async function estimate(submitted: Submitted): Promise<Response> {
   const { shopper, form } = submitted;
   const country = form.get('country');
   const [countries, states] = await Promise.all([
     allowedCountries(),
     statesOf(typeof country === 'string' ? country : ''),
   ]);
-  const sent = readSent(submitted, 'estimate', estimateSchema(shopper.t, { countries, states }));
-  if (sent instanceof Answer) return sent;
+  const place = readSent(submitted, 'estimate', estimateSchema(shopper.t, { countries, states }));
   const { answer: session } = await getCart(shopper);
-  const place = sent.value;
   // An earlier estimate has left a postcode: only a typed address stays.
   const isOwn = !isBlank({ ...addressOf(session.customer?.billing), postcode: '' });
   await saveAddresses(shopper, { shipping: place, ...(isOwn ? {} : { billing: place }) });
@@ -163,8 +156,8 @@ async function estimate(submitted: Submitted): Promise<Outcome> {
   return seeOther('/cart#delivery');
 }
 
-/** What each button of the cart does. All answer 303, or the form that failed. */
-const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
+/** What each button of the cart does. All answer 303, or refuse the form. */
+const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Response>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
   increase: (submitted) => changeQuantity(submitted, 1),
@@ -187,7 +180,7 @@ const ownForms: Partial<Record<CartIntent, string>> = {
 const steppers: readonly CartIntent[] = ['update', 'increase', 'decrease'];
 
 /** A form of the cart; one that no button of ours sends is a 400. */
-export async function cartAction(submitted: Submitted): Promise<Outcome> {
+export async function cartAction(submitted: Submitted): Promise<Response> {
   const { form } = submitted;
   const intent = intentOf(cartIntents, form.get('intent'));
   if (!intent) throw bad();
@@ -195,7 +188,7 @@ export async function cartAction(submitted: Submitted): Promise<Outcome> {
     return await cartActions[intent](submitted);
   } catch (error) {
     if (steppers.includes(intent))
-      return formError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
-    return formError(submitted, ownForms[intent] ?? 'cart', error);
+      throw formError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
+    throw formError(submitted, ownForms[intent] ?? 'cart', error);
   }
 }

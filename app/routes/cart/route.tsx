@@ -25,7 +25,7 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
-import { Answer, pageHeaders, seeOther, unkept } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -35,11 +35,9 @@ import type { CartLine } from '~/commerce/cart/view.server';
 import type { CardView } from '~/catalogue/views';
 import { ProductRow } from '~/components/lists/ProductCards';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
-
-export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = () => true;

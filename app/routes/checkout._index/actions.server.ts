@@ -14,7 +14,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { checkoutSchema, readCheckout, textProblems, type CheckoutInput } from '~/forms/checkout.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { type Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
+import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
 import { dropCoupon, enterCoupon } from '../cart/actions.server';
@@ -22,7 +22,7 @@ import { dropCoupon, enterCoupon } from '../cart/actions.server';
 /** The form that is sent back, and the page around it for when that cannot be loaded. */
 export type CheckoutFailure = FailedForm & { offline?: CheckoutPage };
 
-type Outcome = Response | Answer<CheckoutFailure> | null;
+type Outcome = Response | Answer<CheckoutFailure | null>;
 
 const anything = z.looseObject({});
 
@@ -88,10 +88,10 @@ async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart
 }
 
 /** With scripts the form follows a country by itself, beside the page: that goes nowhere. */
-async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Response | null> {
+async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Outcome> {
   await keepRates(shopper, form);
   shopper.flash('success', 'checkout:updated');
-  if (form.get('by') === 'script') return null;
+  if (form.get('by') === 'script') return new Answer(null);
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }
 
@@ -105,23 +105,22 @@ async function toReview(submitted: Submitted, submission: Submission<CheckoutInp
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   // With scripts the field still holds the code that was applied before.
   if (code !== '' && !before.coupons.some((applied) => applied.code.toLowerCase() === code)) {
-    const refused = await enterCoupon(submitted, 'checkout', '/checkout#coupon');
-    if (!(refused instanceof Response)) return refused;
+    await enterCoupon(submitted, 'checkout', '/checkout#coupon');
   }
   const { cart } = await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
-    return refusedForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
+    throw refusedForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
   }
   if (gone) {
     shopper.flash('notice', 'checkout:deliveryChanged');
     return seeOther('/checkout#delivery');
   }
   if (cart.packages.some(({ chosen }) => chosen === undefined))
-    return refusedForm(submitted, 'checkout', t('checkout:errorDelivery'), { field: 'rate-0' });
+    throw refusedForm(submitted, 'checkout', t('checkout:errorDelivery'), { field: 'rate-0' });
   const { gateways } = await checkoutSession(shopper);
   if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment))
-    return refusedForm(submitted, 'checkout', t('checkout:errorPayment'), { field: 'payment' });
+    throw refusedForm(submitted, 'checkout', t('checkout:errorPayment'), { field: 'payment' });
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
   return ownPolicy ? seeDocument('/checkout/review') : seeOther('/checkout/review');
 }

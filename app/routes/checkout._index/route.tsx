@@ -23,7 +23,7 @@ import { Unavailable } from '~/components/page/Unavailable';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
-import { Answer, pageHeaders, seeDocument, unkept } from '~/http/answers/answers.server';
+import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -31,13 +31,11 @@ import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from './checkout.css';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = afterAnswers;
@@ -99,7 +97,7 @@ export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('checkout')
 
 export default function CheckoutRoute() {
   const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() ?? undefined;
+  const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
     <Page>

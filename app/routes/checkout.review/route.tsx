@@ -18,19 +18,17 @@ import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/failed-form';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
-import { Answer, pageHeaders, seeDocument, unkept } from '~/http/answers/answers.server';
+import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
@@ -81,7 +79,7 @@ export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, s
 export default function Review() {
   const t = useT();
   const { title, page, shortestPassword: shortest } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const failure = useActionData<OrderAnswer>();
   const state = usePlaceForm(failure?.result);
   // After a failure the form keeps its key: the backend may have the order although it did not say so.
   const key = failure?.idempotencyKey || page?.idempotencyKey || '';

@@ -1,11 +1,9 @@
 import { takesMessages, writeToOwner } from '~/backend/endpoint.server';
-import type { FailedForm } from '~/forms/failed-form';
-import { seeOther, Answer } from '~/http/answers/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
-import { limited } from '~/session/limits.server';
-import { readSent, refusedForm } from '~/session/sent-form.server';
+import { admit, readSent, refusedForm } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
@@ -35,24 +33,17 @@ const messageSchema = (t: Translate) =>
 const pages = { contact: '/contact', barrier: '/accessibility' };
 
 /** Sends what a shopper writes to the shop's owner, and nothing to anybody else. */
-export async function messageAction(
-  topic: keyof typeof pages,
-  submitted: FormArgs,
-): Promise<Response | Answer<FailedForm>> {
+export async function messageAction(topic: keyof typeof pages, submitted: FormArgs): Promise<Response> {
   if (!takesMessages()) throw new Response(null, { status: 404 });
-  const { request, shopper } = submitted;
-  const { t, locale } = shopper;
-  const sent = readSent(submitted, 'message', messageSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { value } = sent;
-  const busy = await limited(request, shopper, 'message', value.email);
-  if (busy) return refusedForm(submitted, 'message', busy);
+  const { t, locale } = submitted.shopper;
+  const value = readSent(submitted, 'message', messageSchema(t));
+  await admit(submitted, 'message', 'message', value.email);
   try {
     await writeToOwner({ topic, language: tagOf(locale), ...value });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a message to the owner could not be sent');
     const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    return refusedForm(submitted, 'message', message, { status: 503 });
+    throw refusedForm(submitted, 'message', message, { status: 503 });
   }
   return seeOther(`${pages[topic]}?sent`);
 }

@@ -13,18 +13,15 @@ import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import { messageAction } from './message.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
   const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings();

@@ -1,11 +1,11 @@
 import { commerceError, isOutage } from '~/backend/sentences/errors.server';
 import { greet, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { loginSchema, registerSchema } from '~/forms/account/account.server';
-import { seeOther, Answer } from '~/http/answers/answers.server';
+import { seeOther, type Answer } from '~/http/answers/answers.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import type { Translate } from '~/i18n/messages';
-import { forgivenLogin, limited } from '~/session/limits.server';
-import { readSent, refusedForm, typedInto, type Submitted } from '~/session/sent-form.server';
+import { forgivenLogin } from '~/session/limits.server';
+import { admit, readSent, refusedForm, typedInto, type Submitted } from '~/session/sent-form.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { explain } from '~/backend/sentences/messages.server';
@@ -27,21 +27,18 @@ type AccountFailure = FailedForm & { editor?: AddressEditor };
 
 type Outcome = Promise<Response | Answer<AccountFailure>>;
 
-async function logIn(submitted: Submitted): Outcome {
+async function logIn(submitted: Submitted): Promise<Response> {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent(submitted, 'login', loginSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { username, password } = sent.value;
-  const wait = await limited(request, shopper, 'login', username);
-  if (wait) return refusedForm(submitted, 'login', wait);
+  const { username, password } = readSent(submitted, 'login', loginSchema(t));
+  await admit(submitted, 'login', 'login', username);
   try {
     greet(shopper, await signIn(shopper, username, password));
   } catch (error) {
     const isNobody = error instanceof NoViewerError;
     if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
     const message = isNobody ? t('account:providerFailed') : explain(error, t);
-    return refusedForm(submitted, 'login', message, { error });
+    throw refusedForm(submitted, 'login', message, { error });
   }
   securityEvent(request, 'login_succeeded', { account: username });
   await forgivenLogin(username);
@@ -56,19 +53,17 @@ function whyNotRegistered(error: unknown, t: Translate): string {
   return t('account:errorTaken');
 }
 
-async function signUp(submitted: Submitted): Outcome {
+async function signUp(submitted: Submitted): Promise<Response> {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
   const sent = readSent(submitted, 'register', registerSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { email: account } = sent.value;
-  const wait = await limited(request, shopper, 'register', account);
-  if (wait) return refusedForm(submitted, 'register', wait);
+  const { email: account } = sent;
+  await admit(submitted, 'register', 'register', account);
   try {
-    greet(shopper, await register(shopper, sent.value), true);
+    greet(shopper, await register(shopper, sent), true);
   } catch (error) {
     if (!isOutage(error)) securityEvent(request, 'registration_failed', { account });
-    return refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });
+    throw refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });
   }
   securityEvent(request, 'registered', { account });
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));

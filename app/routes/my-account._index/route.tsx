@@ -6,14 +6,12 @@ import { accountRoute } from './data.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { Answer, pageHeaders, unkept } from '~/http/answers/answers.server';
+import { Answer, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 /** A refused submit may say that the login has ended. */
 export const shouldRevalidate = afterAnswers;

@@ -6,15 +6,13 @@ import { keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { Answer, seeOther, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 /** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {

@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { orderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
   orderPageData(shopper, { orderId: params.orderId, url, placed: false }),

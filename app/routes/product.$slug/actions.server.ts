@@ -10,13 +10,11 @@ import { forgetProduct, getProduct } from '~/commerce/product/product.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
 import type { FormArgs } from '~/session/handlers.server';
-import type { FailedForm } from '~/forms/failed-form';
 import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
-import { limited } from '~/session/limits.server';
-import { seeOther, Answer } from '~/http/answers/answers.server';
-import { formError, readSent, refusedForm } from '~/session/sent-form.server';
+import { seeOther } from '~/http/answers/answers.server';
+import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from '~/forms/account/identity.server';
 import { line } from '~/forms/text.server';
@@ -28,34 +26,30 @@ interface Submitted extends FormArgs {
   record: ProductRecord;
 }
 
-type Outcome = Response | Answer<FailedForm>;
-
 /** Back to the page with what was chosen on it. */
 function goBack({ request, record }: Submitted, part: 'reviews' | 'flash'): Response {
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
   return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#${part}`);
 }
 
-async function add(submitted: Submitted): Promise<Outcome> {
+async function add(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent(submitted, 'buy', additionSchema(productView(record, t), t));
-  if (sent instanceof Answer) return sent;
-  const { choice, variationId, quantity } = sent.value;
+  const schema = additionSchema(productView(record, t), t);
+  const { choice, variationId, quantity } = readSent(submitted, 'buy', schema);
   await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
   await rememberViewed(shopper, record.id);
   shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
   return seeOther(productPath(record.slug, choiceQuery(record.attributes, choice)));
 }
 
-async function addGroup(submitted: Submitted): Promise<Outcome> {
+async function addGroup(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent(submitted, 'buy', groupSchema(productView(record, t), t));
-  if (sent instanceof Answer) return sent;
+  const wanted = readSent(submitted, 'buy', groupSchema(productView(record, t), t));
   const added: string[] = [];
   try {
-    for (const { id, name, quantity } of sent.value) {
+    for (const { id, name, quantity } of wanted) {
       await addToCart(shopper, { productId: id, quantity });
       added.push(quantity > 1 ? `${quantity} × ${name}` : name);
     }
@@ -64,27 +58,24 @@ async function addGroup(submitted: Submitted): Promise<Outcome> {
   } catch (error) {
     if (added.length === 0) throw error;
     const partly = t('product:groupPartly', { names: added.join(', '), problem: explain(error, t) });
-    return refusedForm(submitted, 'buy', partly, { error });
+    throw refusedForm(submitted, 'buy', partly, { error });
   }
 }
 
-async function review(submitted: Submitted): Promise<Outcome> {
-  const { request, shopper, record } = submitted;
+async function review(submitted: Submitted): Promise<Response> {
+  const { shopper, record } = submitted;
   const { t } = shopper;
   // A customer whose sign-in has lapsed is asked for name and address like a guest.
   const customer = await orElse(reviewer(shopper), undefined, ({ unavailable }) => !unavailable);
   const schema = customer
     ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))
     : guestReviewSchema(t);
-  const sent = readSent(submitted, 'review', schema);
-  if (sent instanceof Answer) return sent;
-  const draft = { ...sent.value, productId: record.id };
-  const busy = await limited(request, shopper, 'review', draft.email);
-  if (busy) return refusedForm(submitted, 'review', busy);
+  const draft = { ...readSent(submitted, 'review', schema), productId: record.id };
+  await admit(submitted, 'review', 'review', draft.email);
   const outcome = await writeReview(shopper, draft);
   if (outcome.state === 'refused') {
     const field = customer ? undefined : outcome.field;
-    return refusedForm(submitted, 'review', t(outcome.message), { field });
+    throw refusedForm(submitted, 'review', t(outcome.message), { field });
   }
   forgetProduct(record.slug);
   const said = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
@@ -92,22 +83,19 @@ async function review(submitted: Submitted): Promise<Outcome> {
   return goBack(submitted, 'reviews');
 }
 
-async function stockAlert(submitted: Submitted): Promise<Outcome> {
-  const { request, shopper, record } = submitted;
+async function stockAlert(submitted: Submitted): Promise<Response> {
+  const { shopper, record } = submitted;
   const { t } = shopper;
-  const sent = readSent(submitted, 'stock-alert', stockAlertSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { email, product } = sent.value;
+  const { email, product } = readSent(submitted, 'stock-alert', stockAlertSchema(t));
   const wanted = [record, ...record.variations].find(({ id }) => String(id) === product);
-  if (!wanted) return refusedForm(submitted, 'stock-alert', t('errors:general'));
-  const busy = await limited(request, shopper, 'stock-alert', email);
-  if (busy) return refusedForm(submitted, 'stock-alert', busy);
+  if (!wanted) throw refusedForm(submitted, 'stock-alert', t('errors:general'));
+  await admit(submitted, 'stock-alert', 'stock-alert', email);
   await requestStockAlert(shopper, { productId: wanted.id, email });
   shopper.flash('success', 'pages:alertSaved');
   return goBack(submitted, 'flash');
 }
 
-const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Outcome>> = {
+const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Response>> = {
   add,
   'add-group': addGroup,
   review,
@@ -115,7 +103,7 @@ const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Ou
 };
 
 /** A form of a product's page. One that could not even be checked comes back as it was typed. */
-export async function productAction(slug: string, submitted: FormArgs): Promise<Outcome> {
+export async function productAction(slug: string, submitted: FormArgs): Promise<Response> {
   const intent = intentOf(productIntents, submitted.form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   try {
@@ -123,6 +111,6 @@ export async function productAction(slug: string, submitted: FormArgs): Promise<
     if (!record) throw new Response(null, { status: 404 });
     return await productActions[intent]({ ...submitted, record });
   } catch (error) {
-    return formError(submitted, intent === 'review' || intent === 'stock-alert' ? intent : 'buy', error);
+    throw formError(submitted, intent === 'review' || intent === 'stock-alert' ? intent : 'buy', error);
   }
 }

@@ -4,14 +4,11 @@ import { parseListQuery } from '~/catalogue/query';
 import { listAnswer, readList } from './list.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);

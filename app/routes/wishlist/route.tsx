@@ -9,17 +9,15 @@ import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
-
-export const headers = pageHeaders;
 
 /** A guest's wishlist; customers have theirs in the account. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {

@@ -6,7 +6,7 @@ import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
-import { readSent, refusedForm, typedInto } from '~/session/sent-form.server';
+import { admit, readSent, refusedForm, typedInto } from '~/session/sent-form.server';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from '~/forms/account/identity.server';
@@ -62,15 +62,12 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
   const intent = form.get('intent');
   if (intent === 'change') return toChange(form);
   const { t, locale } = shopper;
-  const sent = readSent(submitted, 'withdrawal', withdrawalSchema(t));
-  if (sent instanceof Answer) return sent;
-  const { value } = sent;
+  const value = readSent(submitted, 'withdrawal', withdrawalSchema(t));
   if (intent !== 'confirm') {
     const result = typedInto(form).reply();
     return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
   }
-  const busy = await limited(request, shopper, 'withdrawal', value.email);
-  if (busy) return refusedForm(submitted, 'withdrawal', busy);
+  await admit(submitted, 'withdrawal', 'withdrawal', value.email);
   // The same words follow whether or not the address gets a mail: it may be a stranger's.
   const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
   try {
@@ -78,7 +75,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
     const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    return refusedForm(submitted, 'withdrawal', message, { status: 503 });
+    throw refusedForm(submitted, 'withdrawal', message, { status: 503 });
   }
   const { number, email } = value;
   shopper.flash('success', 'pages:withdrawReceived', { number, email });

@@ -6,9 +6,9 @@ import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
-import { Answer, pageHeaders, unkeptAndUntold } from '~/http/answers/answers.server';
+import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { withdrawalAction } from './actions.server';
+import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
@@ -18,11 +18,9 @@ import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
-
-export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(
   async ({ shopper, url }) =>
@@ -38,7 +36,7 @@ export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('withdrawal
 /** The form to withdraw from a contract, in two steps, and the news that it was received. */
 export default function Withdrawal() {
   const { title, intro, start, about, aboutLabel, form, write } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answered: Answered | undefined = useActionData<typeof action>();
   return (
     <Page narrow>
       <ErrorSummary errors={failureErrors(answered)} answer={answered} />

@@ -28,13 +28,13 @@ describe('what comes of an action', () => {
     const seen = vi.fn();
     await formAction(async ({ form: fields, url, params }) => {
       seen(Object.fromEntries(fields), url.search, params.slug);
-      return null;
+      return new Answer(null);
     })(sent({ body: new URLSearchParams({ code: 'percent10' }) }, '/cart?tab=1', { slug: 'belt' }));
     expect(seen).toHaveBeenCalledWith({ code: 'percent10' }, '?tab=1', 'belt');
   });
 
   test('a value is its data, private and never kept without asking', async () => {
-    const result = await formAction(async () => ({ done: true }))(sent());
+    const result = await formAction(async () => new Answer({ done: true }))(sent());
     expect(result.data).toEqual({ done: true });
     expect(new Headers(result.init?.headers).get('cache-control')).toBe('private, no-cache');
   });

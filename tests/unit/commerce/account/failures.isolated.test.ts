@@ -6,6 +6,7 @@ import type { Tab } from '~/forms/account/tabs';
 import { Answer } from '~/http/answers/answers.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
+import { orRefused } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
@@ -25,7 +26,8 @@ async function sent(fields: Record<string, string>) {
   const shopper = await Shopper.open(new Request(url, { method: 'POST' }));
   shopper.write('reset', { key: 'key', login: 'jane' });
   const form = formOf(fields);
-  const outcome = await resetAction({ form, request: new Request(url, { method: 'POST' }), shopper });
+  const request = new Request(url, { method: 'POST' });
+  const outcome = await orRefused(() => resetAction({ form, request, shopper }));
   const link = (await shopper.read('reset')) !== undefined;
   if (outcome instanceof Answer)
     return { status: outcome.init.status, says: outcome.value.result.error?.[''], link };

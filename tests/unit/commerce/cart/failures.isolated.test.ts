@@ -2,6 +2,7 @@ import { answering } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
 import { cartAction } from '~/routes/cart/actions.server';
 import { Answer } from '~/http/answers/answers.server';
+import { orRefused } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
@@ -10,7 +11,7 @@ import { words } from '../../../support/words';
 async function wrongWith(fields: Record<string, string>) {
   const request = new Request('http://localhost:3000/cart', { method: 'POST' });
   const shopper = await Shopper.open(request);
-  const outcome = await cartAction({ request, shopper, form: formOf(fields) });
+  const outcome = await orRefused(() => cartAction({ request, shopper, form: formOf(fields) }));
   if (!(outcome instanceof Answer)) throw new Error('the form was taken');
   return { status: outcome.init.status, ...outcome.value.result.error };
 }
