@@ -4,7 +4,6 @@ type Fonts = Partial<Record<'display' | 'text', string | null>>;
 
 /** What pages need of the owner's theme, logo and icon. The server makes it of the settings (app/settings/look.server.ts). */
 export interface Look {
-  /** Address of the stylesheet with the owner's theme. */
   stylesheet: string | null;
   /** Addresses of the owner's fonts, fetched early; null for one that has no file. A built-in one is not among them. */
   fonts: Fonts;

@@ -19,7 +19,6 @@ const stale = 86_400;
 
 const statesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 
-/** Codes of the countries the shop sells to. */
 export function allowedCountries(): Promise<CountryCode[]> {
   return cached({
     key: 'allowed-countries',

@@ -126,10 +126,7 @@ function desk() {
  * @param options `mayMailStrangers`: whether an address may get a confirmation that is not known to have such an order, as none is
  * with a real shop
  */
-export async function sendWithdrawal(
-  statement: Withdrawal,
-  options: { mayMailStrangers: boolean },
-): Promise<void> {
+export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
   const store = await embeddedStore();
   if (store) {
     store.receiveWithdrawal(statement, options);

@@ -58,7 +58,6 @@ export interface CatalogueIndex {
 /** What products are sorted into, with a list for each. */
 export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
 
-/** The terms of a taxonomy, by their slugs. */
 export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> =>
   typeof of === 'string' ? index[of] : (index.further.get(of.further) ?? new Map<string, Term>());
 

@@ -59,7 +59,6 @@ function inOrder(rest: Omit<CatalogueSource, 'products'>, like: object): object 
   return Object.fromEntries(Object.keys(like).map((key) => [key, rest[key as keyof typeof rest]]));
 }
 
-/** The catalogue after a change. */
 export function changed(
   source: CatalogueSource,
   { products, removed, stamps, rest }: CatalogueChange,

@@ -21,14 +21,12 @@ export interface Facet {
   name: string;
   /** What the shop calls it; '' where there are words for it. */
   label: string;
-  /** Chosen values, as the catalogue writes them. */
   chosen: readonly string[];
   options: FacetOption[];
   /** Cheapest and dearest price, in minor units; missing when nothing is left. */
   range?: { min: number; max: number };
 }
 
-/** How a shopper reads of a facet. */
 export interface FacetWords {
   t: Translate;
   /** A sum in minor units as a text. */
@@ -61,7 +59,6 @@ interface Kind {
   chips(facet: Facet, words: FacetWords): { value: string; label: string }[];
 }
 
-/** Reads value by value. */
 const eachValue =
   (find: (index: CatalogueIndex, key: string, value: string) => string | undefined): Kind['read'] =>
   (index, key, values) => {

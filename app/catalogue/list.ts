@@ -43,7 +43,6 @@ function intersection(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?: 
   return rows;
 }
 
-/** The category, brand or tag whose list it is. */
 export interface Scope {
   of: Taxonomy;
   slug: string;

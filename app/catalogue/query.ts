@@ -4,7 +4,6 @@ export const sortFields = ['date', 'price', 'rating', 'discount', 'alphabeticall
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
 
-/** What a list address asks for. */
 export interface ListQuery {
   filters: Filter[];
   search: string;

@@ -38,7 +38,6 @@ export interface SourceProduct {
   texts: string[];
   /** The SKUs of it and of its variations, one a line; missing where it has none. */
   skus?: string;
-  /** Slugs of its categories, brands and tags. */
   categories: string[];
   brands: string[];
   tags: string[];
@@ -48,7 +47,6 @@ export interface SourceProduct {
   attributes: [string, string[]][];
 }
 
-/** A category, brand or tag. */
 export interface SourceTerm {
   id: number;
   slug: string;

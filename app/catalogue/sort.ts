@@ -24,7 +24,6 @@ const compare: Record<SortField, (a: CatalogueProduct, b: CatalogueProduct) => n
 /** Rows that are sorted at a time before they are merged. */
 const run = 512;
 
-/** The numbers below `count`, sorted. */
 export function* sortedRows(
   count: number,
   compare: (one: number, other: number) => number,

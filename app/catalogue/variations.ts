@@ -6,7 +6,6 @@ export interface AttributeOption {
   swatch?: string;
 }
 
-/** An attribute that tells the variations of a product apart. */
 export interface ChoiceAttribute {
   /** `pa_color` of a global attribute, `ribbon-colour` of a local one. */
   name: string;
@@ -21,7 +20,6 @@ export interface Choosable {
   available: boolean;
 }
 
-/** Chosen option values by attribute name. */
 export type Choice = Readonly<Record<string, string>>;
 
 export type OptionState = 'available' | 'sold-out' | 'impossible';
@@ -31,7 +29,6 @@ export interface Selection<Variation> {
   variation: Variation | undefined;
   /** Every variation that the choice so far allows, in the shop's order. */
   candidates: readonly Variation[];
-  /** Names of attributes that still need a choice. */
   missing: readonly string[];
 }
 

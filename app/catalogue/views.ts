@@ -80,12 +80,10 @@ export interface ListView {
   facets: FacetView[];
 }
 
-/** What the search box suggests for a text. */
 export interface SuggestionsView {
   products: Pick<CardView, 'slug' | 'name' | 'image' | 'price' | 'was'>[];
   /** The products are only nearly what was typed: nothing else was found. */
   similar?: true;
   categories: { slug: string; name: string }[];
-  /** All products that the search finds. */
   total: number;
 }

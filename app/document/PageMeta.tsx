@@ -5,7 +5,6 @@ import type { PageLanguages } from '~/i18n/address.server';
 import { metaTags, noteError } from '~/remix/meta';
 import { pageTitle } from '~/components/page/title';
 
-/** The root's meta. */
 export function rootMeta({ error }: { error?: unknown }) {
   noteError(error);
   return [{ title: pageTitle() }];

@@ -126,7 +126,6 @@ export function shippingProblems(
 
 export const textsOf = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
 
-/** What is wrong with the texts. */
 export function textProblems(input: CheckoutInput): Problem<keyof typeof orderTexts>[] {
   return textsSchema.keyof().options.flatMap((name) => {
     const { characters, bytes } = longest[name];

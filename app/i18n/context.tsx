@@ -41,7 +41,6 @@ export function TranslateProvider({
   );
 }
 
-/** The `t` of the shopper's language. */
 export function useT(): Translate {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('useT needs a TranslateProvider above it');

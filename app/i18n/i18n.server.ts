@@ -122,7 +122,6 @@ export function translator(code: LocaleCode): Translate {
   return known;
 }
 
-/** Writes over a text that the shop has. */
 export function setMessage(code: LocaleCode, area: string, name: string, text: string): void {
   const texts = catalogue.get(code)?.[area];
   if (texts) texts[name] = text;
@@ -130,5 +129,4 @@ export function setMessage(code: LocaleCode, area: string, name: string, text: s
   translators.delete(code);
 }
 
-/** Every text of a language. */
 export const messagesOf = (code: LocaleCode): Messages => catalogue.get(code) ?? {};

@@ -45,9 +45,7 @@ export type Messages = Record<string, Record<string, string>>;
 /** What a browser loads before it hydrates. */
 export interface BrowserData {
   texts: Messages;
-  /** The opening hours, line by line. */
   hours: readonly string[];
-  /** What pages read of the settings. */
   settings: Partial<StoreSettings>;
   look: Partial<Look>;
 }

@@ -23,7 +23,6 @@ export function setShopLanguages(others: readonly ShopLanguage[]): void {
   held().all = [mainLanguage, ...others];
 }
 
-/** The language of the shop's texts for a shopper. */
 export function shopLanguage(locale: LocaleCode = currentLocale()): ShopLanguage {
   const language = locale.slice(0, 2);
   return shopLanguages().includes(language) ? language : mainLanguage;

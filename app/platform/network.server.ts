@@ -25,7 +25,6 @@ function plain(text: string): string {
   return mapped ?? address;
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
@@ -59,5 +58,4 @@ function isIn(list: BlockList, text: string): boolean {
 /** Whether an address is one of this machine or of a private network. */
 export const isAround = (text: string): boolean => isIn(around, text);
 
-/** Whether a host, by its name or address, is this machine. */
 export const isThisMachine = (host: string): boolean => host === 'localhost' || isIn(loopback, host);

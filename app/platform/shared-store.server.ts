@@ -23,7 +23,6 @@ async function connect(url: string, report: (error: unknown) => void, ready: () 
   return client;
 }
 
-/** A connection to Redis or Valkey. */
 export interface Redis {
   /** There once the first try to connect is over, successful or not; a server that is down is tried again for ever. */
   client: ReturnType<typeof connect>;

@@ -22,7 +22,6 @@ interface Naming {
 /** The names with prefix that this process has given. */
 const prefixed = new Set<string>();
 
-/** A text without the blanks and tabs around it. */
 function bare(text: string): string {
   const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
   let [from, to] = [0, text.length];

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one loader or action asked of the backend. */
 export interface Timing {
   calls: number;
   milliseconds: number;

@@ -14,7 +14,6 @@ export interface Build {
 
 let current: Build | undefined;
 
-/** The build that this process serves. */
 export function currentBuild(): Build {
   return (current ??= {
     id: build.assets.version,
@@ -22,7 +21,6 @@ export function currentBuild(): Build {
   });
 }
 
-/** Every route of this build, by its id. */
 export const builtRoutes = () => build.routes;
 
 let modules: EntryContext['routeModules'] | undefined;

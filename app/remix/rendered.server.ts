@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 
-/** A page as browsers get it. */
 export interface Rendered {
   readonly html: string;
   /** What the page's Content-Security-Policy calls its scripts: `'sha256-…'`. */

@@ -17,7 +17,6 @@ interface Started {
 interface Watching {
   /** Changes the headers of an answer when all of them are known. */
   finish?: (response: ServerResponse) => void;
-  /** Called for every request. */
   asked?: () => void;
   take?: Take;
 }

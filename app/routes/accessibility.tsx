@@ -66,7 +66,6 @@ export const action = /* @__PURE__ */ formAction((args) => messageAction('barrie
 
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
-/** The accessibility statement, and the form to report a barrier. */
 export default function Accessibility() {
   const { sent } = useLoaderData<typeof loader>();
   return <StatementPage key={sent} />;

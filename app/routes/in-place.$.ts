@@ -7,7 +7,6 @@ import { cartAction } from './cart/actions.server';
 import { productAction } from './product.$slug/actions.server';
 import { wishlistAction } from './wishlist/actions.server';
 
-/** Does what the page at this path does with a form. */
 async function act(path: string, args: FormArgs): Promise<Response> {
   if (path === 'cart') return cartAction(args);
   if (path === 'wishlist') return wishlistAction(args);
@@ -33,5 +32,4 @@ export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>>
   return { to, ...(flash ? { flash } : {}), ...(await shownInPlace(shopper, asked)) };
 });
 
-/** There is nothing to look at here. */
 export const loader = resource(() => new Response(null, { status: 405, headers: { allow: 'POST' } }));

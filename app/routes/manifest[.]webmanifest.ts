@@ -35,7 +35,6 @@ function icons() {
   ];
 }
 
-/** What the shop is called and looks like when it is installed. */
 export const loader = /* @__PURE__ */ resource(async ({ request }) => {
   const locale = await localeOf(request);
   const t = translator(locale);

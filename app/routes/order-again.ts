@@ -11,7 +11,6 @@ const request = z.object({
   key: z.string().max(100),
 });
 
-/** There is nothing to see here. */
 export const loader = () => {
   throw new Response(null, { status: 404 });
 };

@@ -38,7 +38,6 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
   };
 });
 
-/** A page of the backend. */
 export default function ShopPage() {
   const { page, html, picture, withdraw } = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,6 @@ import { resource, status } from '~/http/answers/resource.server';
 
 const most = 256 * 1024;
 
-/** There is nothing to see here. */
 export const loader = resource(() => status(405, { allow: 'POST' }));
 
 /** The card provider says that a payment has arrived (docs/decisions/0019). It repeats what is answered with 503. */

@@ -73,7 +73,6 @@ export async function linesOf(address: AddressInput, locale: LocaleCode): Promis
   });
 }
 
-/** Whether both addresses name the same place and person. */
 export function sameAddress(a: AddressInput, b: AddressInput): boolean {
   return addressNames.every((name) => name === 'phone' || a[name] === b[name]);
 }
@@ -87,13 +86,11 @@ export async function addressVariables(
   return { ...texts, ...(known ? { country: known } : {}) };
 }
 
-/** Parts of the two addresses of a shopper. */
 export interface AddressChanges {
   billing?: Partial<AddressInput> & { email?: string };
   shipping?: Partial<AddressInput>;
 }
 
-/** What the `address` cookie holds. */
 export type AddressCopy = Held<'address'>;
 
 export async function customerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {

@@ -37,7 +37,6 @@ export class Exclusive {
   }
 }
 
-/** Sends an operation to the backend. */
 export type Send = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,

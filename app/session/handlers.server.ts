@@ -23,7 +23,6 @@ export interface PageArgs extends RequestArgs {
   failed: boolean;
 }
 
-/** What the action of a form gets. */
 export interface FormArgs extends RequestArgs {
   form: FormData;
 }

@@ -160,7 +160,6 @@ export class KeptPages {
     [this.#usual, this.#unusual, this.#state] = [part(0.75), part(0.25), state];
   }
 
-  /** Bytes that the answers take now. */
   get size(): number {
     return this.#usual.calculatedSize + this.#unusual.calculatedSize;
   }

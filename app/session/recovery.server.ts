@@ -50,7 +50,6 @@ async function accountHasCart(send: Send): Promise<boolean> {
   return (cart?.contents?.itemCount ?? 0) > 0;
 }
 
-/** The message about a cart that was put together again. */
 function newsOfRefill({
   lost,
   kept,
@@ -104,9 +103,7 @@ function mayRepeat(operation: Operation, { loginEnded }: { loginEnded: boolean }
 
 const reloadsAllowed = 2;
 
-/** What a request asks for. */
 export interface Visit {
-  /** The page's path with its query. */
   path: string;
   /** Whether it is for a page; then a redirect to it loses nothing. */
   isPageRequest: boolean;

@@ -11,7 +11,6 @@ import { limited, type LimitRefusal } from './limits.server';
 /** A form with its shopper, and the request, whose network address attempts are counted by. */
 export type Submitted = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 
-/** What was typed into a form, for showing it again. */
 export const typedInto = (form: FormData) => parseWithZod(form, { schema: z.object({}) });
 
 /** The refusal of a form whose fields are right: a sentence at one of them, or above them all, and a limit's own status. */
@@ -52,12 +51,7 @@ export function readSent<Schema extends z.ZodType>(
  * Counts an attempt by account and network address (`limited`).
  * @throws FormRefused beyond the limit
  */
-export async function admit(
-  submitted: Submitted,
-  name: string,
-  what: Limited,
-  account: string,
-): Promise<void> {
+export async function admit(submitted: Submitted, name: string, what: Limited, account: string) {
   const wait = await limited(submitted.request, submitted.shopper, what, account);
   if (wait) throw refusedForm(submitted, name, wait);
 }

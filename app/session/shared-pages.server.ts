@@ -57,10 +57,7 @@ export function sharePage({ request, context, status, headers }: Answered): bool
 }
 
 /** The answer 304 for a browser or cache that has the page with this tag already; undefined when it has not. */
-export function notModified(
-  { request, headers }: Pick<Answered, 'request' | 'headers'>,
-  key: string,
-): Response | undefined {
+export function notModified({ request, headers }: Pick<Answered, 'request' | 'headers'>, key: string) {
   const tag = `W/"${key}"`;
   headers.set('etag', tag);
   if (!knowsTag(request.headers.get('if-none-match'), tag)) return undefined;

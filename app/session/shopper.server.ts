@@ -10,18 +10,17 @@ import { Exchange, Exclusive } from './exchange.server';
 import { FlashMessage } from './cookies/flash.server';
 import { Recovery, type Parts, type Visit } from './recovery.server';
 import {
-  type ShopEvent,
+  hasOwnCookie,
   slotNames,
+  type ShopEvent,
   type Flash,
   type Held,
   type Slot,
-  hasOwnCookie,
 } from './cookies/slots.server';
 
 export type { Consent } from '~/http/consent.server';
 export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';
 
-/** Where scripts ask what the header shows. */
 const backgroundPath = '/session';
 
 function visitOf(request: Request): Visit {
@@ -39,26 +38,20 @@ const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.sta
  * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
  */
 export class Shopper extends Recovery {
-  readonly locale: LocaleCode;
   readonly t: Translate;
-  /** Whether the browser has a cookie of the shop already: a page that only shows something sets no first one. */
-  readonly isKnown: boolean;
-  /** What the shopper's limits count by; undefined when no proxy tells it. */
-  readonly address: string | undefined;
-
-  /** What the visitor has said to being measured; undefined in a shop that measures no visits. */
-  readonly consent: Consent | undefined;
 
   private constructor(
     parts: Parts,
-    { locale, address, isKnown, consent }: Pick<Shopper, 'locale' | 'address' | 'isKnown' | 'consent'>,
+    readonly locale: LocaleCode,
+    /** What the shopper's limits count by; undefined when no proxy tells it. */
+    readonly address: string | undefined,
+    /** Whether the browser has a cookie of the shop already: a page that only shows something sets no first one. */
+    readonly isKnown: boolean,
+    /** What the visitor has said to being measured; undefined in a shop that measures no visits. */
+    readonly consent: Consent | undefined,
   ) {
     super(parts);
-    this.locale = locale;
     this.t = parts.t;
-    this.address = address;
-    this.isKnown = isKnown;
-    this.consent = consent;
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -70,10 +63,9 @@ export class Shopper extends Recovery {
     const t = translator(locale);
     const parts = { jar, flash: new FlashMessage(jar), exclusive: new Exclusive(jar), exchange, visit, t };
     const isKnown = hasOwnCookie(request.headers.get('cookie'));
-    return new Shopper(parts, { locale, address, isKnown, consent: consentOf(request) });
+    return new Shopper(parts, locale, address, isKnown, consentOf(request));
   }
 
-  /** The page's path with its query. */
   get path(): string {
     return this.parts.visit.path;
   }
@@ -92,7 +84,6 @@ export class Shopper extends Recovery {
     this.parts.jar.write(name, value);
   }
 
-  /** The `Set-Cookie` lines for everything that has changed. */
   async setCookies(): Promise<string[]> {
     const keepsTokens =
       this.parts.visit.isBackground &&
@@ -110,7 +101,6 @@ export class Shopper extends Recovery {
     this.parts.flash.add('error', text);
   }
 
-  /** Whether the visitor has agreed to being measured. */
   get isMeasured(): boolean {
     return this.consent === 'yes';
   }
@@ -120,7 +110,6 @@ export class Shopper extends Recovery {
     if (this.isMeasured) this.parts.flash.measure(make());
   }
 
-  /** Whether this request has already set a message. */
   get hasNews(): boolean {
     return this.parts.flash.isSet;
   }

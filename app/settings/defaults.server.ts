@@ -1,6 +1,5 @@
 import type { Opening, StoreSettings } from './schema.server';
 
-/** The opening of a home page whose owner has set none. */
 export const defaultOpening: Readonly<Opening> = {
   page: null,
   wide: null,
@@ -8,7 +7,6 @@ export const defaultOpening: Readonly<Opening> = {
   button: '/products',
 };
 
-/** The settings of a shop whose owner has set none. */
 export const defaultSettings: Readonly<StoreSettings> = {
   siteName: 'Sturdy',
   theme: null,

@@ -97,7 +97,6 @@ export function loadSettings(): void {
   else if (!gqlHost && storeDemo) adoptSettings(demoSettings);
 }
 
-/** The look that holds, with its files. */
 export const ownLook = (): MadeLook => made;
 
 const serverOnly: readonly (keyof StoreSettings)[] = [

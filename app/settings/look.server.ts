@@ -156,7 +156,6 @@ export function makeLook(settings: StoreSettings, folder: string) {
   }
   const made = {
     look,
-    /** By their names below /look/. */
     files: files.all,
     palettes,
     corners: { ...radius, ...theme?.radius },

@@ -93,7 +93,6 @@ interface FaintPair extends Pair {
   ratio: number;
 }
 
-/** The pairs of a palette that too few people could read. */
 export const faintPairs = (palette: Palette): FaintPair[] =>
   shownPairs
     .map((pair) => ({ ...pair, ratio: contrast(palette[pair.front], palette[pair.back]) }))
@@ -124,7 +123,6 @@ function paletteOf(own: Partial<Palette>, scheme: Palette): Palette {
   return { ...builtIn, ...made, ...own };
 }
 
-/** The colours of both schemes. */
 export function palettesOf({ light: ownLight = {}, dark: ownDark = {} }: Theme): Palettes {
   const palette = paletteOf(ownLight, light);
   return { light: palette, dark: ownDark === null ? palette : paletteOf(ownDark, dark) };

@@ -1,6 +1,5 @@
 import { grounds } from './grounds';
 
-/** The colours of the built-in theme, by what they are for. */
 export const light = {
   paper: grounds.light,
   surface: '#FFFFFF',

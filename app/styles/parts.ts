@@ -7,7 +7,6 @@ export const { color, space } = vars;
 
 /** What many styles have in common, to be spread into them. */
 
-/** Children under one another. */
 export const column = (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
 /** Children beside one another; they wrap. */

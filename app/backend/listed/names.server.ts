@@ -32,11 +32,9 @@ function ordered(options: { value: string; label: string }[]): SourceAttribute['
 /** The names of attributes, their values and the terms of all taxonomies, gathered from products and from their own lists. */
 export class CatalogueNames {
   readonly #attributes = new Map<string, { name: string; label: string; values: Map<string, string> }>();
-  /** By taxonomy. */
   readonly #terms = new Map<string, Map<number, SourceTerm>>();
   #bestSellers: number[] = [];
 
-  /** The names that a catalogue has. */
   static of({ attributes, categories, brands, tags, further = [], bestSellers }: Rest): CatalogueNames {
     const names = new CatalogueNames();
     for (const { name, label, values } of attributes)
@@ -53,7 +51,6 @@ export class CatalogueNames {
     return names;
   }
 
-  /** Adds what a product tells. */
   add(product: ListedProduct): void {
     for (const { name, label, terms } of globalAttributes(product)) {
       if (!name) continue;
@@ -126,7 +123,6 @@ export class CatalogueNames {
     return terms;
   }
 
-  /** Adds the terms of a product that are not known yet. */
   #addNew(taxonomy: string, nodes: readonly ListedTerm[]): void {
     const terms = this.#termsOf(taxonomy);
     for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));

@@ -18,7 +18,6 @@ type Variation = NonNullable<
   Extract<ListedProduct, { __typename: 'VariableProduct' }>['variations']
 >['nodes'][number];
 
-/** What kind of product each type of the schema is. */
 export const productKinds = {
   SimpleProduct: 'simple',
   VariableProduct: 'variable',
@@ -163,7 +162,6 @@ export function termsOf<Term extends { taxonomyName: string | null }>(
   return (terms?.nodes ?? []).filter(({ taxonomyName }) => taxonomyName === taxonomy);
 }
 
-/** A product's global attributes with their terms. */
 export function globalAttributes(product: ListedProduct) {
   return (product.attributes?.nodes ?? []).flatMap((attribute) =>
     'terms' in attribute

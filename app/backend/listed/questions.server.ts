@@ -25,7 +25,6 @@ export class BrokenList extends Error {
   override name = 'BrokenList';
 }
 
-/** A product's id, and when it was changed. */
 export interface ProductStamp {
   databaseId: number;
   modified: string | null;

@@ -42,7 +42,6 @@ export function ownPicture(source: string | null | undefined): string | undefine
   return path === placeholderPicture ? undefined : path;
 }
 
-/** A picture inside a text, wide enough for its column. */
 export function pictureInText(source: string): string | undefined {
   const path = ownPicture(source);
   return path && pictureUrl(path, 768);

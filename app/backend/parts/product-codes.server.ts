@@ -5,7 +5,6 @@ import { toText } from '~/backend/sentences/errors.server';
 export interface ProductCodes {
   /** Global Trade Item Number (EAN, UPC, ISBN-13): 8, 12, 13 or 14 digits with a right check digit. */
   gtin?: string;
-  /** The maker's own number. */
   mpn?: string;
 }
 

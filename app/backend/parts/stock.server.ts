@@ -32,7 +32,6 @@ export function stockOf(raw: RawStock, low = raw.lowStockAmount ?? lowStock): St
   return { status, left, low };
 }
 
-/** The stock as shoppers read it. */
 export function stockState({ status, left, low }: Stock): 'in' | 'low' | 'backorder' | 'out' {
   return status === 'in' && left !== undefined && left <= low ? 'low' : status;
 }

@@ -150,7 +150,6 @@ export interface Sentence {
   pattern: RegExp;
   meaning: Meaning;
   key: MessageKey;
-  /** The field of a form that it is about. */
   field?: Field | undefined;
 }
 

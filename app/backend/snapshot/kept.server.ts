@@ -56,7 +56,6 @@ export class KeptCatalogue {
     private readonly origin: string,
   ) {}
 
-  /** What an earlier process has left in CACHE_DIR. */
   async read(): Promise<SavedCatalogue | undefined> {
     try {
       return this.#parse(await readFile(this.#file(), 'utf8'));
@@ -78,7 +77,6 @@ export class KeptCatalogue {
       await this.#set('whole', await promisify(gzip)(text, { level: 1 }), week);
   }
 
-  /** Leaves nothing of it in CACHE_DIR. */
   async forget(): Promise<void> {
     try {
       await rm(this.#file(), { force: true });

@@ -51,7 +51,6 @@ export class ShownCatalogue {
     if (!this.#timer && !this.#meanwhile) this.#buildSoon();
   }
 
-  /** Shows another catalogue. */
   replace(source: CatalogueSource): void {
     this.source = source;
     this.#sameWords = false;

@@ -17,7 +17,6 @@ import { CatalogueKeeper } from './keeper.server';
 
 const keepers = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueKeeper>());
 
-/** The catalogue of a language, of which a process has one. */
 function keeper(language: ShopLanguage): CatalogueKeeper {
   const known = keepers().get(language);
   if (known) return known;
@@ -99,7 +98,6 @@ function hasOwnWords<Thing>(
   });
 }
 
-/** Whether a language has texts of its own. */
 function isTranslated(language: ShopLanguage): boolean {
   const [own, main] = [sourceNow(language), sourceNow(mainLanguage)];
   return (

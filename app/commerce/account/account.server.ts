@@ -26,11 +26,7 @@ export function keepUnsaved(shopper: Shopper, { intent, account, values }: Unsav
 }
 
 /** What this account has typed into the form of an intent and not saved. */
-export async function unsavedFor(
-  shopper: Shopper,
-  intent: string,
-  account: string,
-): Promise<Unsaved['values'] | undefined> {
+export async function unsavedFor(shopper: Shopper, intent: string, account: string) {
   const unsaved = await shopper.read('unsaved');
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
@@ -74,12 +70,7 @@ export async function resetPassword(
  * Changes the signed-in customer's password, with a `send` that has proven who they are. Every login of the account ends,
  * so this one begins anew. False when that failed: the password is changed, and the customer has to log in with it.
  */
-export async function changePassword(
-  shopper: Shopper,
-  account: Account,
-  password: string,
-  send: Send,
-): Promise<boolean> {
+export async function changePassword(shopper: Shopper, account: Account, password: string, send: Send) {
   await send(updateUser, { id: account.userId, password });
   const signedIn = await orElse(signIn(shopper, account.username, password), undefined);
   if (!signedIn) {
@@ -98,7 +89,6 @@ export interface PersonalDetails {
   email: string;
 }
 
-/** Whether two texts are one e-mail address. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -106,11 +96,7 @@ export const isSameEmail = (one: string, other: string): boolean => one.toLowerC
  * backend that asks the owner of the new address first goes on with the old one, and the customer reads so. False when the
  * address belongs to another account.
  */
-export async function updatePersonalDetails(
-  shopper: Shopper,
-  details: PersonalDetails,
-  send: Send,
-): Promise<boolean> {
+export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails, send: Send) {
   try {
     const { updateCustomer: answer } = await send(updateCustomer, { input: details });
     const now = answer?.customer?.email ?? details.email;
@@ -122,7 +108,6 @@ export async function updatePersonalDetails(
   return true;
 }
 
-/** Changes one address of the signed-in customer. */
 export async function saveAccountAddress(
   shopper: Shopper,
   kind: 'billing' | 'shipping',

@@ -32,16 +32,12 @@ export interface AccountForm {
   intent: AccountIntent;
   /** The account that the form was made for; undefined in a form of an older build. */
   owner: string | undefined;
-  /** Which address it is about, if it is about one. */
   kind: AddressKind;
-  /** What was typed, by field. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The change was made. */
 interface Done {
   state: 'changed';
-  /** Another e-mail address was asked for. */
   newEmail?: boolean;
   /** The login has ended with the change. */
   loggedOut?: boolean;
@@ -67,7 +63,6 @@ const refusedAt = (field: string, message: string): Refused => ({
   problems: { [field]: [message] },
 });
 
-/** What is wrong with a form, by field. */
 function refusedBy({ issues }: z.ZodError): Refused {
   const problems: Record<string, string[]> = {};
   for (const { path, message } of issues) (problems[path.join('.')] ??= []).push(message);
@@ -162,7 +157,6 @@ async function changeAddress(
   return done;
 }
 
-/** What became of a form of the account. */
 export type Changed =
   | (Done & { account: Account })
   | (Shown & { editor: AddressEditor | undefined })

@@ -48,7 +48,6 @@ export async function signIn(shopper: Shopper, username: string, password: strin
   return enter(shopper, async () => (await shopper.send(login, byPassword(username, password))).login);
 }
 
-/** Signs in with what an external provider sent back. */
 export async function signInWithProvider(
   shopper: Shopper,
   provider: Provider,
@@ -110,10 +109,7 @@ async function guestItems(shopper: Shopper): Promise<number> {
 }
 
 /** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
-async function joined(
-  shopper: Shopper,
-  { wasGuest, items }: { wasGuest: boolean; items: number },
-): Promise<Omit<SignedIn, 'name'>> {
+async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
     const { customer } = await shopper.send(getAccount, {});
     if (!wasGuest) shopper.write('wishlist', undefined);

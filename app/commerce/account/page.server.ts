@@ -106,9 +106,7 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
 
 export interface Asked {
   tab: Tab;
-  /** The address that is to be changed. */
   editing: AddressKind | undefined;
-  /** Page of the orders. */
   page: number;
 }
 
@@ -122,7 +120,6 @@ const proofOf = async (shopper: Shopper, providers: readonly LoginClientView[]) 
 
 export type ProofView = Awaited<ReturnType<typeof proofOf>>;
 
-/** What one section of the signed-in account shows. */
 async function section(
   shopper: Shopper,
   account: Account,

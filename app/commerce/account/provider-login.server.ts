@@ -12,7 +12,6 @@ const providers: readonly Provider[] = [
   'OAUTH2_GENERIC',
 ];
 
-/** The provider that a path segment names. */
 export function providerOf(segment: string | undefined): Provider | undefined {
   return providers.find((provider) => provider === segment?.toUpperCase().replace('-', '_'));
 }

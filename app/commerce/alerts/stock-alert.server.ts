@@ -35,9 +35,6 @@ export async function takesStockAlerts(): Promise<boolean> {
  * Asks that an address be told once when a product or a variation is back. The answer is the same whether or not it waits already.
  * @throws CommerceError
  */
-export async function requestStockAlert(
-  shopper: Shopper,
-  wanted: { productId: number; email: string },
-): Promise<void> {
+export async function requestStockAlert(shopper: Shopper, wanted: { productId: number; email: string }) {
   await shopper.send(askForStockAlert, wanted);
 }

@@ -51,10 +51,8 @@ export function eventOf(event: ShopEvent['event'], { goods, value, currency }: F
   };
 }
 
-/** A product's page is looked at. */
 export const viewed = (goods: Goods): ShopEvent => eventOf('view_item', { goods: [goods] });
 
-/** The checkout is opened with what is in the cart. */
 export const checkoutBegun = (goods: readonly Goods[], value: number): ShopEvent =>
   eventOf('begin_checkout', { goods, value });
 

@@ -60,18 +60,13 @@ export function loadsAtOnce(pathname: string): boolean {
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;
 
-/** The cart together with what the backend answers beside it. */
 export interface CartSession {
   cart: Cart;
   answer: SessionAnswer;
 }
 
 /** Keeps the answer to a change of the shopper's own, which is no news to them. */
-async function keepChanged(
-  shopper: Shopper,
-  answer: CartAnswer | null | undefined,
-  taken?: TakenOut,
-): Promise<Cart> {
+async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
   const cart = await withFreeDelivery(shopper, await afterCart(shopper, answer));
   await noteOwnChange(shopper, cart, taken);
   return cart;
@@ -133,11 +128,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
  * Gives a line a quantity; 0 removes it.
  * @throws Refusal when the line is gone or more is wanted than there is
  */
-export async function setQuantity(
-  shopper: Shopper,
-  key: string,
-  quantity: number,
-): Promise<{ cart: Cart; line: CartLine }> {
+export async function setQuantity(shopper: Shopper, key: string, quantity: number) {
   return shopper.runExclusively(async () => {
     const { cart: before } = await getCart(shopper);
     const line = before.lines.find((candidate) => candidate.key === key);

@@ -43,7 +43,6 @@ export function packagesOf(cart: Delivered, isInStock: boolean) {
   });
 }
 
-/** The rate by which a package is sent, as far as one is chosen. */
 export const chosenRate = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => id === chosen);
 
 /** On which days all of it arrives, as it is chosen now. */

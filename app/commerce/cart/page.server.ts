@@ -30,16 +30,13 @@ export function shownHeader(header: HeaderState | undefined): ShownHeader {
 export interface InPlaceAnswer {
   /** Where the form leads without a script; missing when it was refused. */
   to?: string;
-  /** The message that the next page would show. */
   flash?: Flash;
-  /** What the action answers when it refuses. */
   failure?: unknown;
   header: ShownHeader;
   /** The cart as its page shows it; null when the backend does not answer. */
   page?: Awaited<ReturnType<typeof cartPage>>;
 }
 
-/** What the page shows of the shopper now. */
 export async function shownInPlace(
   shopper: Shopper,
   asked: InPlace,

@@ -4,7 +4,6 @@ import { minorSum } from '~/backend/parts/money.server';
 /** One RAW amount or several that belong together. */
 type Amount = string | null | undefined | readonly (string | null | undefined)[];
 
-/** The sums of a cart or an order as the API names them. */
 export type Sums = Record<
   | 'rawSubtotal'
   | 'rawSubtotalTax'

@@ -39,7 +39,6 @@ export function lineStock(...nodes: (object | null | undefined)[]): LineStock {
   return { ...stock, single: sources.some((node) => node.soldIndividually) };
 }
 
-/** What the shopper has to know about the stock of a line. */
 export function stockNote(quantity: number, stock: LineStock): StockNote | undefined {
   const { left } = stock;
   const state = stockState(stock);

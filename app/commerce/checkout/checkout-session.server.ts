@@ -7,7 +7,7 @@ import { ownPicture } from '~/backend/parts/picture-address.server';
 import { usualPayment } from '~/commerce/payments/card-payment.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
-import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
+import { readCheckout, type CheckoutInput } from '~/forms/checkout.server';
 import { isPhoto } from '@graphql/rules/pictures';
 import { storeSettings } from '~/store-settings';
 import { embeddedStore } from '~/backend/endpoint.server';
@@ -42,7 +42,6 @@ export async function guestRefusal(error: unknown): Promise<unknown> {
   return new Refusal(meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded');
 }
 
-/** Everything the checkout's pages work with. */
 export type CheckoutSession = Awaited<ReturnType<typeof checkoutSession>>;
 
 function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper) {
@@ -109,10 +108,7 @@ export async function checkoutSession(shopper: Shopper) {
 }
 
 /** The rules for what the form holds now: they depend on its countries and on the cart. */
-export async function checkoutRules(
-  cart: Pick<Cart, 'needsShipping' | 'totals'>,
-  input: CheckoutInput,
-): Promise<CheckoutRules> {
+export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>, input: CheckoutInput) {
   const [countries, billingStates, shippingStates] = await Promise.all([
     allowedCountries(),
     statesOf(input.billing.country),

@@ -42,10 +42,7 @@ async function keyOf(shopper: Shopper, idempotencyKey: string): Promise<string> 
 const known = async (key: string) => (await orderResults.read(key)) ?? undefined;
 
 /** What an earlier submit of the same form led to. */
-export async function knownResult(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<PlacedOrder | undefined> {
+export async function knownResult(shopper: Shopper, idempotencyKey: string) {
   return known(await keyOf(shopper, idempotencyKey));
 }
 

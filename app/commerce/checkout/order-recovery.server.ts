@@ -9,10 +9,7 @@ import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Finds the order of an earlier submit of the same form whose answer was lost. */
-export async function recoverOrder(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<PlacedOrder | undefined> {
+export async function recoverOrder(shopper: Shopper, idempotencyKey: string) {
   const found = await orderOfForm(shopper, idempotencyKey);
   if (!found) return undefined;
   await rememberOrder(found);
@@ -47,18 +44,12 @@ async function inTime(look: Promise<PlacedOrder | undefined>): Promise<PlacedOrd
  * Looks for the order right after its answer was lost. The cart says nothing: a real shop empties it last, and not at all when
  * something fails behind the order (`process_checkout` of WooGraphQL).
  */
-export function recoverUnansweredOrder(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<PlacedOrder | undefined> {
+export function recoverUnansweredOrder(shopper: Shopper, idempotencyKey: string) {
   return inTime(recoverOrder(shopper, idempotencyKey));
 }
 
 /** Looks for the order of a submit that may still be at it: it is done with when the backend's cart is empty. */
-export function recoverFinishedOrder(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<PlacedOrder | undefined> {
+export function recoverFinishedOrder(shopper: Shopper, idempotencyKey: string) {
   const look = async () => {
     const { cart } = await shopper.send(cartDocument, {});
     return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, idempotencyKey) : undefined;

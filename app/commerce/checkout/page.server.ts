@@ -55,7 +55,6 @@ function addressForm({ country }: AddressInput, states: CheckoutRules['billingSt
 
 export type AddressForm = ReturnType<typeof addressForm>;
 
-/** Everything on `/checkout`. */
 export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
   /** Null while the backend does not answer. */
   summary: CartSummary | null;

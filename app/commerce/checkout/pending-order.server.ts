@@ -84,10 +84,7 @@ export async function keepPendingOrder(
 }
 
 /** The account that this shopper asked for before they went to pay. */
-export async function pendingAccount(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<PendingOrder['account'] | undefined> {
+export async function pendingAccount(shopper: Shopper, idempotencyKey: string) {
   const pending = await pendingOrders.read(idempotencyKey);
   const own = sessionKey((await shopper.read('session'))?.token);
   return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;

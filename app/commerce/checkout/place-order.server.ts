@@ -101,7 +101,6 @@ async function pay(
 
 interface Next {
   location: string;
-  /** Where the order is paid. */
   payAt?: string;
 }
 
@@ -135,11 +134,9 @@ export function nextStep(redirect: string | null, order: OrderIdentity, locale: 
 interface AnsweredOrder {
   idempotencyKey: string;
   order: OrderIdentity;
-  /** Where the backend sends the shopper. */
   redirect: string | null;
   cart: Cart;
   payment: Payment | undefined;
-  /** An account was made with the order. */
   account?: object | undefined;
 }
 
@@ -181,11 +178,7 @@ async function used(shopper: Shopper, cart: Cart, found: PlacedOrder): Promise<P
 }
 
 /** The order of a form that was sent before without an answer. A cart that has changed since stays. */
-async function sentBefore(
-  shopper: Shopper,
-  idempotencyKey: string,
-  cart: Cart,
-): Promise<PlacedOrder | undefined> {
+async function sentBefore(shopper: Shopper, idempotencyKey: string, cart: Cart) {
   const draft = await shopper.read('checkoutDraft');
   const before = draft?.unanswered;
   if (before?.idempotencyKey !== idempotencyKey) return undefined;

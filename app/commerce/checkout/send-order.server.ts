@@ -31,7 +31,6 @@ export async function refuseOrder(
   throw new PaymentReturned('the payment was given back', { cause });
 }
 
-/** The backend's input for an order. */
 export interface NewOrder {
   idempotencyKey: string;
   cart: Pick<Cart, 'needsShipping' | 'packages'>;

@@ -15,7 +15,6 @@ import { parseJson } from '~/platform/parse-json';
 const most = 3;
 
 export interface UsedAddress {
-  /** What its button posts. */
   value: string;
   text: string;
 }

@@ -2,7 +2,6 @@ import type { Translate } from '~/i18n/messages';
 import type { Consent, Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
-/** Whether the shop measures the visits of those who agree. */
 export const measuresVisits = (): boolean => storeSettings().analytics !== null;
 
 /** The company that learns of a measured visit. */

@@ -2,7 +2,6 @@ import { iconSet, type IconSet } from '~/platform/pictures/icons.server';
 
 /** An icon whose name is known only at run time. */
 export interface DrawnIcon {
-  /** Shapes in SVG. */
   body: string;
   /** `viewBox` */
   box: string;
@@ -36,7 +35,6 @@ export async function iconOf(id: string): Promise<DrawnIcon | undefined> {
   return drawn(await iconSet('ph', [name]), name) ?? drawn(await iconSet('simple-icons', [word]), word);
 }
 
-/** The things with their icons, as far as there are any. */
 export function withIcons<Thing extends object>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,

@@ -3,7 +3,6 @@ import { config } from '~/platform/config.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
-/** The shop for search engines, as its pages show it. */
 export function shopFacts() {
   const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings();
   const { appUrl } = config();
@@ -84,7 +83,6 @@ export function organizationThing({ name, url, email, phone, logo, address, coun
   };
 }
 
-/** The site with its product search. */
 export function webSiteThing({ name, url }: Pick<Shop, 'name' | 'url'>): Thing {
   return {
     '@type': 'WebSite',

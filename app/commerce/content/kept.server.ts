@@ -47,7 +47,6 @@ export class Kept<Value> {
     this.#options = options;
   }
 
-  /** What is in memory. */
   get held(): Value | undefined {
     return this.#value;
   }

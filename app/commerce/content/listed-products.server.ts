@@ -21,7 +21,6 @@ export const productAddress = ({ slug }: CatalogueProduct) => xmlText(pageAddres
 export const pictureAddress = ({ picture }: CatalogueProduct) =>
   picture === placeholderPicture ? undefined : address(pictureUrl(picture, 1280));
 
-/** Every product of the catalogue, the latest first. */
 export function latestFirst(index: CatalogueIndex): CatalogueProduct[] {
   return Array.from(index.order('date').toReversed()).flatMap((row) => {
     const product = index.products[row];

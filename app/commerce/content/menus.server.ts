@@ -120,7 +120,6 @@ function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
 /** Every page asks for them: they are made once for each language and state of the backend. */
 const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; menus: Menus }>>();
 
-/** The menus of header and footer in the shopper's language. */
 export async function siteMenus(t: Translate): Promise<Menus> {
   const [known, entries] = await Promise.all([site(), menuEntries()]);
   if (!known || !entries) return { header: null, footer: null, pages: [] };

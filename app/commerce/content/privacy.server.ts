@@ -26,7 +26,6 @@ export const describedCookies = [
   ['unsaved', 'pages:lifeHalf'],
 ] as const;
 
-/** What is said of the cookies before they are listed. */
 export const cookieTexts = (t: Translate): string[] => [
   t(measuresVisits() ? 'pages:cookies1Measured' : 'pages:cookies1'),
   t('pages:cookies2'),
@@ -97,7 +96,6 @@ function days(seconds: number, locale: LocaleCode): string {
   return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
 }
 
-/** What the privacy policy promises in one sentence. */
 export const policyLead = (t: Translate): string =>
   t(measuresVisits() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
 

@@ -24,7 +24,6 @@ const stale = 7 * 86_400;
 const longest = { title: 200, description: 500 };
 
 const seoSchema = z.object({
-  /** The whole title of the document. */
   title: z.string().optional(),
   description: z.string().optional(),
   /** Title and description where the page is shared. */

@@ -22,9 +22,7 @@ const entrySchema = z.object({
   places: z.array(z.string()),
 });
 
-/** A page that everybody may read. */
 export type SitePage = z.infer<typeof pageSchema>;
-/** The backend's website: its address, and its pages. */
 export type Site = z.infer<typeof siteSchema>;
 export type MenuEntry = z.infer<typeof entrySchema>;
 

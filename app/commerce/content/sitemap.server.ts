@@ -71,7 +71,6 @@ async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise
   ];
 }
 
-/** `sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
   const files = Math.max(1, Math.ceil((await entries()).length / perFile));
   const list = Array.from(

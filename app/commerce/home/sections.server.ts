@@ -134,7 +134,6 @@ async function pageTexts(): Promise<Texts> {
   return new Map(found.flat());
 }
 
-/** The sections of the home page, with the shopper's prices. */
 export async function homeSections(shopper: Shopper): Promise<Packed<SectionView[]>> {
   const { locale, t } = shopper;
   const [index, texts] = await Promise.all([catalogue(), pageTexts()]);

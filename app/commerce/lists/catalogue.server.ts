@@ -54,11 +54,7 @@ const mostTiles = 20;
  * Cards of these products in this order, with the shopper's wishes; those that are not in the catalogue any more are
  * left out. `known` are the shopper's own prices, where a page has asked for them already.
  */
-export async function cardsOf(
-  ids: readonly number[],
-  shopper: Shopper,
-  known?: OwnPrices,
-): Promise<CardView[]> {
+export async function cardsOf(ids: readonly number[], shopper: Shopper, known?: OwnPrices) {
   const index = await catalogue();
   const wished = new Set(await readWishlist(shopper));
   const own = known ?? (await ownPrices(shopper, ids));
@@ -98,7 +94,6 @@ export function tileOf(category: Term, products: readonly CatalogueProduct[]): C
   return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
 }
 
-/** Largest first. */
 export const bySize = (a: Term, b: Term) => b.count - a.count;
 
 /** The 20 categories with most products, largest first. */

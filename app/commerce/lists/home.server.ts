@@ -8,7 +8,6 @@ import type { HomeSection, TermSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
 import { cardsOf, recentlyViewed } from './catalogue.server';
 
-/** How many products a section of the home page shows. */
 const places = 4;
 
 type NamedSection = 'onSale' | 'bestSellers' | 'popular' | 'newArrivals';

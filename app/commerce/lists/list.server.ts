@@ -48,7 +48,6 @@ interface ListRequest {
   base: string;
   params: URLSearchParams;
   page: number;
-  /** The category, brand or tag whose page this is. */
   scope?: Scope;
 }
 

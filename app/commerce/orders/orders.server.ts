@@ -102,11 +102,7 @@ export async function latestOrder(shopper: Shopper): Promise<Order | undefined> 
 /** Name under which an order keeps the idempotency key of the form that it was placed with. */
 export const submissionKey = 'submission_key';
 
-/** The order of this session that was placed with a form. */
-export async function orderOfForm(
-  shopper: Shopper,
-  idempotencyKey: string,
-): Promise<OrderAnswer | undefined> {
+export async function orderOfForm(shopper: Shopper, idempotencyKey: string) {
   const { customer } = await shopper.send(getOrders, {});
   return customer?.orders?.nodes.find(({ metaData }) =>
     metaData?.some((entry) => entry?.key === submissionKey && entry.value === idempotencyKey),
@@ -148,11 +144,7 @@ async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): 
  * Puts the goods of a past order into the cart; what cannot be had any more is left out and counted.
  * Undefined when the order is not the shopper's to see.
  */
-export async function orderAgain(
-  shopper: Shopper,
-  id: number,
-  key: string,
-): Promise<{ added: number; refused: number } | undefined> {
+export async function orderAgain(shopper: Shopper, id: number, key: string) {
   const lines = (await findOrder(shopper, id, key))?.order.lineItems?.nodes;
   if (!lines) return undefined;
   let added = 0;

@@ -13,7 +13,6 @@ type ToldOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'>;
 
 interface OrderStep {
   label: string;
-  /** The day of a step that is done. */
   on?: string;
   state: 'done' | 'current' | 'ahead';
 }

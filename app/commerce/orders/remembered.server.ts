@@ -93,7 +93,6 @@ const recordSchema = z.object({
   readAt: z.string().optional(),
 });
 
-/** Orders by id and key. */
 export const rememberedOrders = new SealedRecords({
   kind: 'order',
   version: 1,

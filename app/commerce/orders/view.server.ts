@@ -30,11 +30,7 @@ export type TransferDetails = { part: (typeof parts)[number]; value: string }[];
 const readableIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The accounts that an order can be paid to by transfer; none when it is paid in another way, or already. */
-async function transferDetails(
-  status: string,
-  method: string,
-  reference: string,
-): Promise<TransferDetails[]> {
+async function transferDetails(status: string, method: string, reference: string) {
   if (method !== 'bacs' || !awaitsMoney(status, method)) return [];
   const known = await bankAccounts();
   const accounts = known.length > 0 ? known : ((await shopFromPlugin())?.bankAccounts ?? []);
@@ -46,7 +42,6 @@ async function transferDetails(
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
 
-/** What opens an order. */
 export type OrderIdentity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
 
 /** An order as its page takes it: a remembered one does not say whose it is. */
@@ -54,7 +49,6 @@ export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
   OrderIdentity &
   Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
 
-/** An order as its pages show it. */
 export type Order = Awaited<ReturnType<typeof orderView>> & {
   /** The day on which it was read, when the backend does not show it now; then it has no addresses. */
   readOn?: string;
@@ -193,7 +187,6 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     steps: isOver ? [] : stepsOf(order, translator(locale)),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
-    /** What the shop has written to the customer. */
     messages: notesOf(order),
     downloads,
     ...withdrawal,

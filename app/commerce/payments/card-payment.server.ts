@@ -68,7 +68,6 @@ export function charged(total: number): number {
   return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
 }
 
-/** Whether a payment is over exactly this sum. */
 export function covers({ amount, currency }: Payment, total: number): boolean {
   return amount === charged(total) && currency === config().currency;
 }
@@ -111,21 +110,14 @@ export async function forgetPayment(shopper: Shopper, idempotencyKey: string): P
  * there may be one: then the money stays and the shopper reads whom to ask.
  * @throws Refusal in that case
  */
-export async function giveBack(
-  shopper: Shopper,
-  idempotencyKey: string,
-  { id, notes }: Payment,
-): Promise<void> {
+export async function giveBack(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
   if (!notes.asked) await returnPayment(id);
   await forgetPayment(shopper, idempotencyKey);
   if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
 }
 
 /** An intent of the backend over the sum of the cart, bound to the order form; undefined when the backend gives none. */
-async function newPayment(
-  shopper: Shopper,
-  { idempotencyKey, gateway, total }: Due,
-): Promise<Payment | undefined> {
+async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: Due) {
   const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
     stripePaymentMethod: 'PAYMENT',
   });
@@ -175,11 +167,7 @@ interface Due {
  * @returns the payment that pays for the order; undefined when the order is to be paid in another way
  * @throws PaymentNeeded when the shopper pays next; Refusal when the payment failed or the provider does not answer
  */
-export async function settle(
-  shopper: Shopper,
-  due: Due,
-  begun: Payment | undefined,
-): Promise<Payment | undefined> {
+export async function settle(shopper: Shopper, due: Due, begun: Payment | undefined) {
   const { idempotencyKey, gateway, total, step } = due;
   if (begun && isPaid(begun)) return begun;
   if (!hasCardForm(gateway, total) || step === undefined) {
@@ -196,11 +184,7 @@ export async function settle(
 }
 
 /** Ends a payment that is not wanted any more. When it was made at this very moment, the shopper sends the form again. */
-async function abandon(
-  shopper: Shopper,
-  idempotencyKey: string,
-  { id, status, returned }: Payment,
-): Promise<void> {
+async function abandon(shopper: Shopper, idempotencyKey: string, { id, status, returned }: Payment) {
   const over = status === 'canceled' || returned;
   if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
   await forgetPayment(shopper, idempotencyKey);

@@ -8,7 +8,6 @@ import { Refusal } from '~/backend/sentences/messages.server';
 export interface PaymentNotes {
   /** Idempotency key of the order form that it belongs to. */
   idempotencyKey: string;
-  /** The shop's payment option. */
   gateway: string;
   /** The backend has been asked for the order: from then on only its answer tells whether there is one. */
   asked: 'yes';
@@ -63,7 +62,6 @@ async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<R
   }
 }
 
-/** A payment as the provider knows it. */
 function paymentOf(intent: Stripe.PaymentIntent) {
   const notes: Partial<PaymentNotes> = intent.metadata;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;

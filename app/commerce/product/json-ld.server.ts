@@ -38,7 +38,6 @@ function offerThing(product: ProductView, url: string): Thing | undefined {
       };
 }
 
-/** Address of a picture for other sites. */
 export function absolutePicture(path: string): string {
   return `${config().appUrl}${pictureUrl(path, 1280)}`;
 }

@@ -29,11 +29,7 @@ const pricesOf = ({ price, variations, group }: ProductRecord) =>
  * Whether something is said of the tax in these prices. Elsewhere it is when the cart's goods show that there is one, or
  * when nothing costs other than at home; never beside prices that are not the shopper's own.
  */
-export function knowsTax(
-  record: ProductRecord,
-  own: OwnPrices,
-  elsewhere: 'taxed' | 'untold' | undefined,
-): boolean {
+export function knowsTax(record: ProductRecord, own: OwnPrices, elsewhere: 'taxed' | 'untold' | undefined) {
   if (elsewhere === undefined) return true;
   if (!own.has(record.id)) return false;
   return elsewhere === 'taxed' || String(pricesOf(record)) === String(pricesOf(pricedRecord(record, own)));

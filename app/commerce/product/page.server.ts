@@ -163,7 +163,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
       readChoice(record.attributes, query),
       record.defaults,
     ),
-    /** The product takes reviews. */
     open: record.reviewsAllowed,
     related,
     recent: recent.slice(0, mostRecent),
@@ -179,7 +178,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     ...guides,
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(showReviews ? { reviews: reviewsView(record, query, t) } : {}),
-    /** The signed-in customer's name. */
     ...(writer ? { writer } : {}),
   };
 }
@@ -206,10 +204,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
 }
 
 /** The product, or `late` when the backend does not answer (in time) for a product that lists know. */
-async function loadProduct(
-  slug: string,
-  isListed: boolean,
-): Promise<ProductRecord | typeof timedOut | undefined> {
+async function loadProduct(slug: string, isListed: boolean) {
   if (!isListed) return getProduct(slug);
   return orElse(withTimeOut(detailsTimeOut, getProduct(slug)), timedOut, ({ unavailable }) => unavailable);
 }

@@ -76,7 +76,6 @@ function smallOf({ thumbnailUrl, cardUrl }: RawPicture, path: string): Picture['
   return thumbnail === path || card === path ? undefined : { thumbnail, card };
 }
 
-/** A product's pictures, each once. */
 class Pictures {
   readonly list: Picture[] = [];
   readonly #ids: number[] = [];
@@ -233,7 +232,6 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     date: present(product.date),
     /** Nothing is sent. */
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
-    /** It comes as files. */
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
     soldIndividually: 'soldIndividually' in product ? (product.soldIndividually ?? false) : false,

@@ -12,9 +12,7 @@ import type { PriceView, ProductView, StockView, VariationView } from './view.se
 
 /** What the page shows for a choice. The server renders it, the browser works it out again on every change. */
 export interface Shown {
-  /** Id of the chosen variation. */
   variation: number | undefined;
-  /** Attributes that still need a choice. */
   missing: readonly string[];
   /** No variation goes with the choice. */
   impossible: boolean;

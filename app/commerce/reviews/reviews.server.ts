@@ -19,7 +19,6 @@ export interface ReviewRecord {
   rating: number | undefined;
   /** As the backend wrote it: "2026-11-14 01:28:48", the shop's time. */
   date: string | undefined;
-  /** Cleaned HTML. */
   html: string;
   /** The shop knows a paid order of the product from its writer. */
   verified: boolean;

@@ -13,7 +13,6 @@ const hour = 3600;
 
 const taxSchema = z.object({ included: z.boolean().nullable(), country: z.string().nullable() });
 
-/** What the API tells everybody about tax. */
 type ShopTax = z.infer<typeof taxSchema>;
 
 async function loadTax(): Promise<ShopTax> {

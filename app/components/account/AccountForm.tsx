@@ -80,7 +80,6 @@ interface NewPasswordProps {
   shortest: number;
 }
 
-/** A new password, typed twice. */
 export function NewPassword({ fields, shortest }: NewPasswordProps) {
   const t = useT();
   return (

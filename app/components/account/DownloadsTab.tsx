@@ -63,7 +63,6 @@ export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
   );
 }
 
-/** A customer's wished products. */
 export function WishlistTab({ wishlist, others }: Section<'wishlist'>) {
   const t = useT();
   return (

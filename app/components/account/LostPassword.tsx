@@ -8,13 +8,11 @@ import { AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountFo
 
 interface RequestLinkProps {
   failure: FailedForm | undefined;
-  /** A link was asked for. */
   sent: boolean;
   /** The link that was followed does not work (any more). */
   invalid: boolean;
 }
 
-/** Asks for the mail with the link. */
 export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
   const t = useT();
   const [form, fields] = useIntentForm<{ username?: string }>('request', failure);

@@ -8,7 +8,6 @@ import { AddressesTab } from './AddressesTab';
 import { noProof } from './CurrentPassword';
 import { PasswordTab, PersonalTab } from './PersonalTab';
 
-/** A form of the account that was sent back. */
 export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
 
 const failures: Partial<Record<Tab, MessageKey>> = {

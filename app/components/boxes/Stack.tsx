@@ -14,7 +14,6 @@ interface StackProps extends BoxProps {
   'aria-labelledby'?: string;
 }
 
-/** Children under one another. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
   return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
 }

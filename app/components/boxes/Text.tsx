@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useCatalogueLang } from '~/i18n/context';
 import { visuallyHidden } from './boxes.css';
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;
 }

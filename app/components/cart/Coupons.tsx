@@ -120,7 +120,6 @@ export function CouponEntry({ field, optional = false, busy = false }: CouponEnt
   );
 }
 
-/** The form for a code. */
 export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
   const t = useT();
   const busy = isPending(state, 'coupon-apply');

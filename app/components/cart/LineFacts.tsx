@@ -3,7 +3,6 @@ import { useCatalogueLang } from '~/i18n/context';
 import { note } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
-/** The chosen attributes of a line. */
 export function LineFacts({ line }: { line: { attributes: readonly LineAttribute[] } }) {
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;

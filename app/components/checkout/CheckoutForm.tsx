@@ -21,7 +21,6 @@ import { useComforts } from '~/enhance/checkout/use-comforts';
 
 type Values = CheckoutPage['values'] & { coupon?: string };
 
-/** The form of `/checkout`, and its error summary. */
 export function useCheckoutForm(values: CheckoutPage['values'], result: SubmissionResult | undefined) {
   return useAnsweredForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
 }

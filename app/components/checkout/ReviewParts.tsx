@@ -76,7 +76,6 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
   );
 }
 
-/** The way back to one part of the order. */
 function Change({ what, to }: { what: string; to: string }) {
   const t = useT();
   return (

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { FieldError, FieldHint, wiring, type FieldLike, type FieldProps } from './Field';
 import * as css from './form.css';
 
-/** One yes-or-no question. */
 export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
   return (
     <div>

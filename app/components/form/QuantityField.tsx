@@ -9,7 +9,6 @@ interface QuantityFieldProps {
   /** Where the page around it says that it is a quantity: the label is heard, and names the product. */
   product?: string;
   min?: number;
-  /** Stock limit, when there is one. */
   max?: number | undefined;
   /** Beside the number: see `SteppedQuantity`. */
   less?: ReactNode;

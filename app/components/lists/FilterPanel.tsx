@@ -15,7 +15,6 @@ import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 interface Props {
   list: ListView;
-  /** ISO code of the shop's currency. */
   currency: string;
   /** The search that is shown. */
   searched: string;

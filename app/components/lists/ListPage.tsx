@@ -106,7 +106,6 @@ const hasFilters = ({ chips, facets, search }: ListView): boolean =>
 interface ListPageProps {
   list: Packed<ListView>;
   currency: string;
-  /** Breadcrumb, heading and what belongs to it. */
   children: ReactNode;
 }
 
@@ -123,7 +122,6 @@ function useTop(search: string) {
   return top;
 }
 
-/** A list with its filters, order and pages. */
 export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const list = useMemo(() => unpack(packed), [packed]);
   const t = useT();

@@ -23,7 +23,6 @@ const others: Record<string, MessageKey> = {
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
 };
 
-/** The order in force, as the select has it. */
 export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
   const named = `${orderby}-${order}`;
   const label = sorts[named] ?? others[named];

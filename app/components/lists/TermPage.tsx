@@ -22,7 +22,6 @@ interface TermPageProps {
   jsonLd: string;
 }
 
-/** The page of a category, brand or tag. */
 export function TermPage({ data }: { data: TermPageProps }) {
   const t = useT();
   const number = useNumber();

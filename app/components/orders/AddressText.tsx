@@ -1,6 +1,5 @@
 import { addressTextAddress } from './orders.css';
 
-/** An address, line by line. */
 export function AddressText({ lines }: { lines: readonly string[] }) {
   return (
     <address className={addressTextAddress}>

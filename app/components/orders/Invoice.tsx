@@ -19,7 +19,6 @@ interface InvoiceProps {
   taxes: readonly { name: string; amount: string }[];
 }
 
-/** An order as an invoice, to be printed. */
 export function Invoice({ title, labels, seller, legal, order, taxes }: InvoiceProps) {
   const t = useT();
   const sent = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;

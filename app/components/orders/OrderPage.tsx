@@ -26,7 +26,6 @@ interface OrderPageProps {
 /** An order with one of these has a mail that says so. */
 const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-/** Order received and order summary. */
 export function OrderPage(props: OrderPageProps) {
   const { title, isNew, order, payPath, problem, awaits, isLeft, signedIn } = props;
   const t = useT();

@@ -6,7 +6,6 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './orders.css';
 
-/** The way of an order until it is complete. */
 export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
   const t = useT();
   if (steps.length === 0) return null;
@@ -31,7 +30,6 @@ export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
   );
 }
 
-/** A part of an order's page that is a list. */
 export function OrderList({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
@@ -41,7 +39,6 @@ export function OrderList({ id, title, children }: { id: string; title: string; 
   );
 }
 
-/** What was sent, and where it can be followed. */
 export function Parcels({ parcels }: Pick<Order, 'parcels'>) {
   const t = useT();
   if (parcels.length === 0) return null;
@@ -65,7 +62,6 @@ export function Parcels({ parcels }: Pick<Order, 'parcels'>) {
   );
 }
 
-/** What the shop has written to the customer. */
 export function Messages({ messages }: Pick<Order, 'messages'>) {
   const t = useT();
   if (messages.length === 0) return null;

@@ -17,7 +17,6 @@ import { statusText } from '~/commerce/orders/status';
 
 interface OrderViewProps {
   order: Order;
-  /** Where the order is paid when payment is due. */
   payPath: string | null;
   /** It may have been paid without the shop's knowing yet. */
   isUnsure: boolean;
@@ -112,7 +111,6 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   );
 }
 
-/** What was given back, and what is left of the total. */
 function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
   const rows = refunds.map(({ on, amount, reason }) => ({
     name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
@@ -161,7 +159,6 @@ function Downloads({ order }: { order: Order }) {
   );
 }
 
-/** The accounts that an order can be paid to. */
 function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
   const t = useT();
   if (accounts.length === 0) return null;

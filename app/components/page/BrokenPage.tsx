@@ -12,9 +12,7 @@ interface BrokenPageProps {
   tag: string;
   stylesheet: string | undefined;
   status: number;
-  /** The page that broke, with its query. */
   path: string;
-  /** Where the home page is. */
   home: string;
 }
 

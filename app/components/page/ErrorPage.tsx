@@ -30,7 +30,6 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
-/** "Error {status}" and what to do next. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname } = useLocation();

@@ -45,7 +45,6 @@ interface MessageFormProps {
   sent: boolean;
 }
 
-/** Name, email address, what it is about, and the message. */
 export function MessageForm({ form: [form, fields], labels, sent }: MessageFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';

@@ -7,7 +7,6 @@ import { useT } from '~/i18n/context';
 import * as css from './news.css';
 import { Icon } from '~/components/icons/Icon';
 
-/** Whether it can be had, in words. */
 export function Availability({ stock }: { stock: StockView }) {
   const t = useT();
   const words = {
@@ -24,7 +23,6 @@ export function Availability({ stock }: { stock: StockView }) {
   );
 }
 
-/** The price with what it includes, as far as the shop says so. */
 export function PriceBlock({ page, price }: { page: ProductPage; price: PriceView | undefined }) {
   const t = useT();
   const { taxIncluded, product } = page;

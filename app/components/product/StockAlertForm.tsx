@@ -9,7 +9,6 @@ import type { ProductPage } from '~/commerce/product/page.server';
 
 interface StockAlertFormProps {
   labels: NonNullable<ProductPage['alert']>;
-  /** The product, or the variation that is chosen. */
   productId: number;
   path: string;
   failure: FailedForm | undefined;

@@ -15,7 +15,6 @@ interface TrustLinesProps {
   arrives?: string | undefined;
 }
 
-/** Delivery, returns, payment and help at one glance. */
 export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();

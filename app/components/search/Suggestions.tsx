@@ -13,7 +13,6 @@ import { useSuggestions } from '~/enhance/search/use-suggestions';
 /** What the suggestions say of themselves to the box. */
 export interface Popup {
   open: boolean;
-  /** Id of the suggestion that Enter would choose. */
   active: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface BannerProps {
 
 const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
 
-/** A message about the whole page or a part of it. */
 export function Banner({ kind, role, start = false, children }: BannerProps) {
   return (
     <div className={css.bannerKind[kind]} role={role} {...(start ? atStart : {})}>

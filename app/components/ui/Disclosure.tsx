@@ -16,7 +16,6 @@ export function useStaysOpen(wanted: boolean): boolean {
   return open;
 }
 
-/** A native `<details>`. */
 export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (
     <details open={useStaysOpen(open)} className={className ? `${css.details} ${className}` : css.details}>

@@ -6,7 +6,6 @@ interface FaceProps {
   className: string;
 }
 
-/** A person's initial, under their picture where there is one. */
 export function Face({ name, picture, className }: FaceProps) {
   return (
     <span className={`${face} ${className}`} aria-hidden="true">

@@ -1,7 +1,6 @@
 /** Pages that a login does not lead back to: they are about logging in, or their address holds a key. */
 const noReturn = /^\/(my-account|oauth|logout|checkout\/order-received)(\/|$)/;
 
-/** Where a guest signs in to come back to this page. */
 export function signInPath(path: string): string {
   if (noReturn.test(path.split('?', 1)[0] ?? '')) return '/my-account';
   return `/my-account?redirectTo=${encodeURIComponent(path)}`;

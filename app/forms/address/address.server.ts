@@ -136,7 +136,6 @@ const longest: Record<AddressName, number> = {
   phone: 30,
 };
 
-/** The fields of an address in the order of the form. */
 const namesIn = (country: string): AddressName[] => [
   ...(['firstName', 'lastName', 'company', 'country', 'address1', 'address2'] as const),
   ...placeNames(country),
@@ -157,7 +156,6 @@ export function placeUse(country: string, states: readonly State[]) {
 /** What WooCommerce takes (`WC_Validation::is_phone`), and dashes of other lengths, which `tidyAddress` makes hyphens. */
 const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
-/** What is said of a field that has to be filled in. */
 function missingIn({ country }: AddressInput, { city, postcode, state }: ReturnType<typeof placeUse>) {
   const missing: Partial<Record<AddressName, MessageKey>> = {
     firstName: 'checkout:errorFirstName',

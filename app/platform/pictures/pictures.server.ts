@@ -224,11 +224,7 @@ async function missing(placeholder: PictureRequest): Promise<Response> {
  * Answers `/images/{width}/{picture}`, and the placeholder at its own address; `icon` is what stands on the ground where there is no picture, `photo` knows the owner's
  * photos by their names.
  */
-export async function pictureResponse(
-  request: Request,
-  icon: () => Uint8Array,
-  photo?: PhotoByName,
-): Promise<Response> {
+export async function pictureResponse(request: Request, icon: () => Uint8Array, photo?: PhotoByName) {
   const { pathname } = new URL(request.url);
   const width = pathname === placeholderPicture ? 640 : Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
   if (!pictureWidths.includes(width)) return new Response(null, { status: 404 });

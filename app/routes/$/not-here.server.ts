@@ -7,10 +7,7 @@ import type { Shopper } from '~/session/shopper.server';
 const leadTo = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location } });
 
 /** Leads to where the shopper's language has what another has at this address, or to what is above it; undefined where none has it. */
-export async function elsewhere(
-  { pathname, search }: URL,
-  above = '/products',
-): Promise<Response | undefined> {
+export async function elsewhere({ pathname, search }: URL, above = '/products') {
   const address = await addressHere(pathname);
   if (address === undefined) return undefined;
   return address === null ? leadTo(above, 302) : leadTo(address + search, 301);

@@ -6,7 +6,6 @@ export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 /** Paths that no route knows: the addresses that pages have at the backend, or "Page not found: {path}". */
 export const loader = /* @__PURE__ */ pageLoader<null>(({ url, shopper }) => notHere(url, shopper));
 
-/** A form posted to such a path. */
 export const action = /* @__PURE__ */ formAction(async () => new Response(null, { status: 404 }));
 
 export default function NotFound() {

@@ -97,7 +97,6 @@ async function empty({ shopper }: Submitted): Promise<Response> {
   return seeOther('/cart');
 }
 
-/** Applies the code that was typed into a form. */
 export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Response> {
   const { request, shopper } = submitted;
   const { coupon } = readSent(submitted, name, couponSchema(shopper.t));
@@ -113,11 +112,7 @@ export async function enterCoupon(submitted: Submitted, name: string, to: string
   }
 }
 
-export async function dropCoupon(
-  { shopper }: Submitted,
-  sent: FormDataEntryValue | null,
-  to: string,
-): Promise<Response> {
+export async function dropCoupon({ shopper }: Submitted, sent: FormDataEntryValue | null, to: string) {
   const code = z.string().min(1).max(200).safeParse(sent);
   if (!code.success) throw bad();
   await removeCoupon(shopper, code.data);

@@ -60,7 +60,6 @@ async function tooMany(
   return begun?.idempotencyKey === idempotencyKey ? undefined : limited(request, shopper, 'order', email);
 }
 
-/** Places the order, or answers the form with what went wrong. */
 export async function placeAction(submitted: FormArgs): Promise<Response | Answer<OrderAnswer>> {
   const { shopper, form } = submitted;
   const { t } = shopper;

@@ -74,7 +74,6 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
         texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
       },
     ],
-    /** The order that the shopper comes from. */
     order: (url.searchParams.get('order') ?? '').slice(0, 40),
     sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
     write: takesMessages()

@@ -25,7 +25,6 @@ async function requestLink(submitted: Submitted): Promise<Response> {
   }
 }
 
-/** Saves the new password with the key of the mailed link. */
 async function reset(submitted: Submitted): Promise<Response> {
   const { request, shopper } = submitted;
   const { t } = shopper;

@@ -6,7 +6,6 @@ import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
 import { orderIdIn, orderPath, payPath } from '~/commerce/orders/payment-page.server';
 import { rememberedOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
-import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const pathOf = ({ id, key }: Order) => orderPath({ databaseId: id, orderKey: key });
@@ -47,10 +46,7 @@ interface Asked {
 const paymentProblems = ['declined', 'error', 'cancelled'] as const;
 
 /** The order that this browser has just placed, once it needs no payment any more. */
-async function newPurchase(
-  shopper: Shopper,
-  order: Order | null | undefined,
-): Promise<ShopEvent | undefined> {
+async function newPurchase(shopper: Shopper, order: Order | null | undefined) {
   if (!order || order.needsPayment) return undefined;
   return (await shopper.read('placed'))?.path === pathOf(order) ? order.purchase : undefined;
 }

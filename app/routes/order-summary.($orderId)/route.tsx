@@ -13,7 +13,6 @@ export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
   orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
 );
 
-/** An order, or the customer's latest one. */
 export default function OrderSummary() {
   return <OrderPage {...useLoaderData<typeof loader>()} />;
 }

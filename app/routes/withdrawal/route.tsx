@@ -69,7 +69,6 @@ async function prefilled(shopper: Shopper, query: URLSearchParams) {
   };
 }
 
-/** Texts of the page, in the shopper's language. */
 async function withdrawalPage(shopper: Shopper, url: URL) {
   const { t } = shopper;
   const start = await prefilled(shopper, url.searchParams);
@@ -78,7 +77,6 @@ async function withdrawalPage(shopper: Shopper, url: URL) {
     title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
     intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
     start,
-    /** Where the right is explained. */
     about: (await legalPages()).withdrawal ?? null,
     aboutLabel: t('checkout:withdrawalPage'),
     form: received || !takesMessages() ? null : withdrawalLabels(t, start.goods),

@@ -24,7 +24,6 @@ export class CookieJar {
     return this.#held.get(name) as Held<Name> | undefined;
   }
 
-  /** Changes a cookie; undefined removes it. */
   write<Name extends Slot>(name: Name, value: Held<Name> | undefined): void {
     this.#held.set(name, value);
     this.#changed.add(name);
@@ -34,7 +33,6 @@ export class CookieJar {
     for (const name of names) this.write(name, undefined);
   }
 
-  /** What this request has written into a cookie. */
   written<Name extends Slot>(name: Name): Held<Name> | undefined {
     return this.#changed.has(name) ? (this.#held.get(name) as Held<Name> | undefined) : undefined;
   }
@@ -73,10 +71,7 @@ export class CookieJar {
   }
 
   /** Everything that came under an old name gets its new one, all at once: from then on old names do not count. */
-  async #moved(
-    sent: readonly Slot[],
-    line: (name: Slot, value: unknown) => Promise<string>,
-  ): Promise<Promise<string>[]> {
+  async #moved(sent: readonly Slot[], line: (name: Slot, value: unknown) => Promise<string>) {
     if (hasPrefixed(this.#header)) return [];
     const lines: Promise<string>[] = [];
     for (const name of slotNames) {

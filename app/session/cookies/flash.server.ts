@@ -17,7 +17,6 @@ export class FlashMessage {
     this.#jar = jar;
   }
 
-  /** Whether this request has already set a message. */
   get isSet(): boolean {
     return this.#jar.written('flash') !== undefined;
   }

@@ -91,17 +91,14 @@ const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max
 const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
 const unsavedSchema = z.object({
   intent: z.string(),
-  /** The account that it was typed for. */
   account: z.string(),
   values: z.record(z.string(), z.string()),
 });
 
 export type Auth = z.infer<typeof authSchema>;
-/** What the header shows without asking the backend. */
 export type HeaderState = z.infer<typeof headerSchema>;
 /** A compact cart line, kept so that an expired session can be rebuilt. */
 export type CartLineCopy = z.infer<typeof lineSchema>;
-/** What the checkout form holds beside the addresses. */
 export type CheckoutDraft = z.infer<typeof draftSchema>;
 export type Flash = z.infer<typeof flashSchema>;
 /** Typed values of an account form that could not be saved because the login had ended. */

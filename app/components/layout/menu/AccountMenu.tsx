@@ -9,7 +9,6 @@ import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
 import * as css from '~/components/layout/Header.css';
 
-/** A log-in link, or the customer's menu. */
 export function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
   const t = useT();
   const { address } = useAddress();

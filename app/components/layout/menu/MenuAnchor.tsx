@@ -7,7 +7,6 @@ import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { namedPages } from '~/settings/own-pages';
 
-/** A menu's entry in words. */
 export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
 }

@@ -13,13 +13,11 @@ import { useT } from '~/i18n/context';
 import type { MenuRowsProps } from './MenuDialog';
 
 interface OpenerProps extends ComponentPropsWithoutRef<'button'> {
-  /** Id of its popup. */
   opens: string;
   icon: IconName;
   label: string;
 }
 
-/** The button of small screens for a popup. */
 export function Opener({ opens, icon, label, ...rest }: OpenerProps) {
   return (
     <button type="button" className={css.opener} {...{ popovertarget: opens }} {...rest}>
