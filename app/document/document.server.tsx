@@ -49,15 +49,7 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
 }
 
 /** The small page that says that the page could not be shown, in the shopper's language. */
-export function brokenPage({
-  locale,
-  status,
-  url,
-}: {
-  locale: LocaleCode;
-  status: number;
-  url: string;
-}): string {
+export function brokenPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
   const prefix = pathPrefix(locale);
   const html = renderToStaticMarkup(
@@ -86,7 +78,7 @@ export async function documentOf(
   } catch (error) {
     if (!request.isFallback) throw error;
     const status = Math.max(500, request.status);
-    return { page: { html: brokenPage({ ...request, status }), scripts: [] }, status };
+    return { page: { html: brokenPage(request.locale, status, request.url), scripts: [] }, status };
   }
 }
 

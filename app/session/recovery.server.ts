@@ -50,15 +50,7 @@ async function accountHasCart(send: Send): Promise<boolean> {
   return (cart?.contents?.itemCount ?? 0) > 0;
 }
 
-function newsOfRefill({
-  lost,
-  kept,
-  loginEnded,
-}: {
-  lost: number;
-  kept: number;
-  loginEnded: boolean;
-}): MessageKey {
+function newsOfRefill(kept: number, lost: number, loginEnded: boolean): MessageKey {
   if (kept + lost === 0) return loginEnded ? 'account:signedOutNotice' : 'cart:sessionExpired';
   if (lost === 0) return loginEnded ? 'account:signedOutCart' : 'cart:sessionRestored';
   return kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored';
@@ -174,7 +166,7 @@ export class Recovery {
     // The next look at the cart says where its goods are taxed.
     const elsewhere = isPlaced ? ('untold' as const) : header?.elsewhere;
     jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere });
-    const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
+    const news = newsOfRefill(kept.length, lines.length - kept.length, loginEnded);
     flash.add('notice', t(news));
     return true;
   }

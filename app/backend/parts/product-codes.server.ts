@@ -8,7 +8,7 @@ export interface ProductCodes {
   mpn?: string;
 }
 
-type MetaData = readonly ({ key: string; value: string | null } | null)[] | null | undefined;
+export type MetaData = readonly ({ key: string; value: string | null } | null)[] | null | undefined;
 
 /** As long as Google takes a maker's number. */
 const longestMpn = 70;

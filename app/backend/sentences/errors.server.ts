@@ -73,23 +73,19 @@ export class LoginEnded extends CommerceError {
   readonly renewed: boolean;
 
   constructor(
-    client: 'embedded' | 'http',
-    {
-      ranAsGuest = false,
-      renewed = false,
-      data,
-    }: { ranAsGuest?: boolean; renewed?: boolean; data?: unknown } = {},
+    client: CommerceErrorDetails['client'],
+    how: { ranAsGuest?: boolean; renewed?: boolean; data?: unknown } = {},
   ) {
     super({
       client,
       operationType: 'mutation',
       operationName: 'refreshToken',
-      status: ranAsGuest ? 403 : 401,
+      status: how.ranAsGuest ? 403 : 401,
       messages: ['expired token'],
       loginRefused: true,
-      data,
+      data: how.data,
     });
-    this.renewed = renewed;
+    this.renewed = how.renewed ?? false;
   }
 }
 

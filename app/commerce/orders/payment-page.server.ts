@@ -5,6 +5,12 @@ import type { Order, OrderIdentity } from './view.server';
 
 const query = ({ orderKey }: OrderIdentity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
 
+const paymentProblems = ['declined', 'error', 'cancelled'] as const;
+
+/** What an address says of the payment that the shopper comes back from. */
+export const paymentProblemIn = ({ searchParams }: URL) =>
+  paymentProblems.find((known) => known === searchParams.get('payment'));
+
 /** The order that an address names; undefined for what is no number of one. */
 export function orderIdIn(text: string | null | undefined): number | undefined {
   return /^[1-9]\d{0,11}$/.test(text ?? '') ? Number(text) : undefined;

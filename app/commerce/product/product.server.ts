@@ -80,8 +80,7 @@ const caches = (): Caches =>
 /** What lists know of a product, without waiting for a catalogue. */
 export function listedNow(slug: string): CatalogueProduct | undefined {
   const index = catalogueNow();
-  const row = index?.rowOfSlug.get(slug);
-  return row === undefined ? undefined : index?.products[row];
+  return index?.products[index.rowOfSlug.get(slug) ?? -1];
 }
 
 async function load(slug: string): Promise<Kept> {

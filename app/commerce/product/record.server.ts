@@ -14,7 +14,7 @@ import { storeSettings } from '~/store-settings';
 import { minorUnits } from '~/backend/parts/money.server';
 import { plainText, productHtml } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
-import { productCodes } from '~/backend/parts/product-codes.server';
+import { productCodes, type MetaData } from '~/backend/parts/product-codes.server';
 import { stockOf } from '~/backend/parts/stock.server';
 import { productKinds, termsOf } from '~/backend/listed/product.server';
 import { linkInText } from '~/commerce/content/shop-address.server';
@@ -25,7 +25,6 @@ import { reviewRecords } from '~/commerce/reviews/reviews.server';
 type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
 type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
 type RawPicture = NonNullable<Answered['image']>;
-type MetaData = readonly ({ key: string; value: string | null } | null)[] | null | undefined;
 
 /** A product in the shop's own terms: prices in minor units, texts cleaned, pictures as our paths. */
 export type ProductRecord = ReturnType<typeof productRecord>;

@@ -33,16 +33,12 @@ export function Grid({ gap = 6, from, children }: BoxProps & { from: keyof typeo
   return <div className={join(css.grid[from], css.gaps[gap])}>{children}</div>;
 }
 
-/** The page's content box: 1240 px, or 680 px of text. */
-export function Page({
-  narrow = false,
-  className,
-  children,
-}: {
+interface PageProps extends Pick<StackProps, 'className' | 'children'> {
   narrow?: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
+}
+
+/** The page's content box: 1240 px, or 680 px of text. */
+export function Page({ narrow = false, className, children }: PageProps) {
   return <div className={join(css.page, narrow ? css.narrow : undefined, className)}>{children}</div>;
 }
 

@@ -14,8 +14,7 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
-import { note } from '~/components/boxes/boxes.css';
+import { note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 

@@ -7,30 +7,13 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '@graphql/rules/password';
+import { isEmail, longestEmail } from '@graphql/rules/email';
 import { line } from '~/forms/text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */
 export interface Complaint {
   key: MessageKey;
   values?: MessageValues;
-}
-
-const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
-const domainLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-const longestEmail = 254;
-
-/** An e-mail address as the backend takes it: a local part, and a domain of at least two labels. */
-export function isEmail(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.split('@');
-  const labels = domain.split('.');
-  return (
-    text.length >= 6 &&
-    text.length <= longestEmail &&
-    more.length === 0 &&
-    localPart.test(local) &&
-    labels.length >= 2 &&
-    labels.every((label) => domainLabel.test(label))
-  );
 }
 
 /** The one rule for e-mail addresses; undefined when there is nothing wrong. */

@@ -24,6 +24,7 @@ import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
 import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
+import { paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -42,7 +43,7 @@ export const shouldRevalidate = afterAnswers;
 
 interface Loaded {
   title: string;
-  reason: (typeof paymentProblems)[number] | null;
+  reason: ReturnType<typeof paymentProblemIn> | null;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
@@ -50,12 +51,10 @@ interface Loaded {
   measured?: ShopEvent;
 }
 
-const paymentProblems = ['declined', 'error', 'cancelled'] as const;
-
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:title');
   const headers = unkept;
-  const reason = paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null;
+  const reason = paymentProblemIn(url) ?? null;
   try {
     const session = await checkoutSession(shopper);
     if (session.cart.items === 0) return seeDocument((await placedOrder(shopper)) ?? '/cart');

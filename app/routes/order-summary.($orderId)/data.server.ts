@@ -3,7 +3,7 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn, orderPath, payPath } from '~/commerce/orders/payment-page.server';
+import { orderIdIn, orderPath, paymentProblemIn, payPath } from '~/commerce/orders/payment-page.server';
 import { rememberedOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -43,8 +43,6 @@ interface Asked {
   placed: boolean;
 }
 
-const paymentProblems = ['declined', 'error', 'cancelled'] as const;
-
 /** The order that this browser has just placed, once it needs no payment any more. */
 async function newPurchase(shopper: Shopper, order: Order | null | undefined) {
   if (!order || order.needsPayment) return undefined;
@@ -59,7 +57,7 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
   if (!order?.needsPayment || order.readOn !== undefined) return nothing;
   const kept = await rememberedOrder(order.id, order.key);
   if (kept?.isLeft) return { ...nothing, isLeft: true };
-  const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
+  const said = paymentProblemIn(url);
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
   // A gateway's word may come later than the shopper.
   const isUnsure = kept?.payAt !== undefined && !kept.payAt.startsWith('/payment/');
