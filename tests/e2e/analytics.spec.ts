@@ -1,34 +1,24 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { HttpClient } from '../support/http-client';
+import { sharing } from '../support/http-test';
 import { choosePayment, expectReceived, fillDetails, placeOrder, openLive } from '../support/journey';
-import { measuredBy, startMeasuring, type Measuring } from '../support/measuring';
+import { measuredBy, startMeasuring } from '../support/measuring';
 import { tabTo } from '../support/page';
 import { startShopWith } from '../support/settings-shop';
-import type { Shop } from '../support/shop';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { words } from '../support/words';
 
-// One shop and one company that measures it, for all of these tests.
-test.describe.configure({ mode: 'serial' });
+const test = base.extend(
+  sharing(async () => {
+    const company = await startMeasuring();
+    const shop = await startShopWith(measuredBy(company));
+    const { slug } = await simpleProduct(shop.url);
+    return { company, shop, slug, stop: () => shop.stop().then(company.stop) };
+  }),
+);
+test.describe.configure({ mode: 'default' });
 
-let company: Measuring;
-let measured: Shop;
-let slug: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  company = await startMeasuring();
-  measured = await startShopWith(measuredBy(company));
-  ({ slug } = await simpleProduct(measured.url));
-});
-
-test.afterAll(async () => {
-  await measured.stop();
-  await company.stop();
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ stage: { company } }) => {
   company.requests.length = 0;
   company.events.length = 0;
 });
@@ -38,8 +28,11 @@ const accept = (page: Page) => page.getByRole('button', { name: words('pages:con
 const refuse = (page: Page) => page.getByRole('button', { name: words('pages:consentRefuse') });
 const layer = (page: Page) => page.evaluate(() => 'dataLayer' in window);
 
-test('nothing is asked for before an answer, nor after a no', async ({ page }) => {
-  await openLive(page, `${measured.url}/product/${slug}?reviews=all`);
+test('nothing is asked for before an answer, nor after a no', async ({
+  page,
+  stage: { company, shop, slug },
+}) => {
+  await openLive(page, `/product/${slug}?reviews=all`);
   await expect(question(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const [yes, no] = [await accept(page).boundingBox(), await refuse(page).boundingBox()];
@@ -49,7 +42,7 @@ test('nothing is asked for before an answer, nor after a no', async ({ page }) =
   await tabTo(page, refuse(page));
   await page.keyboard.press('Enter');
   await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
-  expect(page.url()).toBe(`${measured.url}/product/${slug}?reviews=all`);
+  expect(page.url()).toBe(`${shop.url}/product/${slug}?reviews=all`);
   await expect(question(page)).toHaveCount(0);
   await page
     .getByRole('button', { name: words('product:addToCart'), exact: true })
@@ -64,14 +57,17 @@ test('nothing is asked for before an answer, nor after a no', async ({ page }) =
 
 test('the light version does not ask @script', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
-  await page.goto(`${measured.url}/`);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
   await expect(question(page)).toBeHidden();
 });
 
-test('whoever agrees is measured from the product to the order, once', async ({ page }) => {
+test('whoever agrees is measured from the product to the order, once', async ({
+  page,
+  stage: { company, slug },
+}) => {
   const names = () => company.events.map(({ event }) => event);
-  await openLive(page, `${measured.url}/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await accept(page).click();
   await expect.poll(names).toEqual(['view_item']);
   expect(company.requests[0]).toBe('GET /measure.js?id=1');
@@ -80,7 +76,7 @@ test('whoever agrees is measured from the product to the order, once', async ({ 
     .first()
     .click();
   await expect.poll(names).toEqual(['view_item', 'add_to_cart']);
-  await page.goto(`${measured.url}/checkout`);
+  await page.goto('/checkout');
   await expect.poll(names).toEqual(['view_item', 'add_to_cart', 'begin_checkout']);
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
@@ -106,20 +102,17 @@ test('whoever agrees is measured from the product to the order, once', async ({ 
   expect(await layer(page)).toBe(false);
 });
 
-test('without scripts the answer is kept and nothing is asked for', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${measured.url}/product/${slug}`);
-  await accept(page).click();
-  await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
-  await page.goto(`${measured.url}/cart`);
-  await expect(question(page)).toHaveCount(0);
-  await context.close();
-  expect(company.requests).toEqual([]);
+test('without scripts the answer is kept', async ({ client, stage: { company, slug } }) => {
+  await client.open(`/product/${slug}`);
+  await client.press(words('pages:consentAccept'));
+  expect(client.url.pathname).toBe(`/product/${slug}`);
+  expect(client.text).toContain(words('pages:consentSaved'));
+  await client.open('/cart');
+  expect(client.$('#consent-question')).toHaveLength(0);
+  expect(client.$(`[src^="${company.origin}"], [href^="${company.origin}"]`)).toHaveLength(0);
 });
 
-test('a browser that asks not to be tracked is not asked', async () => {
-  const client = new HttpClient(measured.url);
+test('a browser that asks not to be tracked is not asked', async ({ client, stage: { company, shop } }) => {
   for (const headers of [new Headers({ 'sec-gpc': '1' }), new Headers({ dnt: '1' })]) {
     await client.open('/products', { headers });
     expect(client.$('#consent-question')).toHaveLength(0);
@@ -132,7 +125,7 @@ test('a browser that asks not to be tracked is not asked', async () => {
   await client.open('/products');
   expect(client.$('#consent-question')).toHaveLength(1);
   await client.post('/consent', { consent: 'yes', redirectTo: '//evil.example/' });
-  expect(client.url.origin).toBe(measured.url);
+  expect(client.url.origin).toBe(shop.url);
   await client.open('/products');
   await client.open('/products');
   expect(client.headers.get('content-security-policy')).toContain(company.origin);

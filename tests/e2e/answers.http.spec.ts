@@ -232,9 +232,18 @@ test('a shop without the setting asks nobody and says nothing', async ({ client 
   expect(client.text).toContain(words('pages:privacyLead'));
 });
 
-test('a shop without the setting says nothing of a newsletter', async ({ client }) => {
+test('a shop without settings has no newsletter, no theme and no language in an address', async ({
+  client,
+}) => {
   await client.open('/privacy-policy');
+  expect(client.text).toContain('Sturdy');
   expect(client.text).not.toContain(words('pages:newsletterTitle'));
-  await client.open('/newsletter');
-  expect(client.status).toBe(404);
+  expect(client.page.html).not.toContain('/look/');
+  expect(client.$('link[rel="alternate"][hreflang]')).toHaveLength(0);
+  for (const path of ['/newsletter', '/de/products']) {
+    await client.open(path);
+    expect(client.status, path).toBe(404);
+  }
+  await client.open('/sitemap/1.xml');
+  expect(client.page.html).not.toContain('xhtml');
 });

@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
-import { expect, test } from '../support/http-test';
-import { startShop, type Shop } from '../support/shop';
+import { expect, testIn } from '../support/http-test';
+import { startShop } from '../support/shop';
 import { withStore } from '../support/store-db';
 import { words } from '../support/words';
-
-test.describe.configure({ mode: 'default' });
-
-let shop: Shop;
 
 /** Two brands, one below the other, and one without a product. */
 const withBrands = (data: { dataDir: string }) =>
@@ -25,19 +22,14 @@ const withBrands = (data: { dataDir: string }) =>
     rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
   });
 
-test.beforeAll(async () => {
-  shop = await startShop({ first: withBrands });
-});
+const test = testIn(() => startShop({ first: withBrands }));
+test.describe.configure({ mode: 'default' });
 
-test.afterAll(async () => shop.stop());
+const names = (client: HttpClient) => textsOf(client, 'main article :is(h2, h3)');
 
-const names = ({ $ }: HttpClient) =>
-  $('main article h2, main article h3')
-    .toArray()
-    .map((heading) => $(heading).text());
-
-test('a brand without a product says so, one that the shop does not have is not found', async () => {
-  const client = new HttpClient(shop.url);
+test('a brand without a product says so, one that the shop does not have is not found', async ({
+  client,
+}) => {
   await client.open('/brand/newcomer');
   expect(client.status).toBe(200);
   expect(client.$('h1').text()).toBe('Newcomer & Co');
@@ -46,7 +38,7 @@ test('a brand without a product says so, one that the shop does not have is not 
   expect(client.status).toBe(404);
 });
 
-test('a brand is on the product, a filter of lists, and has a list of its own', async () => {
+test('a brand is on the product, a filter of lists, and has a list of its own', async ({ shop }) => {
   const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/product/wool-socks');
   const data = client.$('script[type="application/ld+json"]').text();
@@ -66,12 +58,7 @@ test('a brand is on the product, a filter of lists, and has a list of its own', 
   expect(client.$('link[rel="canonical"]').attr('href')).toBe(client.url.href);
 
   await client.open('/products');
-  expect(
-    client
-      .$('legend')
-      .toArray()
-      .map((legend) => client.$(legend).text()),
-  ).toContain(words('product:brands', { count: 1 }, 'de_DE'));
+  expect(textsOf(client, 'legend')).toContain(words('product:brands', { count: 1 }, 'de_DE'));
   await client.open('/products?product_brand=nordlicht');
   expect(decodeURIComponent(client.url.search)).toBe('?filter=product_brand[nordlicht]');
   expect(names(client)).toEqual(all);
@@ -85,8 +72,7 @@ test('a brand is on the product, a filter of lists, and has a list of its own', 
   }
 });
 
-test('a tag leads to what has it', async () => {
-  const client = new HttpClient(shop.url);
+test('a tag leads to what has it', async ({ client, shop }) => {
   await client.open('/product-tag/gift');
   expect(client.status).toBe(200);
   const [first = ''] = names(client);
@@ -96,9 +82,6 @@ test('a tag leads to what has it', async () => {
   await client.open('/product-tag/none');
   expect(client.status).toBe(404);
   await client.open('/sitemap/1.xml');
-  const listed = client
-    .$('loc')
-    .toArray()
-    .map((place) => new URL(client.$(place).text()).pathname);
-  expect(listed).toEqual(expect.arrayContaining(['/product-tag/gift', '/brand/nordlicht']));
+  const listed = ['/product-tag/gift', '/brand/nordlicht'].map((path) => shop.url + path);
+  expect(textsOf(client, 'loc')).toEqual(expect.arrayContaining(listed));
 });

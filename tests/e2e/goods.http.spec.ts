@@ -4,17 +4,8 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
 import { random } from '../support/seed.mjs';
-import { startShop, type Shop } from '../support/shop';
 
-test.describe.configure({ mode: 'serial' });
-
-let named: Shop;
-
-test.beforeAll(async () => {
-  named = await startShop({ env: { LANGUAGE_IN_PATH: 'true' } });
-});
-
-test.afterAll(() => named.stop());
+test.use({ backend: 'named' });
 
 const things = z.array(
   z.object({ id: z.number(), name: z.string(), slug: z.string(), status: z.string().default('publish') }),
@@ -59,8 +50,8 @@ const products = read('products').filter(({ status }) => status === 'publish');
 const chosen = Math.floor(random('goods')() * 4);
 const shown = products.filter((_, index) => isLong || index % 4 === chosen);
 
-test('a German visitor reads no English word of the catalogue', { tag: '@longer' }, async () => {
-  const client = new HttpClient(named.url, 'de-DE');
+test('a German visitor reads no English word of the catalogue', { tag: '@longer' }, async ({ shop }) => {
+  const client = new HttpClient(shop.url, 'de-DE');
   const [english, attribute] = [englishNames(), englishAttribute()];
   expect(english.length).toBeGreaterThan(80);
   const paths = [
@@ -92,21 +83,20 @@ test('a German visitor reads no English word of the catalogue', { tag: '@longer'
   }
 });
 
-test('every product of the demo is translated into every language', async () => {
+test('every product of the demo is translated into every language', async ({ client }) => {
   for (const language of ['de', 'es', 'fr', 'it', 'pt']) {
     const translated = textsIn(language);
     for (const { id } of products)
       expect(Object.keys(translated['products']?.[String(id)] ?? {}), `${language} ${id}`).toEqual(
         expect.arrayContaining(['name', 'short_description', 'description']),
       );
-    const client = new HttpClient(named.url);
     await client.open(`/${language}/product/wool-socks`);
     expect(client.$('h1').text()).toBe(translated['products']?.['172']?.['name']);
   }
 });
 
-test('a search and a cart speak the language of the page', async () => {
-  const client = new HttpClient(named.url, 'de-DE');
+test('a search and a cart speak the language of the page', async ({ shop }) => {
+  const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/de/products?search=wollsocken');
   expect(client.text).toContain('Wollsocken');
   await client.open('/de/product/beeswax-candles');

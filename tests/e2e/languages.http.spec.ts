@@ -4,19 +4,9 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { attachedTexts, mailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
-import { startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';
 
-// One shop for all of these tests.
-test.describe.configure({ mode: 'serial' });
-
-let named: Shop;
-
-test.beforeAll(async () => {
-  named = await startShop({ env: { LANGUAGE_IN_PATH: 'true', FORMAT_LOCALE: 'language' } });
-});
-
-test.afterAll(() => named.stop());
+test.use({ backend: 'named' });
 
 const prefixOf = (code: LocaleCode) => (code === 'en_US' ? '' : `/${code.slice(0, 2)}`);
 const at = (code: LocaleCode, path: string) => (path === '/' ? prefixOf(code) || '/' : prefixOf(code) + path);
@@ -29,7 +19,7 @@ const alternatesOf = ({ $ }: HttpClient) =>
       .map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']),
   );
 
-test('each page has an address in every language, which all name each other', async () => {
+test('each page has an address in every language, which all name each other', async ({ shop }) => {
   for (const path of [
     '/',
     '/products',
@@ -45,14 +35,14 @@ test('each page has an address in every language, which all name each other', as
     const seen = [];
     for (const { code, tag } of locales) {
       // The browser's own language changes nothing, but at the bare home page.
-      const client = new HttpClient(named.url, code === 'en_US' ? 'en-US' : 'it-IT');
+      const client = new HttpClient(shop.url, code === 'en_US' ? 'en-US' : 'it-IT');
       await client.open(at(code, path));
       expect([client.status, client.redirects, client.$('html').attr('lang')], at(code, path)).toEqual([
         200,
         0,
         tag,
       ]);
-      const own = named.url + at(code, path);
+      const own = shop.url + at(code, path);
       expect(client.$('link[rel="canonical"]').attr('href')).toBe(own);
       expect(client.$('link[type="application/atom+xml"]').attr('href')).toBe(at(code, '/feed.xml'));
       const others = alternatesOf(client);
@@ -60,19 +50,18 @@ test('each page has an address in every language, which all name each other', as
       seen.push(others);
     }
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt-BR', 'x-default']);
-    expect(seen[0]?.['x-default']).toBe(named.url + path);
+    expect(seen[0]?.['x-default']).toBe(shop.url + path);
     for (const other of seen) expect(other).toEqual(seen[0]);
   }
 });
 
-test('what the search box suggests is in the language of its page', async () => {
-  const suggested = async (path: string) => (await fetch(named.url + path)).text();
+test('what the search box suggests is in the language of its page', async ({ request }) => {
+  const suggested = async (path: string) => (await request.get(path)).text();
   expect(await suggested('/de/suggestions?search=becher')).toContain('Morgenbecher');
   expect(await suggested('/suggestions?search=becher')).not.toContain('Morgenbecher');
 });
 
-test('a page that robots shall not list names no others', async () => {
-  const client = new HttpClient(named.url);
+test('a page that robots shall not list names no others', async ({ client }) => {
   for (const path of ['/de/products?orderby=price', '/de/cart', '/de/no-such-page']) {
     await client.open(path);
     expect(alternatesOf(client), path).toEqual({});
@@ -83,10 +72,9 @@ test('a page that robots shall not list names no others', async () => {
 const files =
   /^\/(?:build|images|pictures|messages|avatar|download)\/|^\/(?:feed\.xml|favicon\.ico|icon\.svg|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
-test('no link and no form leaves the language', async () => {
-  const client = new HttpClient(named.url, 'en-US');
+test('no link and no form leaves the language', async ({ client, shop }) => {
   await client.open('/de/product/wool-socks');
-  await client.open(`/de/product/${(await simpleProduct(named.url)).slug}`);
+  await client.open(`/de/product/${(await simpleProduct(shop.url)).slug}`);
   await client.press(words('product:addToCart', {}, 'de_DE'));
   for (const path of [
     '/de',
@@ -106,8 +94,8 @@ test('no link and no form leaves the language', async () => {
     const addresses = ['href', 'action', 'formaction'].flatMap((name) =>
       client
         .$(`[${name}]`)
-        .toArray()
-        .map((element) => client.$(element).attr(name) ?? ''),
+        .map((_, element) => client.$(element).attr(name))
+        .get(),
     );
     const bare = addresses.filter(
       (to) => to.startsWith('/') && !/^\/de(?:[/?#]|$)/.test(to) && !files.test(to),
@@ -116,9 +104,11 @@ test('no link and no form leaves the language', async () => {
   }
 });
 
-test('a purchase stays in the language, from the product to the order and its mail', async () => {
-  const { slug } = await simpleProduct(named.url);
-  const client = new HttpClient(named.url, 'en-US');
+test('a purchase stays in the language, from the product to the order and its mail', async ({
+  client,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
   const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
   await client.open(`/de/product/${slug}`);
   await client.press(t('product:addToCart'));
@@ -138,15 +128,16 @@ test('a purchase stays in the language, from the product to the order and its ma
   expect(client.text).toMatch(/\d,\d\d\s€/);
   await client.press(t('checkout:place'));
   expect(client.url.pathname).toMatch(/^\/de\/checkout\/order-received\/\d+$/);
-  await expect.poll(() => mailsTo(named, email).length).toBeGreaterThan(0);
-  expect(mailsTo(named, email)[0]).toContain(`${named.url}/de/checkout/order-received/`);
-  const attached = attachedTexts(named);
+  await expect.poll(() => mailsTo(shop, email).length).toBeGreaterThan(0);
+  expect(mailsTo(shop, email)[0]).toContain(`${shop.url}/de/checkout/order-received/`);
+  const attached = attachedTexts(shop);
   expect(attached).toHaveLength(2);
-  for (const text of [...attached, ...mailsTo(named, email)]) expect(text).not.toMatch(/\[[a-z_]+\]/);
+  for (const text of [...attached, ...mailsTo(shop, email)]) expect(text).not.toMatch(/\[[a-z_]+\]/);
 });
 
-test('the language switch leads to the same page in the other language, and back to the bare address', async () => {
-  const client = new HttpClient(named.url, 'en-US');
+test('the language switch leads to the same page in the other language, and back to the bare address', async ({
+  client,
+}) => {
   await client.open('/product/wool-socks?attribute=1');
   await client.press(words('common:change'), { language: 'fr_FR' });
   expect(client.url.pathname + client.url.search).toBe('/fr/product/wool-socks?attribute=1');
@@ -156,23 +147,23 @@ test('the language switch leads to the same page in the other language, and back
   expect(client.$('html').attr('lang')).toBe('en-US');
 });
 
-test('only the bare home page leads to the language that is wanted, and crawlers stay', async () => {
-  const german = new HttpClient(named.url, 'de-AT,de;q=0.9');
+test('only the bare home page leads to the language that is wanted, and crawlers stay', async ({ shop }) => {
+  const german = new HttpClient(shop.url, 'de-AT,de;q=0.9');
   await german.open('/');
   expect([german.url.pathname, german.$('html').attr('lang')]).toEqual(['/de', 'de-DE']);
   await german.open('/products');
   expect([german.url.pathname, german.$('html').attr('lang')]).toEqual(['/products', 'en-US']);
-  const crawler = await fetch(`${named.url}/`, {
+  const crawler = await fetch(`${shop.url}/`, {
     redirect: 'manual',
     headers: { 'user-agent': 'Googlebot/2.1' },
   });
   expect(crawler.status).toBe(200);
-  const slash = await fetch(`${named.url}/de/?a=1`, { redirect: 'manual' });
+  const slash = await fetch(`${shop.url}/de/?a=1`, { redirect: 'manual' });
   expect([slash.status, slash.headers.get('location')]).toEqual([301, '/de?a=1']);
 });
 
-test('nobody but the address names the language', async () => {
-  const answer = await fetch(`${named.url}/products`, {
+test('nobody but the address names the language', async ({ shop }) => {
+  const answer = await fetch(`${shop.url}/products`, {
     headers: { 'x-shop-language': 'de_DE', 'accept-language': 'de', cookie: 'language=ImRlX0RFIg' },
   });
   expect(await answer.text()).toContain('<html lang="en-US"');
@@ -184,35 +175,27 @@ test('nobody but the address names the language', async () => {
     '/DE/products',
     '/de.json',
   ]) {
-    const { status, headers } = await fetch(named.url + path, { redirect: 'manual' });
+    const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
     const to = headers.get('location');
-    expect(to === null || new URL(to, named.url).origin === named.url, `${path} ${status} ${to ?? ''}`).toBe(
+    expect(to === null || new URL(to, shop.url).origin === shop.url, `${path} ${status} ${to ?? ''}`).toBe(
       true,
     );
   }
 });
 
-test('data for scripts come from the same addresses', async () => {
-  const json = await fetch(`${named.url}/de/product/wool-socks/_payload.json`);
-  expect(json.status).toBe(200);
-  expect(await json.text()).toContain(`${named.url}/de/product/wool-socks`);
-  const data = await fetch(`${named.url}/de.data`);
-  expect([data.status, await data.text()]).toEqual([200, expect.stringContaining('de-DE')]);
+test('data for scripts come from the same addresses', async ({ request, shop }) => {
+  const json = await request.get('/de/product/wool-socks/_payload.json');
+  expect(json.status()).toBe(200);
+  expect(await json.text()).toContain(`${shop.url}/de/product/wool-socks`);
+  const data = await request.get('/de.data');
+  expect([data.status(), await data.text()]).toEqual([200, expect.stringContaining('de-DE')]);
 });
 
-test('the sitemap lists every page in every language', async () => {
-  const text = await (await fetch(`${named.url}/sitemap/1.xml`)).text();
+test('the sitemap lists every page in every language', async ({ request, shop }) => {
+  const text = await (await request.get('/sitemap/1.xml')).text();
   expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   for (const path of ['/', '/de', '/product/wool-socks', '/pt/product/wool-socks'])
-    expect(text).toContain(`<url><loc>${named.url}${path}</loc><xhtml:link rel="alternate" hreflang="en"`);
-  const robots = await (await fetch(`${named.url}/robots.txt`)).text();
+    expect(text).toContain(`<url><loc>${shop.url}${path}</loc><xhtml:link rel="alternate" hreflang="en"`);
+  const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /de/cart\n');
-});
-
-test('without LANGUAGE_IN_PATH there are no such addresses', async ({ shop, client }) => {
-  await client.open('/de/products');
-  expect(client.status).toBe(404);
-  await client.open('/products');
-  expect(alternatesOf(client)).toEqual({});
-  expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).not.toContain('xhtml');
 });

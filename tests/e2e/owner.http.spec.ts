@@ -4,18 +4,14 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { expect, test } from '../support/http-test';
+import { expect, testIn } from '../support/http-test';
 import { mailsTo } from '../support/mail';
 import { order } from '../support/page';
 import { nordlicht, startShopWith } from '../support/settings-shop';
-import { startShop, type Shop } from '../support/shop';
+import { startShop } from '../support/shop';
 import { withStore } from '../support/store-db';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
-
-test.describe.configure({ mode: 'default' });
-
-let shop: Shop;
 
 /** A term of the taxonomy that the settings name, and a product that has it. */
 const withCollection = (data: { dataDir: string }) =>
@@ -30,10 +26,8 @@ const withCollection = (data: { dataDir: string }) =>
     rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
   });
 
-test.beforeAll(async () => {
-  shop = await startShop({ env: { SETTINGS_FILE: nordlicht }, first: withCollection });
-});
-test.afterAll(async () => shop.stop());
+const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withCollection }));
+test.describe.configure({ mode: 'default' });
 
 test('a start without the demo is an empty shop that says what comes next', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-own-'));
@@ -49,14 +43,8 @@ test('a start without the demo is an empty shop that says what comes next', asyn
   rmSync(dataDir, { recursive: true });
 });
 
-const page = async (path: string, language = 'en-US') => {
-  const client = new HttpClient(shop.url, language);
-  await client.open(path);
-  return client;
-};
-
-test('with a settings file the same build is another shop', async () => {
-  const home = await page('/');
+test('with a settings file the same build is another shop', async ({ client: home, shop }) => {
+  await home.open('/');
   expect(home.$('title').text()).toMatch(/ - Nordlicht$/);
   expect(home.$('meta[property="og:site_name"]').attr('content')).toBe('Nordlicht');
   const logo = home.$('header a img');
@@ -65,7 +53,8 @@ test('with a settings file the same build is another shop', async () => {
   expect(home.$('footer').text()).toContain('© Nordlicht');
   expect(home.$('footer').text()).toMatch(/Saturday, 10:00\sAM to 2:00\sPM/);
   expect(home.text).toContain('Made for wind and salt.');
-  const german = await page('/contact', 'de-DE');
+  const german = new HttpClient(shop.url, 'de-DE');
+  await german.open('/contact');
   expect(german.$('footer').text()).toContain('Dinge für die Küste.');
   expect(german.text).toContain('Montag bis Freitag, 8:30 bis 18:00 Uhr');
   expect(german.text).toContain('Hafenstraße 3');
@@ -81,14 +70,11 @@ test('with a settings file the same build is another shop', async () => {
   });
 });
 
-test('its theme is a stylesheet of its own that the policy allows', async () => {
-  const home = await page('/');
-  const sheets = home
-    .$('link[rel="stylesheet"]')
-    .toArray()
-    .map((link) => home.$(link).attr('href') ?? '');
-  expect(sheets.at(-1)).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
-  const answer = await fetch(`${shop.url}${sheets.at(-1)}`);
+test('its theme is a stylesheet of its own that the policy allows', async ({ client: home, shop }) => {
+  await home.open('/');
+  const sheet = home.$('link[rel="stylesheet"]').last().attr('href');
+  expect(sheet).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
+  const answer = await fetch(`${shop.url}${sheet}`);
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await answer.text()).toContain('--color-accent:#0B3C5D');
@@ -97,20 +83,20 @@ test('its theme is a stylesheet of its own that the policy allows', async () => 
   expect(home.page.html).not.toContain('besley');
 });
 
-test('a product promises the delivery and the returns of this shop', async () => {
-  const { text } = await page(`/product/${(await simpleProduct(shop.url)).slug}`);
-  expect(text).toContain('Delivery in 1–3 business days, free on orders of €50 or more');
-  expect(text).toContain('60-day returns');
+test('a product promises the delivery and the returns of this shop', async ({ client, shop }) => {
+  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
+  expect(client.text).toContain('Delivery in 1–3 business days, free on orders of €50 or more');
+  expect(client.text).toContain('60-day returns');
 });
 
-test('a page unfolds below the options that it explains', async () => {
-  const { $ } = await page('/product/morning-mug');
-  const guide = $('fieldset details');
+test('a page unfolds below the options that it explains', async ({ client }) => {
+  await client.open('/product/morning-mug');
+  const guide = client.$('fieldset details');
   expect(guide.children('summary').text()).toBe('About us');
   expect(guide.find('p').text()).toMatch(/\w{3}/);
 });
 
-test('its name is everywhere, and ours nowhere', async () => {
+test('its name is everywhere, and ours nowhere', async ({ shop }) => {
   const { slug } = await simpleProduct(shop.url);
   const paths = ['/', '/products', `/product/${slug}`, '/contact', '/cart', '/privacy-policy', '/offline'];
   for (const path of [...paths, '/feed.xml', '/manifest.webmanifest', '/pages/imprint', '/pages/about']) {
@@ -121,8 +107,8 @@ test('its name is everywhere, and ours nowhere', async () => {
   }
 });
 
-test('browsers are told the same before they take the page over', async () => {
-  const home = await page('/');
+test('browsers are told the same before they take the page over', async ({ client: home, shop }) => {
+  await home.open('/');
   const file = home.$('link[data-messages]').attr('href') ?? '';
   const told = (await (await fetch(`${shop.url}${file}`)).json()) as Record<string, object>;
   expect(told['settings']).toMatchObject({ siteName: 'Nordlicht', deliveryDays: [1, 3] });
@@ -131,7 +117,10 @@ test('browsers are told the same before they take the page over', async () => {
   expect(told['look']).toMatchObject({ logo: { width: 240 }, grounds: ['#F4F7FA', '#0D141A'] });
 });
 
-test('the installed app, payment pages and mails have its name and colours', async () => {
+test('the installed app, payment pages and mails have its name and colours', async ({
+  client: buyer,
+  shop,
+}) => {
   const manifest = (await (await fetch(`${shop.url}/manifest.webmanifest`)).json()) as {
     icons: { src: string; sizes: string }[];
   };
@@ -143,7 +132,6 @@ test('the installed app, payment pages and mails have its name and colours', asy
   const paying = load(await (await fetch(`${shop.url}/payment/0`)).text());
   const logo = await fetch(shop.url + (paying('header img').attr('src') ?? ''));
   expect(logo.headers.get('content-type')).toBe('image/png');
-  const buyer = new HttpClient(shop.url);
   await order(buyer, (await simpleProduct(shop.url)).slug);
   expect(buyer.$('main').text(), 'no invoice without its lines').not.toContain(words('orders:invoice'));
   await buyer.open(buyer.url.href.replace(/checkout\/order-received\/(\d+)/, 'order-summary/$1/invoice'));
@@ -152,25 +140,27 @@ test('the installed app, payment pages and mails have its name and colours', asy
   expect(mailsTo(shop, 'moin@nordlicht.example')[0]).toMatch(/Nordlicht/);
 });
 
-test('a taxonomy of the owner is on the product, a filter, and has lists', async () => {
-  const product = await page(`/product/${goods.slug}`, 'de-DE');
+test('a taxonomy of the owner is on the product, a filter, and has lists', async ({ client: list, shop }) => {
+  const product = new HttpClient(shop.url, 'de-DE');
+  await product.open(`/product/${goods.slug}`);
   expect(product.$('main dt').text()).toContain('Kollektion');
   await product.follow('Harbour & sea');
   expect(product.url.pathname).toBe('/kollektion/harbour-sea');
   expect(product.$('h1').text()).toBe('Harbour & sea');
   expect(product.$('main article')).toHaveLength(1);
   expect(product.$('link[rel="canonical"]').attr('href')).toBe(product.url.href);
-  const list = await page('/products');
+  await list.open('/products');
   expect(list.$('legend').text()).toContain('Collection');
   expect(list.$('input[name="product_collection"]').attr('value')).toBe('harbour-sea');
-  expect((await page('/kollektion/harbour-sea/page/2')).status).toBe(404);
-  expect((await page('/kollektion/nothing')).status).toBe(404);
-  expect((await page('/anything/harbour-sea')).status).toBe(404);
+  for (const path of ['/kollektion/harbour-sea/page/2', '/kollektion/nothing', '/anything/harbour-sea']) {
+    await list.open(path);
+    expect(list.status, path).toBe(404);
+  }
   expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/kollektion/harbour-sea<');
 });
 
-test('a logo can run no script, also when it is opened as a page', async () => {
-  const home = await page('/');
+test('a logo can run no script, also when it is opened as a page', async ({ client: home, shop }) => {
+  await home.open('/');
   const answer = await fetch(`${shop.url}${home.$('header a img').attr('src')}`);
   expect(await answer.text()).toContain('<script>');
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -182,10 +172,4 @@ test('mistakes stop the start, a line for each', async () => {
   await expect(startShopWith({ deliveryDays: [4, 2] })).rejects.toThrow(
     /deliveryDays is \[4,2\]; it must be two whole numbers/,
   );
-});
-
-test('without a settings file no byte of a page is about a theme', async ({ client }) => {
-  await client.open('/');
-  expect(client.text).toContain('Sturdy');
-  expect(client.page.html).not.toContain('/look/');
 });

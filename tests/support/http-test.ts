@@ -53,4 +53,13 @@ export const sharing = <Stage extends Started>(
   shop: [async ({ stage }, use) => use(stage.shop), { scope: 'worker' }],
 });
 
+/** A test in a shop of another kind, one for each worker. */
+export const testIn = (start: () => Promise<Shop>) =>
+  test.extend(
+    sharing(async () => {
+      const shop = await start();
+      return { shop, stop: () => shop.stop() };
+    }),
+  );
+
 export { expect } from '@playwright/test';

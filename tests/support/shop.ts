@@ -193,11 +193,15 @@ export async function startPair({ proxy, env = {}, webhooks }: PairOptions = {})
   };
 }
 
-/** Where the store of a test's shop is: in the same process, with a real shop's defects or without, or behind it. */
-export type Backend = 'embedded' | 'defects' | 'remote';
+/**
+ * Where the store of a test's shop is: in the same process, with a real shop's defects or without, or behind it. In a `named` one
+ * addresses name the language.
+ */
+export type Backend = 'embedded' | 'named' | 'defects' | 'remote';
 
 export const startOn: Record<Backend, () => Promise<Shop>> = {
   embedded: () => startShop(),
+  named: () => startShop({ env: { LANGUAGE_IN_PATH: 'true', FORMAT_LOCALE: 'language' } }),
   defects: () => startShop({ env: withDefects }),
   remote: () => startPair(),
 };
