@@ -114,6 +114,8 @@ test('a cart says that others bought what is in it, and is ordered only after it
   expect(client.text).toContain(words('checkout:blocked', { name }));
   expect(client.text).toContain(words('cart:stock_only', { count: all - 1 }));
   await client.press(`${words('cart:update')} ${name}`, { quantity: '1' });
+  const [news] = textsOf(client, '[role=status], h1');
+  expect(news, 'told at the top').toContain(words('cart:updated', { count: 1, name }));
   expect(client.text).not.toContain(words('cart:stock_only', { count: all - 1 }));
   await client.follow(words('cart:checkout'));
   expect(addressOf(client)).toBe('/checkout');

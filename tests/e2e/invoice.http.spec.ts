@@ -1,3 +1,4 @@
+import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { guest } from '../support/visitor';
@@ -13,11 +14,7 @@ async function ordered(origin: string): Promise<HttpClient> {
   return client;
 }
 
-const rowsOf = (client: HttpClient) =>
-  client
-    .$('main dl > div')
-    .toArray()
-    .map((row) => client.$(row).text().replace(/\s+/g, ' '));
+const rowsOf = (client: HttpClient) => textsOf(client, 'main dl > div');
 
 test('an invoice is a page to print that only the order’s key opens', async ({ shop }) => {
   const client = await ordered(shop.url);
@@ -42,11 +39,19 @@ test('an invoice is a page to print that only the order’s key opens', async ({
   }
 });
 
-test('whoever needs help with an order writes with its number filled in', async ({ shop }) => {
+test('whoever needs help with an order writes with its number filled in; what was sent is told first', async ({
+  shop,
+}) => {
   const client = await ordered(shop.url);
   const [, number = ''] = /order-received\/(\d+)/.exec(client.url.pathname) ?? [];
   await client.follow(words('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
-  await client.press('Send message', { email: guest.email, text: 'The lid is missing.' });
+  await client.press(words('pages:writeSend'), { email: guest.email, text: 'The lid is missing.' });
   expect(client.url.search).toBe('?sent');
+  const [news] = textsOf(client, 'main [role=status][autofocus], main h1');
+  expect(news).toContain(words('pages:writeSent'));
+  expect(textsOf(client, 'title')).toEqual([`${words('pages:contactTitle')} - Sturdy`]);
+  await client.follow(words('pages:writeAgain'));
+  expect(client.value('text')).toBe('');
+  expect(client.errors).toEqual([]);
 });

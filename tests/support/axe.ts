@@ -20,7 +20,7 @@ async function openBench(browser: Browser): Promise<Page> {
     const request = route.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       return route.fulfill({ body: '', contentType: 'text/html' });
-    return ['stylesheet', 'font'].includes(request.resourceType()) ? route.continue() : route.abort();
+    return request.resourceType() === 'stylesheet' ? route.continue() : route.abort();
   });
   return page;
 }
