@@ -96,9 +96,7 @@ test('12 controls that belong together are a group with a name', async ({ client
   await toReview(client);
   await client.open('/checkout');
   const { $ } = client;
-  const legends = $('fieldset > legend')
-    .toArray()
-    .map((legend) => $(legend).text());
+  const legends = textsOf(client, 'fieldset > legend');
   for (const key of [
     'checkout:contact',
     'checkout:billing',

@@ -1,6 +1,7 @@
 import type { Database } from '../../graphql/store/db/database';
 import { locales } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
+import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
@@ -54,10 +55,7 @@ test('each page has one address, and what is none is not found', async ({ client
     expect(client.$('body header').length, address).toBe(1);
   }
   await client.open('/sitemap/1.xml');
-  const listed = client
-    .$('loc')
-    .toArray()
-    .map((place) => new URL(client.$(place).text()).pathname);
+  const listed = textsOf(client, 'loc').map((place) => new URL(place).pathname);
   expect(listed).toContain('/pages/terms');
   expect(new Set(listed).size).toBe(listed.length);
 });
@@ -106,12 +104,10 @@ test('menus with entries below others are whole without scripts, in other langua
   ];
   const links = linksIn(client, menu).filter(([name]) => expected.some(([label]) => label === name));
   expect(links).toEqual(expected);
-  expect(
-    client
-      .$(`${menu} summary`)
-      .toArray()
-      .map((summary) => client.$(summary).text()),
-  ).toEqual([words('common:submenu', { name: 'Living' }, 'de_DE'), 'More']);
+  expect(textsOf(client, `${menu} summary`)).toEqual([
+    words('common:submenu', { name: 'Living' }, 'de_DE'),
+    'More',
+  ]);
   expect(client.$(`${menu} a[href="/pages/imprint"] [lang="en"]`).length).toBe(1);
   const group = client.$('footer nav').filter((_, nav) => client.$(nav).find('h2').text() === 'Small print');
   expect(group.find('a').attr('href')).toBe('/pages/terms');

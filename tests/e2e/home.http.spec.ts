@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { startShopWith } from '../support/settings-shop';
@@ -11,12 +12,7 @@ const photo = (width: number, height: number) =>
 async function home(origin: string, language = 'en-US') {
   const client = new HttpClient(origin, language);
   await client.open('/');
-  const textsOf = (selector: string) =>
-    client
-      .$(selector)
-      .toArray()
-      .map((element) => client.$(element).text().trim());
-  return { client, $: client.$, textsOf };
+  return { client, $: client.$, textsOf: (selector: string) => textsOf(client, selector) };
 }
 
 test('without settings the home page opens with our picture and has five sections', async ({ shop }) => {
