@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { sharing } from '../support/http-test';
-import { choosePayment, expectReceived, fillDetails, placeOrder, openLive } from '../support/journey';
+import {
+  addButton,
+  choosePayment,
+  expectReceived,
+  fillDetails,
+  openLive,
+  placeOrder,
+} from '../support/journey';
 import { measuredBy, startMeasuring } from '../support/measuring';
 import { tabTo } from '../support/page';
 import { startShopWith } from '../support/settings-shop';
@@ -44,10 +51,7 @@ test('nothing is asked for before an answer, nor after a no', async ({
   await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
   expect(page.url()).toBe(`${shop.url}/product/${slug}?reviews=all`);
   await expect(question(page)).toHaveCount(0);
-  await page
-    .getByRole('button', { name: words('product:addToCart'), exact: true })
-    .first()
-    .click();
+  await addButton(page).click();
   await expect(
     page.getByText(words('cart:added', { count: 1, name: '' }).slice(0, 10)).first(),
   ).toBeVisible();
@@ -71,10 +75,7 @@ test('whoever agrees is measured from the product to the order, once', async ({
   await accept(page).click();
   await expect.poll(names).toEqual(['view_item']);
   expect(company.requests[0]).toBe('GET /measure.js?id=1');
-  await page
-    .getByRole('button', { name: words('product:addToCart'), exact: true })
-    .first()
-    .click();
+  await addButton(page).click();
   await expect.poll(names).toEqual(['view_item', 'add_to_cart']);
   await page.goto('/checkout');
   await expect.poll(names).toEqual(['view_item', 'add_to_cart', 'begin_checkout']);

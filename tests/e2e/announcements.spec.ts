@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { couponField, openLive } from '../support/journey';
+import { addButton, buttonIn, couponField, linkIn, openLive } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
@@ -49,10 +49,9 @@ test('41 what was not chosen is told each time; more than one thing is in the su
 }) => {
   await listen(page);
   await openLive(page, '/product/wool-socks');
-  const add = page.getByRole('button', { name: words('product:addToCart'), exact: true });
   const groups = await page.locator('main form#buy fieldset').count();
   for (const times of [1, 2]) {
-    await add.first().press('Enter');
+    await addButton(page).press('Enter');
     await expect(page).toHaveTitle(/^Error: /);
     if (groups > 1) {
       await expect(page.locator('[data-error-summary]')).toBeFocused();
@@ -69,9 +68,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   await listen(page);
   await readyToOrder(page, shop.url);
   await page.goto('/checkout/review');
-  await page
-    .getByRole('link', { name: `${words('checkout:change')} ${words('cart:deliveryMethod')}` })
-    .press('Enter');
+  await linkIn(page, `${words('checkout:change')} ${words('cart:deliveryMethod')}`).press('Enter');
   await expect(page.locator('#delivery')).toBeFocused();
   await expect(page.locator('#delivery')).toBeInViewport();
   await expectHeard(page, words('checkout:title'));
@@ -90,10 +87,7 @@ test('28 a link within the page leads to its part and keeps what was typed @scri
   await openLive(page, '/product/wool-socks');
   const quantity = page.locator('main [name="quantity"]');
   await quantity.fill('7');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Rated/ })
-    .press('Enter');
+  await linkIn(page.getByRole('main'), /^Rated/).press('Enter');
   const reviews = page.getByRole('region', { name: words('product:reviews') });
   await expect(reviews).toBeFocused();
   await expect(reviews.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -129,19 +123,12 @@ test('42 the focus is not lost with the control that had it @script', async ({ p
   await expect(title(page)).toBeFocused();
 
   await openLive(page, '/products');
-  const wish = page
-    .getByRole('main')
-    .getByRole('button', { name: /wishlist/i })
-    .first();
+  const wish = buttonIn(page.getByRole('main'), /wishlist/i);
   await wish.press('Enter');
   await expect(wish).toHaveAccessibleName(/^Remove/);
   await expect(page.getByRole('status').filter({ hasText: /wishlist/i })).not.toHaveCount(0);
   await openLive(page, '/wishlist');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /wishlist/i })
-    .first()
-    .press('Enter');
+  await buttonIn(page.getByRole('main'), /wishlist/i).press('Enter');
   await expect(page.getByRole('main')).toContainText(words('catalogue:wishEmptyTitle'));
   await expect(title(page)).toBeFocused();
 });
@@ -177,36 +164,4 @@ test('24 on a phone the answer to “Notify me” has the focus in sight @script
   const news = page.getByRole('status').filter({ hasText: words('pages:alertSaved') });
   await expect(news).toBeFocused();
   await expect(news).toBeInViewport({ ratio: 1 });
-});
-
-test('24 the answer to a lost password has the focus and a role', async ({ page }) => {
-  await page.goto('/my-account/lost-password');
-  await page.getByLabel(words('account:username')).fill('nobody@example.com');
-  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
-  const answer = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: words('account:resetSent') });
-  await expect(answer).toBeFocused();
-});
-
-test('24 a message that was sent has the focus and a role, and nothing of it stays in the form', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  const send = page.getByRole('button', { name: words('pages:writeSend') });
-  await send.click();
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await page.getByLabel(words('checkout:email')).fill('ada.focus@example.com');
-  await page.getByLabel(words('pages:writeText')).fill('Hello');
-  await send.click();
-  const answer = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: words('pages:writeSent') });
-  await expect(answer).toBeFocused();
-  await expect(page).toHaveTitle(`${words('pages:contactTitle')} - Sturdy`);
-  await page.getByRole('link', { name: words('pages:writeAgain') }).click();
-  await expect(page.getByLabel(words('pages:writeText'))).toHaveValue('');
-  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import {
   expectPieces,
   expectReceived,
   fillDetails,
+  linkIn,
   openLive,
 } from '../support/journey';
 import { guest } from '../support/visitor';
@@ -109,9 +110,7 @@ test(
     await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
     await expect(part(page, 'checkout:billingAddress')).toContainText('Berlin, CA 10115');
     await expect(part(page, 'checkout:note')).toContainText('Leave it with 🐈 <b>neighbours</b>');
-    await page
-      .getByRole('link', { name: `${words('checkout:change')} ${words('checkout:billingAddress')}` })
-      .click();
+    await linkIn(page, `${words('checkout:change')} ${words('checkout:billingAddress')}`).click();
     await expect(page).toHaveURL(/\/checkout#billing$/);
     await country.selectOption('GB');
     if (!javaScriptEnabled) await follow.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { between, calm, gate } from '../support/faults';
-import { openLive, openReview } from '../support/journey';
+import { cartLink, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -39,12 +39,10 @@ test('a variation changes what is shown, the picture and the address at once', a
   await test.step('what leads back to the page leads back to the choice', async () => {
     const shown = address.pathname + address.search;
     await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
-    await expect(
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: words('common:signIn') })
-        .first(),
-    ).toHaveAttribute('href', `/my-account?redirectTo=${encodeURIComponent(shown)}`);
+    await expect(linkIn(page.getByRole('banner'), words('common:signIn'))).toHaveAttribute(
+      'href',
+      `/my-account?redirectTo=${encodeURIComponent(shown)}`,
+    );
   });
 
   await test.step('a refusal leaves the focus where the shopper types by then', async () => {
@@ -166,7 +164,5 @@ test('on small screens "Add to cart" stays at hand and never covers what has the
     expect(await covered()).toBe(false);
   }
   await bar.getByRole('button').click();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count: 1 }) }),
-  ).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
 });

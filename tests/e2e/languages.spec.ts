@@ -1,14 +1,12 @@
 import { simpleProduct } from '../support/api';
-import { openLive } from '../support/journey';
-import { HttpClient } from '../support/http-client';
-import { startShop } from '../support/shop';
+import { addButton, linkIn, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-test('scripts keep to the language of the address', async ({ page, own }) => {
-  const shop = await own(startShop({ env: { LANGUAGE_IN_PATH: 'true' } }));
+test.use({ backend: 'named' });
+
+test('scripts keep to the language of the address', async ({ page, shop, client: visitor }) => {
   const { slug } = await simpleProduct(shop.url);
-  const visitor = new HttpClient(shop.url);
   await visitor.open(`/de/product/${slug}`);
   const name = visitor.$('h1').text();
   const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
@@ -16,12 +14,9 @@ test('scripts keep to the language of the address', async ({ page, own }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  await openLive(page, `${shop.url}/de`);
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('home:allCategories') })
-    .click();
-  await expect(page).toHaveURL(`${shop.url}/de/categories`);
+  await openLive(page, '/de');
+  await linkIn(page.getByRole('main'), t('home:allCategories')).click();
+  await expect(page).toHaveURL('/de/categories');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   const search = page.getByRole('search').first().getByRole('combobox');
   await page.getByRole('search').first().locator('input').focus();
@@ -33,24 +28,18 @@ test('scripts keep to the language of the address', async ({ page, own }) => {
   await page.locator('main').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(new RegExp(`${shop.url}/de/product/`));
   expect(documents, 'client navigation alone').toEqual(['/de']);
-  await openLive(page, `${shop.url}/de/product/${slug}`);
-  await page
-    .getByRole('button', { name: t('product:addToCart'), exact: true })
-    .first()
-    .click();
+  await openLive(page, `/de/product/${slug}`);
+  await addButton(page, 'de_DE').click();
   await expect(page.getByText(words('cart:added', { count: 1, name }, 'de_DE')).first()).toBeVisible();
-  await page.goto(`${shop.url}/de/cart`);
-  await page
-    .getByRole('link', { name: t('cart:checkout') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${shop.url}/de/checkout`);
+  await page.goto('/de/cart');
+  await linkIn(page, t('cart:checkout')).click();
+  await expect(page).toHaveURL('/de/checkout');
   const asked = page.waitForResponse(/\/de\/postcode\?/);
   const postcode = page.getByRole('textbox', { name: t('checkout:postcode') }).first();
   await postcode.fill('1');
   await postcode.press('Tab');
   expect((await asked).ok()).toBe(true);
-  await openLive(page, `${shop.url}/de/product/waffle-towels`);
+  await openLive(page, '/de/product/waffle-towels');
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/\/de\/product\/waffle-towels\?/);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { gate } from '../support/faults';
-import { openLive } from '../support/journey';
+import { linkIn, openLive } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { namesWith } from '../support/names-with';
 import { expect, test } from '../support/test';
@@ -116,10 +116,10 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await page.route(/\/products\.data\?.*sort=/, dropped.handle);
   await sort.selectOption('price-ASC');
   await expect.poll(() => dropped.waiting()).toBe(1);
-  await page
-    .getByRole('navigation', { name: words('common:mainMenu') })
-    .getByRole('link', { name: words('common:allProducts') })
-    .click();
+  await linkIn(
+    page.getByRole('navigation', { name: words('common:mainMenu') }),
+    words('common:allProducts'),
+  ).click();
   await expect(sort).toHaveValue('date-DESC');
   dropped.pass();
   await expect(page).toHaveURL(/\/products$/);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectReceived, fillDetails } from '../support/journey';
+import { addButton, expectReceived, fillDetails, linkIn } from '../support/journey';
 import { isLong } from '../support/long';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
@@ -12,14 +12,11 @@ const quiet = async (page: Page) => page.waitForLoadState('networkidle');
 async function buy(page: Page): Promise<void> {
   await page.goto('/');
   await quiet(page);
-  await page
-    .getByRole('link', { name: words('common:allProducts') })
-    .first()
-    .click();
+  await linkIn(page, words('common:allProducts')).click();
   await expect(page).toHaveURL(/\/products/);
   await page.goto(`/product/${goods.slug}`);
   await quiet(page);
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   await quiet(page);
   const toCheckout = page.getByRole('link', { name: words('cart:checkout'), exact: true }).first();
   if (!(await toCheckout.isVisible()))

@@ -1,4 +1,5 @@
 import { locales } from '../../app/i18n/locales';
+import { buttonIn } from '../support/journey';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { brokenWords, stickingOut } from '../support/narrow';
@@ -69,10 +70,7 @@ test(
     await page.goto(`${shop.url}/products?search=Donaudampfschifffahrtsgesellschaftskapitaen`);
     expect(await stickingOut(page)).toEqual([]);
     await page.goto(`${shop.url}/product/ceramics-for-the-table`);
-    await page
-      .getByRole('button', { name: words('product:addToCart') })
-      .first()
-      .click();
+    await buttonIn(page, words('product:addToCart')).click();
     await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
     expect(await brokenWords(page)).toEqual([]);

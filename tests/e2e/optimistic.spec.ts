@@ -2,14 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer } from '../support/faults';
-import { addToCart, couponField, expectPieces, openReview, openLive } from '../support/journey';
+import {
+  addButton,
+  addToCart,
+  buttonIn,
+  cartLink,
+  couponField,
+  expectPieces,
+  linkIn,
+  openLive,
+  openReview,
+} from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-const link = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
-const addButton = (page: Page) => page.getByRole('button', { name: words('product:addToCart'), exact: true });
 const increase = (page: Page, product: string) =>
   page.getByRole('button', { name: words('common:increase', { product }) });
 const updating = (page: Page) =>
@@ -30,7 +37,7 @@ test('adding is shown before the server has answered, and said when it has', asy
   await openLive(page, `/product/${slug}`);
   await between(page, hold.handle);
   await addButton(page).click();
-  await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
+  await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   const busy = page.getByRole('button', { name: words('product:adding') });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => hold.waiting()).toBe(1);
@@ -63,10 +70,7 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
   await expect(card.getByText(words('catalogue:wishAdded', { name }))).toBeAttached();
   await openLive(page, '/wishlist');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('catalogue:removeWish', { name }) })
-    .click();
+  await buttonIn(page.getByRole('main'), words('catalogue:removeWish', { name })).click();
   await expect(saying(page, words('catalogue:wishRemoved', { name }))).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
@@ -78,7 +82,7 @@ test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
   const before = await total(page).innerText();
   for (let clicks = 0; clicks < 4; clicks += 1) await increase(page, name).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
-  await expect(link(page, 5)).toBeVisible();
+  await expect(cartLink(page, 5)).toBeVisible();
   await expect(updating(page)).toBeVisible();
   expect(await total(page).innerText(), 'no sum but the server’s').toBe(before);
   hold.pass();
@@ -155,9 +159,9 @@ test('a page that shows the cart is loaded after what is on its way to it', asyn
   await openLive(page, `/product/${slug}`);
   await between(page, hold.handle);
   await addButton(page).click();
-  await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
+  await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => history.pushState(history.state, ''));
-  await link(page, 1).click();
+  await cartLink(page, 1).click();
   const panel = page.getByRole('dialog', { name: words('cart:title') });
   await panel.waitFor();
   hold.pass();
@@ -176,11 +180,8 @@ test('checkout and cart are what they are loaded with, after what is on its way'
   await between(page, hold.handle);
   await increase(page, name).click();
   await increase(page, name).click();
-  await expect(link(page, 3)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('cart:checkout') })
-    .click();
+  await expect(cartLink(page, 3)).toBeVisible();
+  await linkIn(page.getByRole('main'), words('cart:checkout')).click();
   hold.pass();
   await expect(page.getByRole('complementary')).toContainText(`${name} × 3`);
   await (await couponField(page)).fill('welcome10');

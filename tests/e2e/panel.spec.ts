@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { gate } from '../support/faults';
-import { couponField, expectPieces, openLive } from '../support/journey';
+import {
+  addButton,
+  buttonIn,
+  cartLink,
+  couponField,
+  expectPieces,
+  linkIn,
+  openLive,
+} from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
-const cartLink = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
 const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
 /** With one piece in the cart, on a page that scripts have taken over. */
 async function openContact(page: Page, origin: string) {
@@ -60,7 +66,7 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
   await listen(page);
   await openLive(page, `/product/${slug}`);
   await page.evaluate(() => (window.heard = []));
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   await expect(panel(page)).toContainText(name);
   await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
   expect(await page.evaluate(() => window.heard), 'said once').toHaveLength(1);
@@ -71,12 +77,10 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
 test('Esc after a change in the panel goes back to where it was opened', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await openLive(page, `/product/${slug}`);
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   const see = page.getByRole('main').getByRole('link', { name: words('cart:see') });
   await see.first().press('Enter');
-  await panel(page)
-    .getByRole('button', { name: words('common:increase', { product: name }) })
-    .press('Enter');
+  await buttonIn(panel(page), words('common:increase', { product: name })).press('Enter');
   await expectPieces(page, 2);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -86,9 +90,7 @@ test('Esc after a change in the panel goes back to where it was opened', async (
 test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
   const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
-  await panel(page)
-    .getByRole('button', { name: words('common:close') })
-    .click();
+  await buttonIn(panel(page), words('common:close')).click();
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
   await expect(panel(page)).toContainText(name);
@@ -100,9 +102,7 @@ test('the backdrop, the button and every change of route close the panel', async
   await page.mouse.click(5, 300);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
-  await panel(page)
-    .getByRole('link', { name: words('cart:viewPage') })
-    .click();
+  await linkIn(panel(page), words('cart:viewPage')).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
@@ -122,9 +122,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
     await expectPieces(page, 2);
   });
   const change = (key: 'common:increase' | 'common:decrease') =>
-    panel(page)
-      .getByRole('button', { name: words(key, { product: name }) })
-      .click();
+    buttonIn(panel(page), words(key, { product: name })).click();
   await change('common:increase');
   await expect(quantity).toHaveValue('3');
   await change('common:decrease');
@@ -136,9 +134,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
     new RegExp(words('cart:couponUnknown')),
   );
   await expect(panel(page).getByLabel(words('cart:couponCode'))).toBeFocused();
-  await panel(page)
-    .getByRole('button', { name: `${words('cart:remove')} ${name}` })
-    .click();
+  await buttonIn(panel(page), `${words('cart:remove')} ${name}`).click();
   const undo = panel(page).getByRole('button', { name: `${words('cart:undo')} ${name}` });
   await expect(undo).toBeFocused();
   await expect(panel(page)).toContainText(words('cart:emptyText'));
@@ -155,12 +151,9 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
     await page.getByRole('link', { name: words('product:enlarge') }).click();
-    await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+    await addButton(page).click();
     await cartLink(page, 2).click();
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words('common:contact') })
-      .click();
+    await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
     const message = page.getByRole('main').locator('textarea');
     await message.fill('Where is my order?');
     await expect.poll(late.waiting).toBeGreaterThan(2);
@@ -178,19 +171,11 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('forms whose script does not come go the way of the browser', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await page.route(/\/_shared\/cart-/, (route) => route.abort());
-  await openLive(page, `/product/${slug}`);
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-  await expectPieces(page, 1);
-});
-
 test('a page that gets only some of its scripts is the page without scripts', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await page.route(/\/build\/root-/, (route) => route.abort());
   await page.goto(`/product/${slug}`, { waitUntil: 'load' });
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   await expectPieces(page, 1);
   await cartLink(page, 1).click();
   await expect(page).toHaveURL(/\/cart$/);

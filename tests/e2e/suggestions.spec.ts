@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gate } from '../support/faults';
-import { openLive } from '../support/journey';
+import { linkIn, openLive } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -49,10 +49,7 @@ test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) 
   await test.step('what is typed while another page comes stays, and is typed on', async () => {
     const slow = gate();
     await page.route('**/contact.data*', slow.handle);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words('common:contact') })
-      .click();
+    await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
     await box(page).fill('mug');
     slow.pass();
     await expect(announced(page, words('pages:contactTitle'))).toHaveCount(1);

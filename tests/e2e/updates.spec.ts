@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLive, openReview } from '../support/journey';
+import { addButton, cartLink, linkIn, openLive, openReview } from '../support/journey';
 import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -44,10 +44,7 @@ test('a page reloads for a newer build, once', async ({ page }) => {
   await mark(page);
   await expect.poll(() => builds.described).toBe(2);
   expect(builds.asked).toBe(2);
-  await page
-    .getByRole('link', { name: words('common:categories') })
-    .first()
-    .click();
+  await linkIn(page, words('common:categories')).click();
   await expect(page).toHaveURL(/\/categories$/);
   expect(await isMarked(page)).toBe(true);
 });
@@ -65,10 +62,7 @@ test(
     await expect.poll(() => builds.described).toBe(1);
     await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
     expect(await isMarked(page)).toBe(true);
-    await page
-      .getByRole('link', { name: words('common:categories') })
-      .first()
-      .click();
+    await linkIn(page, words('common:categories')).click();
     await expect(page).toHaveURL(/\/categories$/);
     await expectReload(page);
   },
@@ -87,16 +81,14 @@ test('a page whose form is on its way waits for the answer', { tag: '@long' }, a
   await openLive(page, '/product/hand-trowel');
   await mark(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   await sent;
   builds.tell();
   await expect.poll(() => builds.described).toBe(1);
   expect(await isMarked(page)).toBe(true);
   release();
   await expectReload(page);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count: 1 }) }),
-  ).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
 });
 
 test(
@@ -128,10 +120,7 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   await Promise.all([started, page.goto('/products')]);
   await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());
   await mark(page);
-  await page
-    .getByRole('link', { name: words('common:contact') })
-    .first()
-    .click();
+  await linkIn(page, words('common:contact')).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages:contactTitle'));
   expect(await isMarked(page)).toBe(false);

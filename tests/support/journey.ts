@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { LocaleCode } from '../../app/i18n/locales';
 import type { ProductSample } from './api';
 import { live } from './faults';
 import { fillCart } from './page';
@@ -14,19 +15,33 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await live(page, 'main, main form');
 }
 
+/** A link of a page or of a part of it, by what it says or is called. */
+export const linkIn = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('link', { name }).first();
+
+/** The same of a button. */
+export const buttonIn = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name }).first();
+
+/** The first one: on small screens there is another at hand. */
+export const addButton = (page: Page, language: LocaleCode = 'en_US') =>
+  page.getByRole('button', { name: words('product:addToCart', {}, language), exact: true }).first();
+
+/** The cart in the header, by what it counts. */
+export const cartLink = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+
 /** Adds a product. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addButton(page).click();
   await expectPieces(page, 1);
 }
 
 /** What the header counts, once the server has said so. */
 export async function expectPieces(page: Page, count: number): Promise<void> {
-  const name = words('common:cartItems', { count });
-  const link = page.getByRole('banner').getByRole('link', { name });
-  await expect(link).toBeVisible();
-  await expect(link).not.toHaveAttribute('aria-busy', 'true');
+  await expect(cartLink(page, count)).toBeVisible();
+  await expect(cartLink(page, count)).not.toHaveAttribute('aria-busy', 'true');
 }
 
 /** Fills in the details of `/checkout` for a German address. */
