@@ -9,7 +9,7 @@ const chosen = (client: HttpClient, attribute: string) =>
 const everyText = (client: HttpClient) => textsOf(client, 'main *');
 const showChoice = (client: HttpClient, choice: string) =>
   client.press(words('product:showChoice'), { [choice]: true });
-const add = (client: HttpClient, fields: Record<string, string> = {}) =>
+const add = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
   client.press(words('product:addToCart'), fields);
 
 /** The page comes back with its summary first, which has the focus. */
@@ -49,6 +49,22 @@ test('sold-out options say so, can be looked at, and cannot be ordered', async (
   expectSummary(client, words('product:errorSoldOut'));
   expectRefused(client, 'attribute_pa_color', words('product:errorSoldOut'));
   expect(chosen(client, 'pa_color')).toBe('rose');
+});
+
+test('what is missing of a choice is named at its field, and the rest is kept', async ({ client }) => {
+  const missing = 'Choose an option for Size';
+  await client.open('/product/wool-socks');
+  await add(client, { Moss: true, quantity: '2' });
+  expectSummary(client, missing);
+  expectRefused(client, 'attribute_pa_size', missing);
+  const field = client.$(`[data-error-summary] a:contains("${missing}")`).attr('href') ?? '';
+  expect(client.$(field).attr('name')).toBe('attribute_pa_size');
+  expect([chosen(client, 'pa_color'), client.value('quantity')]).toEqual(['moss', '2']);
+  const size = client.$('[name="attribute_pa_size"][value*="41"]').attr('value') ?? '';
+  await add(client, { attribute_pa_size: size });
+  expect(textsOf(client, '[role=status]').join()).toContain('2 × Wool Socks');
+  await client.open('/cart');
+  for (const text of ['Moss', '41']) expect(mainOf(client)).toContain(text);
 });
 
 test('a grouped product is added by a quantity for each part', async ({ client }) => {
