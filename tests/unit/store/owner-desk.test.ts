@@ -108,6 +108,43 @@ describe('the owner’s orders', () => {
     refused(made, () => refundOrder(desk, number, undefined), 'nothing to refund');
   });
 
+  test('only pieces that were counted when they were sold come back', async () => {
+    const { made, desk, number } = await ordered('cap');
+    stockProduct(desk, String(idOf(made, 'cap')), 10);
+    cancelOrder(desk, number);
+    expect(stockOf(made, 'cap')?.stock_quantity).toBe(10);
+  });
+
+  test('pieces that were sold while the shop counted none do not come back', async () => {
+    const made = await shop();
+    const counts = (value: 'yes' | 'no') =>
+      made.db.run("UPDATE options SET value = json_quote(?) WHERE name = 'woocommerce_manage_stock'", value);
+    counts('no');
+    const { order } = await new Shopper(made).order('managed-candle');
+    counts('yes');
+    cancelOrder(deskOf(made), String(order.databaseId));
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
+  });
+
+  test('an imported order gives back the pieces that WooCommerce has noted with its lines', async () => {
+    const made = await shop();
+    const desk = deskOf(made);
+    const line = (id: number, slug: string, taken: string) => ({
+      ...{ id, name: slug, quantity: 3, product_id: idOf(made, slug) },
+      meta_data: taken === '' ? [] : [{ key: '_reduced_stock', value: taken }],
+    });
+    const order = {
+      ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'on-hold', total: '20' },
+      ...{ billing: {}, shipping: {} },
+      line_items: [line(9000, 'managed-candle', '2'), line(9001, 'low-stock-vase', '')],
+    };
+    await importShop(made.db, { orders: [order] });
+    takePayment(desk, '900');
+    cancelOrder(desk, '900');
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(27);
+    expect(stockOf(made, 'low-stock-vase')?.stock_quantity).toBe(2);
+  });
+
   test('an import of the coupons keeps what orders of the shop have used', async () => {
     const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
     const uses = () => made.db.column("SELECT usage_count FROM coupons WHERE code = 'percent10'");

@@ -3,7 +3,7 @@ import type { ShopData } from '../../domain/import/shop-data';
 import { countsAsSale, usesCoupons } from '../../domain/orders/order';
 import { couponsCounted } from '../cart/coupon';
 import { addRefund } from '../orders/order-refund';
-import { salesCounted } from '../orders/order-stock';
+import { reducedStock, salesCounted } from '../orders/order-stock';
 import { addOrderMeta } from '../orders/order-write';
 
 type RestOrder = ShopData['orders'][number];
@@ -66,7 +66,8 @@ function writeLines(db: Database, orderId: number, row: Pick<RestOrder, Lines>):
     const goods = { productId: product(product_id), variationId: product(variation_id) };
     const shown = meta_data.filter(({ key }) => !key.startsWith('_'));
     const attributes = Object.fromEntries(shown.map(({ key, value }) => [key, value] as const));
-    db.insert('order_lines', { orderId, ...line, ...goods, attributes });
+    const stockTaken = Number(meta_data.find(({ key }) => key === reducedStock)?.value) || 0;
+    db.insert('order_lines', { orderId, ...line, ...goods, attributes, stockTaken });
   }
   for (const { id: _id, instance_id, ...line } of row.shipping_lines)
     db.insert('order_shipping', { orderId, ...line, instanceId: Number(instance_id) || null });

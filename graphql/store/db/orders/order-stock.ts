@@ -1,4 +1,4 @@
-import { stockAfter, stockProblem } from '../../domain/catalogue/stock';
+import { stockAfter, stockProblem, type Stock } from '../../domain/catalogue/stock';
 import { RuleError } from '../../domain/errors';
 import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
 import { findCountedStock, saveStock } from '../catalogue/product-write';
@@ -11,12 +11,20 @@ export interface StockRules extends SaleOptions {
 
 /** Takes an order's pieces out of the stock, once. Throws RuleError when they are not there any more. */
 export function takeStock(db: Database, orderId: number, rules: StockRules): void {
-  if (markReduced(db, orderId, 1)) moveStock(db, orderId, rules, 1);
+  if (!markReduced(db, orderId, 1)) return;
+  const wanted = linesOf(db, orderId, rules).filter(({ stockTaken }) => stockTaken === 0);
+  const problem = stockProblem(wanted);
+  if (problem !== null) throw new RuleError(problem);
+  for (const { id, stock, quantity } of wanted)
+    if (moveStock(db, stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
 }
 
-/** Puts them back, once. */
+/** Puts back what has been taken, once: goods that were not counted when they were sold have nothing to come back. */
 export function returnStock(db: Database, orderId: number, rules: StockRules): void {
-  if (markReduced(db, orderId, 0)) moveStock(db, orderId, rules, -1);
+  if (!markReduced(db, orderId, 0)) return;
+  for (const { id, stock, stockTaken } of linesOf(db, orderId, rules))
+    if (stockTaken > 0 && moveStock(db, stock, -stockTaken, rules))
+      db.update('order_lines', id, { stockTaken: 0 });
 }
 
 function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {
@@ -24,27 +32,30 @@ function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {
   return db.run(sql, reduced, orderId).changes === 1;
 }
 
-function moveStock(db: Database, orderId: number, rules: StockRules, direction: 1 | -1): void {
-  const lines = db.all<{ id: number; quantity: number }>(
-    'SELECT coalesce(variation_id, product_id, 0) AS id, quantity FROM order_lines WHERE order_id = ? ORDER BY id',
+/** The lines of an order of which the goods still exist, with the stock they come from. */
+function linesOf(db: Database, orderId: number, rules: StockRules) {
+  const lines = db.all<{ id: number; soldId: number; quantity: number; stockTaken: number }>(
+    `SELECT id, coalesce(variation_id, product_id, 0) AS soldId, quantity, stock_taken AS stockTaken
+     FROM order_lines WHERE order_id = ? ORDER BY id`,
     orderId,
   );
-  const ids = lines.map(({ id }) => id);
+  const ids = lines.map(({ soldId }) => soldId);
   const products = loadSaleProducts(db, ids, rules);
-  const pieces = lines.flatMap(({ id, quantity }) => {
-    const product = products.get(id);
-    return product ? [{ name: product.name, quantity, stock: product.stock }] : [];
+  return lines.flatMap((line) => {
+    const product = products.get(line.soldId);
+    return product ? [{ ...line, name: product.name, stock: product.stock }] : [];
   });
-  if (direction === 1) {
-    const problem = stockProblem(pieces);
-    if (problem !== null) throw new RuleError(problem);
-  }
-  for (const { stock, quantity } of pieces) {
-    const counted = stock.managed ? findCountedStock(db, stock.ownerId) : undefined;
-    if (counted)
-      saveStock(db, stock.ownerId, stockAfter(counted, quantity * direction, rules.noStockAmount), rules.now);
-  }
 }
+
+/** Whether pieces are counted there, and have left (or, when negative, come back). */
+function moveStock(db: Database, { managed, ownerId }: Stock, pieces: number, rules: StockRules): boolean {
+  const counted = managed ? findCountedStock(db, ownerId) : undefined;
+  if (counted) saveStock(db, ownerId, stockAfter(counted, pieces, rules.noStockAmount), rules.now);
+  return counted !== undefined;
+}
+
+/** Meta data of an imported line: how many of its pieces have left the stock, as WooCommerce names it. */
+export const reducedStock = '_reduced_stock';
 
 /** Meta data of an order whose pieces count as sold, as WooCommerce names it. */
 export const salesCounted = '_recorded_sales';
