@@ -96,6 +96,11 @@ const table = [
     'cart:refusedNoVariation',
     /^(Invalid value posted for |.* is not a valid attribute of the product|Failed to add cart item|The selected product isn't a variation of)/,
   ],
+  [
+    'product-not-sold',
+    'cart:changed_gone',
+    /^(?<name>.+?) has been removed from your cart because it can no longer be purchased/,
+  ],
   ['line-gone', 'cart:refusedLineGone', /^Cart items identified with keys/],
   ['cart-empty', 'cart:emptyText', /^Cart is empty/],
   [

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mailsOf, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { login, mailsOf, shop, siteUrl, UPDATE, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf } from './cart-shop';
 
 useShops();
+
+const removed = (code: string) =>
+  `Sorry, it seems the coupon &quot;${code}&quot; is invalid - it has now been removed from your order.`;
 
 const ordersIn = ({ db }: Shop) => db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n;
 
@@ -40,6 +43,42 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
     expect((await shopper.cart()).contents.itemCount).toBe(1);
     expect(await mailsOf(made)).toEqual([]);
+  });
+
+  test('names the goods that are not sold any more, and takes them out', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    for (const sku of ['cap', 'polo', 'managed-candle']) await shopper.add(sku);
+    made.db.run("UPDATE products SET status = 'draft' WHERE slug IN ('cap', 'polo')");
+    const gone = (name: string) =>
+      `${name} has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.`;
+    expect((await shopper.checkout()).error).toBe(`${gone('Cap')} ${gone('Polo')}`);
+    made.db.run("UPDATE products SET status = 'draft' WHERE slug = 'managed-candle'");
+    expect((await shopper.checkout()).error).toBe(gone('Managed Stock Candle'));
+    expect((await shopper.checkout()).error).toBe('Sorry, no session found.');
+  });
+
+  test('takes off a coupon that is not for the address of the order', async () => {
+    const shopper = new Shopper(await shop());
+    await shopper.add('managed-candle');
+    const billing = { email: 'vip@example.com' };
+    await shopper.send(UPDATE, { i: { billing } });
+    expect((await shopper.apply('vip')).error).toBeUndefined();
+    expect((await shopper.checkout()).error).toBe(removed('vip'));
+    expect((await shopper.cart()).appliedCoupons).toBeNull();
+  });
+
+  test('says once that a coupon was used up meanwhile', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const shopper = new Shopper(made, authToken);
+    await shopper.add('managed-candle');
+    expect((await shopper.apply('oncepercustomer')).error).toBeUndefined();
+    made.db.run(
+      `INSERT INTO coupon_uses (coupon_id, user_id)
+       SELECT coupons.id, users.id FROM coupons, users WHERE code = 'oncepercustomer' AND login = 'jane'`,
+    );
+    expect((await shopper.checkout()).error).toBe(removed('oncepercustomer'));
   });
 
   test('uses a cart up once, also without a key of the form', async () => {

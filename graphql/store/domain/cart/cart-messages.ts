@@ -52,7 +52,8 @@ export const cartMessages = {
     `Sorry, "${escapeTags(name)}" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.`,
   tooManyForStock: (name: string, stock: number) =>
     `Sorry, we do not have enough "${escapeTags(name)}" in stock to fulfill your order (${String(stock)} available). We apologize for any inconvenience caused.`,
-  goneFromShop: 'An item which is no longer available was removed from your cart.',
+  goneFromShop: (name: string) =>
+    `${escapeTags(name)} has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.`,
   notUpdated: (keys: readonly string[]) =>
     `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
   tooManyPieces: (most: number) => `Your cart can hold up to ${String(most)} of each product.`,

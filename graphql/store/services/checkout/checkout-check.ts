@@ -1,5 +1,6 @@
 import type { StoreContext } from '../context';
 import { findCartLines, removeCartCoupon, removeCartLine } from '../../db/cart/cart';
+import { loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUses } from '../../db/cart/coupon';
 import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
@@ -11,7 +12,7 @@ import { RuleError } from '../../domain/errors';
 import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
-import { heldLines, readCartState, sellingPlaces, type CartState } from '../cart/cart-state';
+import { heldLines, readCartState, saleOptions, sellingPlaces, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
 import { offeredGateways } from '../payments/gateways';
@@ -87,13 +88,20 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
   return { cart: readCartState(ctx, { addresses: remembered, choice }), rateProblem: null };
 }
 
-/** Goods that are gone from the shop leave the cart; goods that are gone from the stock are named. */
 function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
+  const stock = stockProblem(heldLines(cart.lines));
+  return [...removeGoneLines(ctx, cart), ...(stock === null ? [] : [stock])];
+}
+
+/** Goods that are not sold any more leave the cart; each of them is named. */
+export function removeGoneLines(ctx: StoreContext, cart: CartState): string[] {
   const kept = new Set(cart.lines.map(({ key }) => key));
   const gone = findCartLines(ctx.db, ctx.session.id).filter(({ key }) => !kept.has(key));
   for (const { key } of gone) removeCartLine(ctx.db, ctx.session.id, key);
-  const stock = stockProblem(heldLines(cart.lines));
-  return [...(gone.length > 0 ? [cartMessages.goneFromShop] : []), ...(stock === null ? [] : [stock])];
+  const ids = gone.map(({ variationId, productId }) => variationId ?? productId);
+  return [...loadSaleProducts(ctx.db, ids, saleOptions(ctx)).values()].map(({ name }) =>
+    cartMessages.goneFromShop(name),
+  );
 }
 
 /** Coupons whose conditions no longer hold are taken off before anything is ordered without them. */
@@ -101,7 +109,7 @@ function couponProblems(ctx: StoreContext, cart: CartState): string[] {
   return cart.totals.coupons.flatMap(({ coupon, problem }) => {
     if (problem === null) return [];
     removeCartCoupon(ctx.db, ctx.session.id, coupon.id);
-    return [coupon.emails.length > 0 && problem.startsWith('Please') ? problem : couponWasRemoved(coupon)];
+    return [couponWasRemoved(coupon)];
   });
 }
 
@@ -122,10 +130,12 @@ function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Ga
 }
 
 /** The address of the order counts beside the account: only now is it known for sure. */
-function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string): string[] {
+function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
-  return coupons
+  return totals.coupons
+    .filter(({ problem }) => problem === null)
+    .map(({ coupon }) => coupon)
     .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most)
     .map(couponUsedUp);
 }

@@ -15,7 +15,7 @@ import { keepShipping } from '../cart/cart-shipping';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 import { cancelStaleOrders, settleOrder, stockRules } from '../orders/order-status';
-import { checkCheckout, type CheckedCheckout } from './checkout-check';
+import { checkCheckout, removeGoneLines, type CheckedCheckout } from './checkout-check';
 
 /** Everything that is to become an order, checked. */
 export interface PreparedOrder {
@@ -52,7 +52,11 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   const retried = unpaidOrder(ctx);
   cancelStaleOrders(ctx, retried?.id);
   const stored = cartState(ctx);
-  if (stored.lines.length === 0) throw new RuleError(checkoutMessages.emptyCart);
+  if (stored.lines.length === 0) {
+    const gone = removeGoneLines(ctx, stored);
+    if (gone.length > 0) return { refusal: gone.join(' ') };
+    throw new RuleError(checkoutMessages.emptyCart);
+  }
   if ((input.fees ?? []).length > 0) throw new RuleError(checkoutMessages.noFees);
   const note = (input.customerNote ?? '').trim();
   if (note.length > longestNote) throw new RuleError(checkoutMessages.noteTooLong(longestNote));
