@@ -9,6 +9,7 @@ const item = (values: Partial<CouponItem> = {}): CouponItem => ({
   productId: 1,
   variationId: null,
   name: 'Beanie',
+  unitPrice: 1800,
   onSale: false,
   categoryIds: [],
   ...values,
@@ -54,6 +55,14 @@ describe('why a coupon may not be used', () => {
     );
     expect(couponProblem(fixed({ excludedCategoryIds: [BOOKS] }), mixed)).toBe(
       refusal('applicable to the categories: Category 22'),
+    );
+  });
+
+  test('names what is wrong, the dearest first', () => {
+    const excluded = coupon({ type: 'fixed_cart', excludedProductIds: [1, 2] });
+    const sofa = item({ productId: 2, name: 'Sofa', unitPrice: 90_000 });
+    expect(couponProblem(excluded, { ...asked, items: [item(), sofa] })).toBe(
+      'Sorry, coupon &quot;sample&quot; is not applicable to the products: Sofa, Beanie.',
     );
   });
 

@@ -33,6 +33,8 @@ export interface CouponItem {
   productId: number;
   variationId: number | null;
   name: string;
+  /** Minor units for one piece. */
+  unitPrice: number;
   onSale: boolean;
   /** The product's categories and those above them. */
   categoryIds: readonly number[];
@@ -111,7 +113,9 @@ function spendProblem(coupon: Coupon, { displayedSubtotal, priceFormat }: Coupon
   return null;
 }
 
-function goodsProblem(coupon: Coupon, { items, categoryName }: CouponSituation): string | null {
+function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null {
+  // What is wrong is named as WooCommerce looks at it: the dearest first.
+  const items = [...situation.items].sort((a, b) => b.unitPrice - a.unitPrice);
   const inapplicable = `Sorry, coupon ${quoted(coupon)} is not applicable to selected products.`;
   if (coupon.productIds.length > 0 && !items.some((item) => isAmong(coupon.productIds, item)))
     return inapplicable;
@@ -131,7 +135,7 @@ function goodsProblem(coupon: Coupon, { items, categoryName }: CouponSituation):
     items.flatMap((item) => item.categoryIds.filter((id) => coupon.excludedCategoryIds.includes(id))),
   );
   if (categories.size > 0) {
-    return `Sorry, coupon ${quoted(coupon)} is not applicable to the categories: ${escapeHtml([...categories].map(categoryName).join(', '))}.`;
+    return `Sorry, coupon ${quoted(coupon)} is not applicable to the categories: ${escapeHtml([...categories].map(situation.categoryName).join(', '))}.`;
   }
   return null;
 }

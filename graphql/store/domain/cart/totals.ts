@@ -22,8 +22,6 @@ import {
 export interface TotalsItem extends CouponItem {
   key: string;
   quantity: number;
-  /** Minor units for one piece, with tax or without as the shop enters prices. */
-  unitPrice: number;
   /** Rates at the shopper's place, and at the shop's own; none where it is not taxed. */
   rates: readonly TaxRate[];
   shopRates: readonly TaxRate[];
