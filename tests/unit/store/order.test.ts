@@ -63,9 +63,17 @@ describe('a new order', () => {
   });
 
   test('is done once it is paid when nothing has to be sent', () => {
-    expect(statusOncePaid([download])).toBe('completed');
-    expect(statusOncePaid([download, goods])).toBe('processing');
+    const paid = { total: 100, paymentMethod: 'bacs' };
+    expect(statusOncePaid({ ...paid, lines: [download] })).toBe('completed');
+    expect(statusOncePaid({ ...paid, lines: [download, goods] })).toBe('processing');
     expect(needsProcessing([{ virtual: true, downloadable: false }])).toBe(true);
+  });
+
+  test('for nothing is worked on as any other, unless cash was to be collected', () => {
+    const free = { total: 0, lines: [goods] };
+    expect(statusOncePaid({ ...free, paymentMethod: 'bacs' })).toBe('processing');
+    expect(statusOncePaid({ ...free, paymentMethod: '' })).toBe('processing');
+    expect(statusOncePaid({ ...free, paymentMethod: 'cod' })).toBe('completed');
   });
 
   test('awaits money and an address where it costs something and is sent', () => {

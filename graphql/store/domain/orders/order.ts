@@ -64,9 +64,14 @@ export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
   return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));
 }
 
-/** A paid order: done when there is nothing to send or do. */
-export function statusOncePaid(goods: readonly OrderedGoods[]): OrderStatus {
-  return needsProcessing(goods) ? 'processing' : 'completed';
+/** A paid order: done when there is nothing to send or do, and when cash was to be collected for nothing (WC_Gateway_COD). */
+export function statusOncePaid(order: {
+  lines: readonly OrderedGoods[];
+  total: number;
+  paymentMethod: string;
+}): OrderStatus {
+  const isFreeByCash = order.total === 0 && order.paymentMethod === 'cod';
+  return needsProcessing(order.lines) && !isFreeByCash ? 'processing' : 'completed';
 }
 
 /** Orders that are sent, and not only fetched, have an address to go to. */

@@ -80,7 +80,7 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
     if (!hasGoods(order.lines)) throw new RuleError(orderMessages.nothingToSend(number));
     if (order.status === 'pending' || order.status === 'failed' || order.status === 'on-hold')
       throw new RuleError(orderMessages.notPaid(number));
-    // What costs nothing is complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
+    // What costs nothing may be complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
     if (
       order.total === 0 &&
       order.status === 'completed' &&

@@ -70,7 +70,7 @@ export function markOrderPaid(context: Context, orderId: number, transactionId: 
   const { db } = context;
   const order = findOrder(db, orderId);
   if (!order) throw new RuleError(orderMessages.missing);
-  const to = order.total === 0 ? 'completed' : statusOncePaid(order.lines);
+  const to = statusOncePaid(order);
   setOrderPaid(db, orderId, transactionId, seconds(context));
   changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
 }
