@@ -3,8 +3,10 @@ import type { Store } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
 import { migrate } from '../../../graphql/store/db/migrate';
-import { send } from './account-shop';
+import { send, shop, useShops } from './account-shop';
 import { shopFolder } from './shop-folder';
+
+useShops();
 
 const demo = readFolder('demo/shop');
 
@@ -40,6 +42,24 @@ test('the store sells in the currency that was imported', async () => {
   expect(store.currency).toBe('CHF');
   store.close();
   db.close();
+});
+
+test('variations that are sold out are hidden where the owner wants that', async () => {
+  const made = await shop();
+  const product = async (slug: string) => {
+    const query = `{ product(id: "${slug}", idType: SLUG) { ... on VariableProduct { price(format: RAW)
+      variations(first: 100) { nodes { sku } } } } }`;
+    return (await send(made, query)).data?.['product'] as { price: string; variations: { nodes: object[] } };
+  };
+  expect((await product('shirt-full-matrix')).variations.nodes).toHaveLength(8);
+  made.db.run(
+    `INSERT INTO options (name, value) VALUES ('woocommerce_hide_out_of_stock_items', '"yes"')
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
+  const { price, variations } = await product('shirt-full-matrix');
+  expect(variations.nodes).toHaveLength(7);
+  expect(price).toBe('21.00, 24.00, 26.00, 27.00, 29.00, 30.00, 31.00');
+  expect((await product('sold-out-sneaker')).variations.nodes).toEqual([]);
 });
 
 test('amounts are read with the decimals of the shop', async () => {

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../domain/catalogue/product';
+import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
@@ -89,10 +89,9 @@ function purchasable({ type, status, parent, price, variations }: ProductRecord)
   return (type === 'simple' || type === 'variation') && price !== null;
 }
 
-function onSale(product: ProductRecord): boolean {
-  if (product.type === 'variable')
-    return product.variations.some((variation) => variation.status === 'publish' && variation.onSale);
-  if (product.type === 'grouped') return product.children.some(onSale);
+function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
+  if (product.type === 'variable') return shownVariations(product, hidesSoldOut).some((one) => one.onSale);
+  if (product.type === 'grouped') return product.children.some((child) => onSale(child, hidesSoldOut));
   return product.onSale;
 }
 
@@ -110,7 +109,7 @@ export const productFieldResolvers: Resolvers = {
     reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
     totalSales: () => null,
     virtual: (product) => (product.type === 'simple' ? product.virtual : null),
-    onSale,
+    onSale: (product, _args, { settings }) => onSale(product, settings.hideOutOfStock),
   },
   InventoriedProduct: {
     backordersAllowed: (product) => product.backorders !== 'no',

@@ -1,10 +1,12 @@
 import {
   pricedParts,
   priceListText,
+  shownVariations,
   variationPrices,
   type ProductRecord,
 } from '../../domain/catalogue/product';
-import { formatPrice, formatPriceRange, type PriceFormat } from '../../domain/price-format';
+import type { Settings } from '../../db/settings';
+import { formatPrice, formatPriceRange } from '../../domain/price-format';
 import { pricesHere, type PricesHere } from '../../services/shipping-tax/price-here';
 import type { StoreContext } from '../../services/context';
 import type { PriceArgs } from '../money';
@@ -20,11 +22,12 @@ function priceText(
   product: ProductRecord,
   kind: Kind,
   raw: boolean,
-  format: PriceFormat,
+  { priceFormat: format, hideOutOfStock }: Pick<Settings, 'priceFormat' | 'hideOutOfStock'>,
   here: PricesHere,
 ): string | null {
   if (product.type === 'variable') {
-    const prices = variationPrices(product, kind, (variation, entered) =>
+    const variations = shownVariations(product, hideOutOfStock);
+    const prices = variationPrices(variations, kind, (variation, entered) =>
       here.inRange(product, variation, entered),
     );
     const highest = prices.at(-1) ?? 0;
@@ -45,7 +48,7 @@ function priceText(
 const priceField =
   (kind: Kind) =>
   (product: ProductRecord, { format }: PriceArgs, ctx: StoreContext) =>
-    priceText(product, kind, format === 'RAW', ctx.settings.priceFormat, pricesHere(ctx));
+    priceText(product, kind, format === 'RAW', ctx.settings, pricesHere(ctx));
 
 export const priceResolvers: Resolvers = {
   ProductWithPricing: {

@@ -147,19 +147,21 @@ export function isOnSale({ regularPrice, salePrice, saleFrom, saleTo }: Prices, 
   return (saleFrom === null || saleFrom <= now) && (saleTo === null || saleTo >= now);
 }
 
-/** Prices of the variations that can be bought, as they are shown, lowest first. */
+/** The variations that shoppers see: the published ones, of which a shop may hide those that are sold out. */
+export function shownVariations(product: ProductRecord, hidesSoldOut: boolean): ProductRecord[] {
+  return product.variations.filter(
+    ({ status, stockStatus }) => status === 'publish' && !(hidesSoldOut && stockStatus === 'outofstock'),
+  );
+}
+
+/** Prices of variations, as they are shown, lowest first. */
 export function variationPrices(
-  product: ProductRecord,
+  variations: readonly ProductRecord[],
   kind: 'price' | 'regularPrice' | 'salePrice',
   shown: (variation: ProductRecord, entered: number) => number,
 ): number[] {
-  return product.variations
-    .filter(
-      (variation) =>
-        variation.status === 'publish' &&
-        variation.price !== null &&
-        (kind !== 'salePrice' || variation.onSale),
-    )
+  return variations
+    .filter((variation) => variation.price !== null && (kind !== 'salePrice' || variation.onSale))
     .map((variation) => shown(variation, variation[kind] ?? variation.price ?? 0))
     .sort((a, b) => a - b);
 }

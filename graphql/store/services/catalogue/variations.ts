@@ -1,25 +1,24 @@
 import type { ProductWithVariationsToProductVariationConnectionWhereArgs } from '../../../schema.generated';
 import { chargeLooks } from '../../domain/work';
-import type { ProductRecord } from '../../domain/catalogue/product';
+import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
 import { sortEntries } from '../../domain/catalogue/product-list';
 import type { StoreContext } from '../context';
 import { productOrder, stockStatusOf } from './product-filter';
 
-/** The published variations of a product that are asked for, the last one first unless another order is wished; none of a
+/** The shown variations of a product that are asked for, the last one first unless another order is wished; none of a
  * product of another language, as Polylang lists none. */
 export function variationsOf(
   product: ProductRecord,
   where: ProductWithVariationsToProductVariationConnectionWhereArgs,
-  { texts }: Pick<StoreContext, 'texts'>,
+  { texts, settings }: Pick<StoreContext, 'texts' | 'settings'>,
 ): ProductRecord[] {
   if (product.language !== texts.listed) return [];
   const { onSale, orderby, sku, stockStatus } = where;
   const include = where.include && new Set(where.include);
   const exclude = new Set(where.exclude);
   chargeLooks(product.variations.length);
-  const found = product.variations.filter(
+  const found = shownVariations(product, settings.hideOutOfStock).filter(
     (variation) =>
-      variation.status === 'publish' &&
       (!include || include.has(variation.id)) &&
       !exclude.has(variation.id) &&
       (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
