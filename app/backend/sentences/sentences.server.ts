@@ -128,7 +128,13 @@ const table = [
     'cart:couponMaximum',
     /^The maximum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/,
   ],
-  ['coupon-refused', 'cart:couponUsed', /^Usage limit for coupon/],
+  [
+    'coupon-refused',
+    'cart:couponUsed',
+    /^(Usage limit for coupon|You have used this coupon|Coupon .+ was used in another transaction)/,
+  ],
+  // A checkout that fails after a coupon was taken says this in place of its reason, once (`format_notices_for_error`).
+  ['order-refused', 'checkout:refusedUnsaid', /^Coupon code applied successfully/],
   ['coupon-refused', 'checkout:refusedCoupon', '^Sorry, it seems the coupon NAME is invalid'],
   // Of orders and reviews.
   ['delivery-refused', 'cart:shippingGone', /is not an available shipping method/],

@@ -17,8 +17,13 @@ const english = translator('en_US');
 /** Sentences as backends say them, with what the shopper reads in English. */
 const said = z.array(z.tuple([z.string(), z.string()])).parse(recordedSentences);
 
-/** WooGraphQL says these about tokens that no recorded conversation could forge. */
-const unrecorded = ['Invalid session token', 'expired token'];
+/** WooGraphQL says these about tokens that no recorded conversation could forge, and about coupons that our store refuses earlier. */
+const unrecorded = [
+  'Invalid session token',
+  'expired token',
+  'Coupon code applied successfully.',
+  'You have used this coupon ten in another transaction during this checkout, and coupon usage limit is reached. Please remove the coupon and try again.',
+];
 /** WordPress's own words for a failed log-in, which other log-in plugins pass on. */
 const ofOtherPlugins = /^<strong>Error:|^Unknown email|^(incorrect_password|invalid_username|invalid_email)$/;
 
