@@ -1,7 +1,7 @@
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { mailsTo } from '../support/mail';
-import { germanDetails } from '../support/page';
+import { toReview } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -11,15 +11,8 @@ const arrives =
 const daysOn = (client: HttpClient) =>
   [...(client.$('main').html() ?? '').replace(/<[^>]*>/g, '|').matchAll(arrives)].map(([text]) => text);
 
-async function buy(client: HttpClient, payment: string): Promise<void> {
-  await client.open('/checkout');
-  await client.press(words('checkout:toReview'), { ...germanDetails, [payment]: true });
-  expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
-}
-
-test('a shopper reads when it arrives, from the product to the mail', async ({ shop }) => {
+test('a shopper reads when it arrives, from the product to the mail', async ({ client, shop }) => {
   test.slow();
-  const client = new HttpClient(shop.url);
   const openUntil = async () => {
     await client.open('/product/hand-balm');
     return Date.parse(client.headers.get('expires') ?? '');
@@ -41,7 +34,7 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ s
   expect([parcel, chosen], 'the method that is chosen counts').toEqual([usual, usual]);
   expect(express).not.toMatch(/–/);
   expect(client.$('label:has([value="local_pickup:4"])').text()).not.toContain('Arrives');
-  await buy(client, 'Cash on delivery');
+  await toReview(client);
   expect(daysOn(client)).toEqual([usual, usual]);
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
@@ -50,10 +43,8 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ s
   await expect.poll(mails).toContain(usual);
 });
 
-test('an order that is still to be paid by transfer is promised no days', async ({ shop }) => {
-  const client = new HttpClient(shop.url);
-  await putInCart(client);
-  await buy(client, 'Bank transfer');
+test('an order that is still to be paid by transfer is promised no days', async ({ client }) => {
+  await toReview(client, undefined, { 'Cash on delivery': false, 'Bank transfer': true });
   expect(daysOn(client)).toEqual([]);
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');

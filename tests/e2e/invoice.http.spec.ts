@@ -2,22 +2,13 @@ import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { guest } from '../support/visitor';
-import { toReview } from '../support/page';
+import { order } from '../support/page';
 import { words } from '../support/words';
-
-/** A guest's order, its page open. */
-async function ordered(origin: string): Promise<HttpClient> {
-  const client = new HttpClient(origin);
-  await toReview(client);
-  await client.press(words('checkout:place'));
-  expect(client.url.pathname).toContain('/checkout/order-received/');
-  return client;
-}
 
 const rowsOf = (client: HttpClient) => textsOf(client, 'main dl > div');
 
-test('an invoice is a page to print that only the order’s key opens', async ({ shop }) => {
-  const client = await ordered(shop.url);
+test('an invoice is a page to print that only the order’s key opens', async ({ client, shop }) => {
+  await order(client);
   const totals = rowsOf(client).filter((row) => row.startsWith(words('cart:row_total')));
   await client.follow(words('orders:invoice'));
   expect(client.url.pathname).toMatch(/^\/order-summary\/\d+\/invoice$/);
@@ -40,9 +31,9 @@ test('an invoice is a page to print that only the order’s key opens', async ({
 });
 
 test('whoever needs help with an order writes with its number filled in; what was sent is told first', async ({
-  shop,
+  client,
 }) => {
-  const client = await ordered(shop.url);
+  await order(client);
   const [, number = ''] = /order-received\/(\d+)/.exec(client.url.pathname) ?? [];
   await client.follow(words('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
