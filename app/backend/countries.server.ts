@@ -32,7 +32,6 @@ export function allowedCountries(): Promise<CountryCode[]> {
   });
 }
 
-/** The country with this code when the shop sells there. */
 export async function asCountry(code: string): Promise<CountryCode | undefined> {
   return (await allowedCountries()).find((allowedCode) => allowedCode === code);
 }

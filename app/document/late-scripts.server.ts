@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Rendered } from '~/remix/rendered.server';
 
-/** A nonce that only the page which is being rendered knows. */
 export const createMark = (): string => randomBytes(16).toString('hex');
 
 const sourceOf = (script: string): string =>

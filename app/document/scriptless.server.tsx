@@ -11,7 +11,6 @@ interface Parts {
   body: ReactNode;
 }
 
-/** A whole page without scripts, in one language. */
 export function scriptlessPage(locale: LocaleCode, { head, bodyClass, body }: Parts): Response {
   const tag = tagOf(locale);
   const html = renderToStaticMarkup(

@@ -67,7 +67,6 @@ const languageNames = namesOf([languageCookie]);
 /** By Accept-Language: reading one costs as much as a short list of products. */
 const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
 
-/** The language for an Accept-Language that was read lately. */
 export const preferredLocale = (asked: string): LocaleCode | undefined => preferred.get(asked);
 
 /** The server's own note of the language that a request's address named; a request cannot set it. */

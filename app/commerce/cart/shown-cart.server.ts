@@ -61,7 +61,6 @@ export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void>
   if (key) await keep(key, takeCartSnapshot(cart));
 }
 
-/** Forgets the shown cart when it was ordered. */
 export async function forgetShownCart(shopper: Shopper): Promise<void> {
   const key = await keyOf(shopper);
   if (key) await shownCarts.forget(key);

@@ -38,7 +38,6 @@ function findPage({ pages }: Site, path: string): SitePage | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** The site, for what cannot be shown without it. */
 async function knownSite(): Promise<Site> {
   const known = await site(config().gqlTimeout);
   if (known) return known;

@@ -20,7 +20,6 @@ export function orderPath(order: OrderIdentity): string {
   return `/checkout/order-received/${order.databaseId ?? 0}?${query(order)}`;
 }
 
-/** Our page that leads on to the payment page of another site. */
 export function leavingPath(order: OrderIdentity): string {
   return `/checkout/pay/${order.databaseId ?? 0}?${query(order)}`;
 }

@@ -22,7 +22,6 @@ const doneAt: Readonly<Record<string, number>> = { PENDING: 1, ON_HOLD: 1, PROCE
 
 interface Step {
   label: MessageKey;
-  /** What is said while this step is under way. */
   meanwhile?: MessageKey;
   at?: string | null;
   isWanted: boolean;

@@ -122,7 +122,6 @@ const lookUpId = (number: string, email: string) => `${number} ${email.trim().to
 /** The order with this id and key, and where it is paid, as the checkout answered it. */
 export const rememberedOrder = (id: number, key: string) => rememberedOrders.read(`${id} ${key}`);
 
-/** The remembered order of this number and email address. */
 export const lookedUp = (number: string, email: string) => orderLookUps.read(lookUpId(number, email));
 
 /**

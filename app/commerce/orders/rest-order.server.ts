@@ -24,7 +24,6 @@ const lineSchema = z.object({
   image: z.object({ src: text.catch('') }).nullish(),
 });
 
-/** An order as WooCommerce's REST API (version 3) writes it. */
 const restSchema = z.object({
   id: z.int32().positive(),
   order_key: text.min(1),

@@ -70,7 +70,6 @@ const paidLater: Readonly<Record<string, MessageKey>> = {
 /** Whether a method is paid only after the order has come: until then nothing leaves, and no day is promised. */
 export const isPaidLater = (method: string): boolean => Object.hasOwn(paidLater, method);
 
-/** Whether an order waits for money that comes later. */
 export const awaitsMoney = (status: string, method: string): boolean =>
   isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
 

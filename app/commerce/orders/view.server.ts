@@ -87,7 +87,6 @@ function downloadsOf(order: ShownOrder) {
   );
 }
 
-/** What was given back, and what is left of the total after that. */
 function refundsOf(order: ShownOrder, total: number, money: (minor: number) => string) {
   const given = (order.refunds?.nodes ?? []).map(({ amount, reason, date }) => ({
     minor: minorSum(String(amount ?? 0)),

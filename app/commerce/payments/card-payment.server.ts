@@ -48,7 +48,6 @@ export const begunPayments = new SealedRecords({
   isPromised: true,
 });
 
-/** Whether this payment option has the provider's card form. */
 export function hasCardForm(gateway: string, total: number): boolean {
   return config().stripe !== undefined && total > 0 && gateways.has(gateway);
 }
@@ -145,7 +144,6 @@ const problems: Record<string, MessageKey> = {
   processing_error: 'checkout:payment_error',
 };
 
-/** Why a payment that was to be made has not been made. */
 export function reason({ status, problem }: Payment): MessageKey {
   if (status === 'processing') return 'checkout:payment_processing';
   if (status === 'requires_action') return 'checkout:payment_unverified';

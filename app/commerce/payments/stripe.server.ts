@@ -6,7 +6,6 @@ import { Refusal } from '~/backend/sentences/messages.server';
 
 /** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
 export interface PaymentNotes {
-  /** Idempotency key of the order form that it belongs to. */
   idempotencyKey: string;
   gateway: string;
   /** The backend has been asked for the order: from then on only its answer tells whether there is one. */
@@ -107,7 +106,6 @@ export async function cancelPayment(id: string): Promise<boolean> {
   }
 }
 
-/** Gives the whole sum back, once. */
 export async function returnPayment(id: string): Promise<void> {
   await ask((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
 }

@@ -62,7 +62,6 @@ export type ProductPage = Omit<FullPage, 'jsonLd'> & {
   partial?: true;
 };
 
-/** From which sum delivery is free, and where. */
 function freeDelivery({ t, locale }: Shopper): string | null {
   const amount = freeDeliveryFrom();
   return (
@@ -99,7 +98,6 @@ function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promis
   return orElse(cardsOf(ids, shopper, own), []);
 }
 
-/** What the form for sold-out products says. */
 const alertTexts = (t: Translate) => ({
   email: t('pages:alertEmail'),
   hint: t('pages:alertHint'),

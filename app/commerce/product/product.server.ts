@@ -77,7 +77,6 @@ interface Caches {
 const caches = (): Caches =>
   singleton('products', () => ({ entries: memoryCache(1500), known: new LRUCache({ max: 500 }) }));
 
-/** What lists know of a product, without waiting for a catalogue. */
 export function listedNow(slug: string): CatalogueProduct | undefined {
   const index = catalogueNow();
   return index?.products[index.rowOfSlug.get(slug) ?? -1];

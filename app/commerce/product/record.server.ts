@@ -256,7 +256,6 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     ],
     /** Terms of taxonomies beside categories, brands, tags and attributes. */
     terms: termFacts(product),
-    /** How often it was sold, where the backend tells. */
     sold: variable?.totalSales ?? undefined,
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),

@@ -28,7 +28,6 @@ export type StockView = ReturnType<typeof stockView>;
 export type VariationView = ReturnType<typeof variationView>;
 export type GroupView = ReturnType<typeof groupView>;
 
-/** What the product page needs to know of a product. */
 export interface ProductView extends ReturnType<typeof productView> {
   /** Terms of the owner's taxonomies, which have lists of their own. */
   linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
@@ -160,7 +159,6 @@ export function productView(record: ProductRecord, t: Translate) {
       label: storeSettings().customFieldLabels[label]?.[currentLocale()] ?? label,
       values,
     })),
-    /** Facts with labels of the page's language. */
     more: [
       ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
         label: taxonomyLabel(taxonomy),

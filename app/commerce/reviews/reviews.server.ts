@@ -98,7 +98,6 @@ function reviewAbove(id: number, parents: ReadonlyMap<number, number | undefined
   return reviewAbove(parent, parents) ?? parent;
 }
 
-/** Number of reviews with five, four, three, two and one stars. */
 export function histogram(reviews: readonly Pick<ReviewRecord, 'rating'>[]): number[] {
   return [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
 }

@@ -6,7 +6,6 @@ import { histogram, type ReviewRecord } from './reviews.server';
 export type ReviewsView = ReturnType<typeof reviewsView>;
 export type ReviewView = ReviewsView['list'][number];
 
-/** Reviews shown before a shopper asks for all. */
 export const firstReviews = 3;
 
 const orderLabels = {
@@ -42,7 +41,6 @@ export function reviewsView(
   return {
     average: rating,
     count: reviews.length,
-    /** Reviews with five, four, three, two and one stars. */
     spread: histogram(reviews),
     order,
     ...(sorted.length > 1 ? { orders: reviewOrders.map((by) => ({ by, label: t(orderLabels[by]) })) } : {}),

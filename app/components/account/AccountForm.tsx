@@ -47,7 +47,6 @@ interface AccountFormProps<Shape extends Values> extends Pick<
   children: ReactNode;
 }
 
-/** A form whose one button carries the intent. */
 export function AccountForm<Shape extends Values>({
   form,
   submit,
@@ -99,7 +98,6 @@ export function NewPassword({ fields, shortest }: NewPasswordProps) {
   );
 }
 
-/** The error summary of whichever of the page's forms failed. */
 export function FormErrors({
   form,
   answer,

@@ -9,7 +9,6 @@ import { AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountFo
 interface RequestLinkProps {
   failure: FailedForm | undefined;
   sent: boolean;
-  /** The link that was followed does not work (any more). */
   invalid: boolean;
 }
 

@@ -18,7 +18,6 @@ export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: Stac
   return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
 }
 
-/** A bordered surface, with what is on it below each other. */
 export function Card(props: Omit<StackProps, 'className'>) {
   return <Stack {...props} className={css.card} />;
 }

@@ -3,7 +3,6 @@ import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
 import { beside, column, pageWide, quiet, surface } from '~/styles/parts';
 
-/** Running text: descriptions, policies, reviews. */
 export const prose = style({ maxWidth: vars.width.text });
 globalStyle(`${prose} > :where(:not(:first-child))`, { marginTop: '1em' });
 globalStyle(`${prose} > :is(h2, h3, h4):where(:not(:first-child))`, { marginTop: '1.6em' });

@@ -11,7 +11,6 @@ interface AssurancesProps {
   arrives?: string | undefined;
 }
 
-/** What a shopper wants to know before paying, at one glance. */
 export function Assurances({ shipped, arrives }: AssurancesProps) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();

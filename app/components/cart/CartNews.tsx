@@ -7,7 +7,6 @@ import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 
-/** Says what was done, and when what is shown may be wrong. */
 export function CartNews({ state }: { state: CartState }) {
   const t = useT();
   const { announcement, stale, pending, running } = state;

@@ -2,7 +2,6 @@ import { Banner } from '~/components/ui/Banner';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 
-/** What has happened to the cart without the shopper's doing. */
 export function ChangeNotice({ news }: { news: readonly string[] | undefined }) {
   const t = useT();
   if (!news || news.length === 0) return null;

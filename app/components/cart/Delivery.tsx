@@ -51,7 +51,6 @@ function Problem({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-/** Delivery cost: the methods to choose from, and where to. */
 export function Delivery(props: DeliveryProps) {
   const { state, packages, estimate, failure } = props;
   const t = useT();

@@ -4,7 +4,6 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { Cluster } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 
-/** Nothing in the cart: says so and leads to the products. */
 export function EmptyCart() {
   const t = useT();
   return (

@@ -3,7 +3,6 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './cart.css';
 
-/** How far it is to free delivery, or that it is there. */
 export function FreeDelivery({ told }: { told: Told | null }) {
   const t = useT();
   if (!told) return null;

@@ -26,7 +26,6 @@ interface AddressFieldsProps {
   fields: Record<Name, FieldLike>;
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
-  /** What the customer's latest orders went to. */
   used?: readonly UsedAddress[] | undefined;
   /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
   namesOnly?: boolean;

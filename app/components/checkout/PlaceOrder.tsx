@@ -157,7 +157,6 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   );
 }
 
-/** What applies to the order, beside the button that places it. */
 function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) {
   const t = useT();
   if (!terms && !withdrawal) return null;

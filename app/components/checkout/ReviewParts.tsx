@@ -86,7 +86,6 @@ function Change({ what, to }: { what: string; to: string }) {
   );
 }
 
-/** What is ordered, with the way to the cart that holds it. */
 export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
   const t = useT();
   return (

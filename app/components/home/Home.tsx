@@ -51,7 +51,6 @@ const set = (picture: string, widths: number[]) =>
   widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
 const first = { fetchpriority: 'high' };
 
-/** The opening picture with its words and one button. */
 export function Opening({ title, catalogue, html, button, pictures, onWall }: OpeningView) {
   const { wide, upright, alt } = pictures;
   const look = onWall ? css.onWall : css.onGround;
@@ -88,7 +87,6 @@ export function Opening({ title, catalogue, html, button, pictures, onWall }: Op
   );
 }
 
-/** The title of a home page without an opening. */
 export function PlainTitle({ text }: { text: string }) {
   return (
     <div className={css.section}>

@@ -15,7 +15,6 @@ import { Wordmark } from './Wordmark';
 export interface FooterData {
   categories: readonly (readonly [name: string, slug: string])[];
   menu: MenuLink[] | null;
-  /** Pages of the backend in the last line, where it has no menu. */
   pages: MenuLink[];
   /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
   further: readonly (readonly [path: string, label: string])[];

@@ -18,7 +18,6 @@ interface ActiveFiltersProps {
   next: ListQuery;
 }
 
-/** What narrows the list, each with a link that takes it away. */
 export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
   const { base, chips } = list;

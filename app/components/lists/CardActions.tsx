@@ -13,7 +13,6 @@ import { optimisticCart } from '~/enhance/cart/use-cart';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
 
-/** What can be done with a product without opening it. */
 export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();

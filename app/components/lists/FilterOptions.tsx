@@ -34,7 +34,6 @@ function Option({ name, type, option }: OptionProps) {
   );
 }
 
-/** The options of one facet: any number of them, or one. */
 export function FilterOptions({ facet: { name, control, options } }: { facet: FacetView }) {
   const t = useT();
   const type = control === 'radio' ? 'radio' : 'checkbox';

@@ -89,7 +89,6 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
   );
 }
 
-/** What the list says of itself when it is loaded or has changed. */
 function useListStatus(list: ListView, search: string): string {
   const t = useT();
   const { cards, page, pages, perPage, total, similar } = list;

@@ -11,7 +11,6 @@ interface WishFormProps {
   path: string;
 }
 
-/** The wishlist button of the product page, with its words. */
 export function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
   const t = useT();
   const { wished, send, problem, done } = useWish(productId, fromServer);

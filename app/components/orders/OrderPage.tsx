@@ -14,7 +14,6 @@ interface OrderPageProps {
   isNew: boolean;
   order: Order | null;
   payPath: string | null;
-  /** Why the payment that the shopper comes back from was not made. */
   problem: 'declined' | 'error' | 'cancelled' | null;
   /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
   awaits: string | null;

@@ -9,7 +9,6 @@ export function pageTitle(page?: string): string {
   return page ? `${page} - ${storeSettings().siteName}` : storeSettings().siteName;
 }
 
-/** Title of a page that search engines do not list. */
 export const unlistedMeta = (page?: string) => [
   { title: pageTitle(page) },
   { name: 'robots', content: 'noindex' },

@@ -15,7 +15,6 @@ interface AddNewsProps {
   picture?: string | undefined;
 }
 
-/** What came of adding, beside the button that did it. */
 export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps) {
   const t = useT();
   const { key } = useLocation();

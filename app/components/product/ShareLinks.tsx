@@ -5,9 +5,7 @@ import * as css from './product.css';
 
 interface ShareLinksProps {
   name: string;
-  /** Absolute address of the page. */
   url: string;
-  /** Absolute address of the picture. */
   picture: string | undefined;
 }
 

@@ -9,7 +9,6 @@ interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
   own: boolean;
   product: Pick<ProductView, 'virtual' | 'downloadable'>;
-  /** From which sum delivery is free, and where. */
   free: string | null;
   /** On which days it arrives, in place of how long it takes. */
   arrives?: string | undefined;

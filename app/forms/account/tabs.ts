@@ -1,4 +1,3 @@
-/** The sections of the account in their order, with their titles. */
 export const tabTitles = {
   dashboard: 'account:dashboard',
   personal: 'account:personal',

@@ -56,7 +56,6 @@ function placeNames(country: string): PlaceName[] {
   return [...names].filter((name): name is PlaceName => name !== 'address1');
 }
 
-/** City, state and postcode in the country's order. */
 export function placeFields(country: string, states: readonly State[], t: Translate) {
   const use = placeUse(country, states);
   return placeNames(country)

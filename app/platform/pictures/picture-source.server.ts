@@ -35,7 +35,6 @@ const [importedFolder, demoFolder] = [
   path.resolve('public', 'pictures'),
 ];
 
-/** A picture that may be shown, in one of the made widths. */
 export interface PictureRequest {
   width: number;
   source:

@@ -37,7 +37,6 @@ export class CookieJar {
     return this.#changed.has(name) ? (this.#held.get(name) as Held<Name> | undefined) : undefined;
   }
 
-  /** Takes back what this request has written into a cookie. */
   unwrite(name: Slot): void {
     this.#changed.delete(name);
     this.#held.delete(name);
