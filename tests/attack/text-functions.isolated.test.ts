@@ -97,8 +97,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],
   'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],
   'graphql/store/domain/shipping-tax/shipping-places.ts isOnContinent': ['EU'],
-  'graphql/store/mail/messages.ts hello': [language],
-  'graphql/store/mail/order-content.ts paymentTitle': [language],
+  'graphql/store/mail/messages.ts hello': [{ language }],
 };
 
 const pieces = [
