@@ -91,9 +91,7 @@ export function commonHeaders(): Record<string, string> {
   const { appUrl } = config();
   return {
     'x-content-type-options': 'nosniff',
-    ...(appUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000' }
-      : {}),
+    ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
