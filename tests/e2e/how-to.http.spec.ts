@@ -36,7 +36,7 @@ test('@long a copy of the repository in which every how-to was followed can be b
   site.run('npx tsc --noEmit --incremental false');
   const told = ['i18n/locales', 'i18n/privacy', 'i18n/unused', 'i18n/words', 'settings/theme'];
   site.run(
-    `npx vitest run --project unit --project isolated ${told.map((file) => `tests/unit/${file}`).join(' ')}`,
+    `npx vitest run --project unit --project own-modules ${told.map((file) => `tests/unit/${file}`).join(' ')}`,
   );
   // `npm run build` may install packages; npm would first empty the folder that the copy's link leads to.
   site.run(`node --input-type=module -e "(await import('./scripts/setup.mjs')).build()"`);
