@@ -42,6 +42,7 @@ export function size(set: Bitset): number {
   return count;
 }
 
+/** How many rows are in both sets. */
 export function overlap(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) count += bitsOf((one[word] ?? 0) & (other[word] ?? 0));

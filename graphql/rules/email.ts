@@ -12,3 +12,10 @@ export function isEmail(email: string): boolean {
   const labels = domain.split('.');
   return labels.length >= 2 && labels.every((label) => domainLabel.test(label));
 }
+
+/** What a shopper typed, without the blanks around it; the domain in lower case. */
+export function normalizeEmail(text: string): string {
+  const email = text.trim();
+  const at = email.lastIndexOf('@');
+  return at < 0 ? email : email.slice(0, at) + email.slice(at).toLowerCase();
+}

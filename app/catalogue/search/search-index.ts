@@ -35,7 +35,9 @@ export interface SearchIndex {
   rows: number;
   /** The distinct words, each after a line break, with a line break at the end. Word 0 is the field break. */
   vocabulary: string;
+  /** Where each word's line break is. */
   starts: Uint32Array;
+  /** Rows that have a word. */
   postings: Lists;
   /** Word numbers of a row's text in order, 0 between fields. */
   sequenceStarts: Uint32Array;

@@ -9,6 +9,7 @@ const shortestBeginning = 4;
 export interface SkuIndex {
   /** All SKUs, row by row, each after a line break, with a line break at the end. */
   lines: string;
+  /** Where each row's first line break is. */
   starts: Uint32Array;
 }
 

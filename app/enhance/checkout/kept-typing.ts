@@ -35,10 +35,13 @@ const baseOf = (field: Field) =>
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : field.defaultValue;
 
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) &&
   Object.values(value).every(
-    (one) => isRecord(one) && Array.isArray(one['bases']) && typeof one['value'] === 'string',
+    (one) => isRecord(one) && areTexts(one['bases']) && typeof one['value'] === 'string',
   );
 
 /** What this tab has kept; nothing when an earlier release or another program has written it. */

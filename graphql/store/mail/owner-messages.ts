@@ -2,7 +2,7 @@ import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
-import { isEmail } from '../domain/account/account-email';
+import { isEmail } from '../../rules/email';
 import { asText, type MailContent, type MailSender } from './layout';
 import { addressLines, orderDay, orderTable, type Shop } from './order-content';
 

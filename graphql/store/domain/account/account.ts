@@ -1,5 +1,5 @@
 import { withoutTags } from '../../../rules/text';
-import { isEmail } from './account-email';
+import { isEmail } from '../../../rules/email';
 import { accountMessages } from './account-messages';
 
 /** Longest user name, as WordPress stores it. */

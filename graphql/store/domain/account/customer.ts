@@ -1,5 +1,5 @@
 import { replaceElements } from '../../../rules/text';
-import { isEmail, normalizeEmail } from './account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from './account-messages';
 import { RuleError } from '../errors';
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../account/account-email';
+import { isEmail } from '../../../rules/email';
 import { sound, type Behaviour } from '../behaviour';
 
 /** Seconds between two reviews of the same person. */

@@ -6,7 +6,7 @@ import {
   nicenameOf,
   sanitizeUserName,
 } from '../../domain/account/account';
-import { normalizeEmail } from '../../domain/account/account-email';
+import { normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { localeOf, plainField, type Address } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';

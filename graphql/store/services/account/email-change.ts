@@ -6,7 +6,7 @@ import {
 } from '../../db/account/email-change';
 import { dropReset } from '../../db/account/token';
 import { findUser, findUserByEmail, updateUserFields, type User } from '../../db/account/user';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { readEmailKey } from '../../domain/account/email-change';
 import { freshLogin } from '../../domain/account/login-token';

@@ -1,5 +1,5 @@
 import type { StoreContext } from '../context';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { RuleError } from '../../domain/errors';
 import { accountMessages } from '../../domain/account/account-messages';

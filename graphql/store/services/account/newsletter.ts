@@ -8,7 +8,7 @@ import {
   subscribers,
 } from '../../db/account/newsletter';
 import type { Database } from '../../db/database';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';

@@ -2,7 +2,7 @@ import type { RegisterCustomerInput } from '../../../schema.generated';
 import { saveMeta } from '../../db/account/customer';
 import { findUser, type User } from '../../db/account/user';
 import { newAccountProblem } from '../../domain/account/account';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { changeAddresses, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';

@@ -5,7 +5,7 @@ import {
   saveStockAlert,
   takeDueAlerts,
 } from '../../db/catalogue/stock-alerts';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import { readAlertKey } from '../../domain/catalogue/stock-alert';

@@ -97,6 +97,7 @@ function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
 export function removeGoneLines(ctx: StoreContext, cart: CartState): string[] {
   const kept = new Set(cart.lines.map(({ key }) => key));
   const gone = findCartLines(ctx.db, ctx.session.id).filter(({ key }) => !kept.has(key));
+  if (gone.length === 0) return [];
   for (const { key } of gone) removeCartLine(ctx.db, ctx.session.id, key);
   const ids = gone.map(({ variationId, productId }) => variationId ?? productId);
   return [...loadSaleProducts(ctx.db, ids, saleOptions(ctx)).values()].map(({ name }) =>

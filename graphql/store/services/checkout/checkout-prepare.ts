@@ -4,7 +4,7 @@ import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { returnStock } from '../../db/orders/order-stock';
 import { accountMessages } from '../../domain/account/account-messages';
-import { isEmail } from '../../domain/account/account-email';
+import { isEmail } from '../../../rules/email';
 import { emptyAddress, type Address, type Addresses, type MetaInput } from '../../domain/account/customer';
 import { orderAddresses, rememberedAddresses } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';

@@ -1,7 +1,7 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { newAccountProblem } from '../../domain/account/account';
-import { normalizeEmail } from '../../domain/account/account-email';
+import { normalizeEmail } from '../../../rules/email';
 import { hashPassword } from '../../domain/account/password';
 import { enteredAddress } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../../db/database';
 import type { Settings } from '../../db/settings';
 import { publicName } from '../../domain/account/account';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import { RuleError } from '../../domain/errors';
 import {
   anonymous,
