@@ -95,22 +95,14 @@ export async function wantedLocale(request: Request): Promise<LocaleCode> {
 
 const translators = new Map<LocaleCode, Translate>();
 
-/** Texts without places are looked up once, for a page asks for hundreds; of those with numbers the latest are kept. */
+/** A page asks for hundreds of texts, which are mostly those of the page before: the latest are kept. */
 function createTranslator(code: LocaleCode): Translate {
   const fixed = i18n.getFixedT(tagOf(code));
-  const plain = new Map<MessageKey, string>();
-  const counted = new LRUCache<string, string>({ max: 500 });
+  const made = new LRUCache<string, string>({ max: 2000 });
   return (key: MessageKey, values?: MessageValues) => {
-    if (values) {
-      const fill = () => fixed(key, { ...values });
-      if (!Object.values(values).every((value) => typeof value === 'number')) return fill();
-      const asked = key + JSON.stringify(values);
-      const text = counted.get(asked) ?? fill();
-      counted.set(asked, text);
-      return text;
-    }
-    const text = plain.get(key) ?? fixed(key);
-    plain.set(key, text);
+    const asked = values ? key + JSON.stringify(values) : key;
+    const text = made.get(asked) ?? fixed(key, { ...values });
+    made.set(asked, text);
     return text;
   };
 }

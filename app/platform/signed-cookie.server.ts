@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 import { config } from './config.server';
 import { sessionSecrets } from './secret.server';
 
@@ -93,6 +94,12 @@ export function plainCookie<Word extends string>(
   };
 }
 
+/** What the latest cookies hold, by name, value and signature: a shopper brings the same ones with each page. */
+const opened = new LRUCache<string, Promise<unknown>>({
+  maxSize: 2 ** 22,
+  sizeCalculation: (_, brought) => brought.length,
+});
+
 /**
  * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
  * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.
@@ -118,7 +125,11 @@ export function signedCookie(
       isSigned: cookie.isSigned,
       parse(header, options) {
         const [, value] = cookiesIn(header).find(([one]) => one === as) ?? [];
-        return cookie.parse(value === undefined ? null : `${as}=${value}`, options);
+        if (value === undefined) return Promise.resolve(null);
+        const brought = `${as}=${value}`;
+        const held = opened.get(brought) ?? cookie.parse(brought, options);
+        opened.set(brought, held);
+        return held;
       },
       serialize: (value, options) => cookie.serialize(value, options),
     };
