@@ -43,7 +43,7 @@ export async function cartCookies(origin: string, product: string): Promise<stri
 }
 
 /** Rounds and the seconds of each: one after the other, what else a machine does slows down both sides of a ratio. */
-const rounds = 3;
+const rounds = 5;
 const turn = 1;
 
 interface Budget {

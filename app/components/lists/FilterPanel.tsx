@@ -54,6 +54,12 @@ function RangeFields({ name, range, currency }: RangeProps) {
   );
 }
 
+/** On its own: React renders what asks for this all at once when it takes the page over, which holds a slow phone up. */
+function SendText({ count }: { count: number }) {
+  const t = useT();
+  return useHydrated() ? t('catalogue:showCount', { count }) : t('catalogue:applyFilters');
+}
+
 /**
  * All filters as one form of plain fields; the loader turns what is sent into the canonical address. On small screens they open over
  * the list, by styles alone.
@@ -63,7 +69,6 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
   const live = useLiveForm(list.search);
   const count = list.chips.length;
   const panel = useRef<HTMLDetailsElement>(null);
-  const isLive = useHydrated();
   useEffect(() => {
     const box = panel.current;
     if (!box) return;
@@ -118,7 +123,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
         })}
         <div className={css.filterPanelButtons}>
           <Button wide>
-            {isLive ? t('catalogue:showCount', { count: list.total }) : t('catalogue:applyFilters')}
+            <SendText count={list.total} />
           </Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}
         </div>
