@@ -79,7 +79,7 @@ export async function crowdTimes(origin: string): Promise<Measurement[]> {
     const client = new HttpClient(origin);
     for (const { name, leadsTo, take } of stepsToOrder(client, oneOf(slugs), email)) {
       const isDone = await timed(name, () => take().then(() => problemOf(client, leadsTo)));
-      if (!isDone) return;
+      if (!isDone || Date.now() > until) return;
     }
   };
   const shopper = async (at: number) => {

@@ -14,7 +14,7 @@ interface Interaction {
   done: string;
 }
 
-const presses = 5;
+const presses = 3;
 /** Milliseconds that a brisk finger stays on what it taps; Playwright's own tap takes none, which no finger can. */
 const touchTime = 60;
 

@@ -42,14 +42,16 @@ export async function cartCookies(origin: string, product: string): Promise<stri
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Rounds and the seconds of each: one after the other, what else a machine does slows down both sides of a ratio. */
-const rounds = 5;
+/** Seconds. One after the other, what else a machine does slows down both sides of a ratio. */
 const turn = 1;
+const rounds = 3;
 
 interface Budget {
   /** Least rate by that of Express's "ok". */
   leastRatio?: number;
   headers?: Record<string, string>;
+  /** More where a budget is nearer. */
+  turns?: number;
 }
 
 /** How an address does beside another one, by turns. */
@@ -57,11 +59,11 @@ async function beside(
   other: string,
   name: string,
   address: string,
-  { leastRatio, headers = {} }: Budget,
+  { leastRatio, headers = {}, turns = rounds }: Budget,
 ): Promise<Measurement[]> {
   await ask(address, headers);
   const loads: { yardstick: Load; page: Load }[] = [];
-  while (loads.length < rounds)
+  while (loads.length < turns)
     loads.push({ yardstick: await ask(other, {}), page: await ask(address, headers) });
   const crowd = await ask(address, headers, 64);
   return [
@@ -121,6 +123,7 @@ export async function pageLoad(
       ...(await beside(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
         leastRatio: leastOwn,
         headers: { cookie },
+        turns: 7,
       })),
     );
   for (const { stop } of [node, express]) stop();
