@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 6
+ * Version: 7
  * License: MIT
  */
 
@@ -79,13 +79,28 @@ function sturdy_private( array $data ): WP_REST_Response {
 	return $response;
 }
 
-/** The order with this id, for whoever has its key, or its address as WooCommerce's own order tracking asks for it. */
+/** Whether an address is that of an order. After ten wrong guesses at an order, or with an address, none counts for a quarter of an hour. */
+function sturdy_is_address( WC_Order $order, string $given ): bool {
+	$given  = strtolower( $given );
+	$counts = array( 'sturdy_order_' . $order->get_id(), 'sturdy_email_' . md5( $given ) );
+	$wrong  = array_map( 'intval', array_map( 'get_transient', $counts ) );
+	if ( '' === $given || max( $wrong ) >= 10 ) {
+		return false;
+	}
+	$is_own = sturdy_is_known( strtolower( $order->get_billing_email() ), $given );
+	foreach ( $is_own ? array() : $counts as $at => $count ) {
+		set_transient( $count, $wrong[ $at ] + 1, 15 * MINUTE_IN_SECONDS );
+	}
+	return $is_own;
+}
+
+/** The order with this id, for its key, or its address as WooCommerce's own order tracking asks for it. */
 function sturdy_answer_order( WP_REST_Request $request ) {
 	$order = wc_get_order( (int) $request['id'] );
-	if ( ! $order instanceof WC_Order || ! ( sturdy_is_known( $order->get_order_key(), $request['key'] ) || sturdy_is_known( strtolower( $order->get_billing_email() ), strtolower( (string) $request['email'] ) ) ) ) {
-		return new WP_Error( 'sturdy_no_order', 'No such order.', array( 'status' => 404 ) );
+	if ( $order instanceof WC_Order && ( sturdy_is_known( $order->get_order_key(), $request['key'] ) || sturdy_is_address( $order, (string) $request['email'] ) ) ) {
+		return sturdy_private( sturdy_order( $order ) );
 	}
-	return sturdy_private( sturdy_order( $order ) );
+	return new WP_Error( 'sturdy_no_order', 'No such order.', array( 'status' => 404 ) );
 }
 
 /** What WooGraphQL does not tell of the shop. Webhooks to an address are told to those who can sign it as they do. */
@@ -104,7 +119,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 6,
+			'version'       => 7,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
