@@ -1,17 +1,15 @@
-import { getFormProps } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
 import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
 import { newsletterHost } from '~/commerce/content/privacy.server';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/TextField';
 import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
-import { Button } from '~/components/ui/Button';
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { emailField } from '~/forms/account/identity.server';
 import { seeOther } from '~/http/answers/answers.server';
@@ -64,15 +62,11 @@ export default function Newsletter() {
   const t = useT();
   const { title, intro, consent, send, sent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useAnsweredForm<{ email: string }>({
-    id: 'newsletter',
-    lastResult: failure?.result ?? null,
-  });
-  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useIntentForm<{ email: string }>('newsletter', failure);
   const isSent = sent !== null && !failure;
   return (
     <Page narrow>
-      <ErrorSummary errors={summaryOf(form)} answer={failure} />
+      <ErrorSummary answer={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         {isSent ? (
@@ -82,18 +76,13 @@ export default function Newsletter() {
         ) : (
           <>
             <p>{intro}</p>
-            <Form method="post" {...getFormProps(form)} noValidate>
-              <Stack gap={4}>
-                <Honeypot />
-                <TextField field={fields.email} label={t('checkout:email')} type="email" />
-                <p>
-                  {consent} <Link to="/privacy-policy">{t('common:privacy')}</Link>
-                </p>
-                <div>
-                  <Button busy={busy}>{send}</Button>
-                </div>
-              </Stack>
-            </Form>
+            <IntentForm form={form} submit={send}>
+              <Honeypot />
+              <TextField field={fields.email} label={t('checkout:email')} type="email" />
+              <p>
+                {consent} <Link to="/privacy-policy">{t('common:privacy')}</Link>
+              </p>
+            </IntentForm>
           </>
         )}
       </Stack>

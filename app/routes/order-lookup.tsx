@@ -1,13 +1,11 @@
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps } from '@conform-to/react';
 import type { MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
-import { Button } from '~/components/ui/Button';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
 import { Page, Stack } from '~/components/boxes/Stack';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
@@ -44,37 +42,29 @@ export default function OrderLookup() {
   const t = useT();
   const { title } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useAnsweredForm<{ number: string; email: string }>({
-    id: 'lookup',
-    lastResult: failure?.result ?? null,
-  });
+  const [form, fields] = useIntentForm<{ number: string; email: string }>('lookup', failure);
   return (
     <Page narrow>
-      <ErrorSummary errors={summaryOf(form)} answer={failure} />
+      <ErrorSummary answer={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         <p>{t('orders:lookUpIntro')}</p>
-        <Form method="post" {...getFormProps(form)} noValidate>
-          <Stack gap={4}>
-            <Honeypot />
-            <TextField
-              field={fields.number}
-              label={t('orders:number')}
-              inputMode="numeric"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <TextField
-              field={fields.email}
-              label={t('checkout:email')}
-              type="email"
-              hint={t('orders:lookUpEmailHint')}
-            />
-            <div>
-              <Button busy={useNavigation().state === 'submitting'}>{t('orders:lookUp')}</Button>
-            </div>
-          </Stack>
-        </Form>
+        <IntentForm form={form} submit={t('orders:lookUp')}>
+          <Honeypot />
+          <TextField
+            field={fields.number}
+            label={t('orders:number')}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            field={fields.email}
+            label={t('checkout:email')}
+            type="email"
+            hint={t('orders:lookUpEmailHint')}
+          />
+        </IntentForm>
       </Stack>
     </Page>
   );

@@ -11,7 +11,9 @@ import { useSending } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account/tabs';
-import { AccountField, FormErrors, useIntentForm } from './AccountForm';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { useIntentForm } from '~/components/form/IntentForm';
+import { AccountField } from './fields';
 
 type Kind = AddressEditor['kind'];
 
@@ -65,7 +67,7 @@ function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
   const [form, fields] = useIntentForm<AddressEditor['values']>(`address-${kind}`, answer, values);
   return (
     <>
-      <FormErrors form={form} answer={answer} />
+      <ErrorSummary answer={answer} />
       <h1>{t(titles[kind])}</h1>
       {isUnsaved ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <Form

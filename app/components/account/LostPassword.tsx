@@ -4,7 +4,9 @@ import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountForm';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
+import { NewPassword } from './fields';
 
 interface RequestLinkProps {
   failure: FailedForm | undefined;
@@ -17,7 +19,7 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
   const [form, fields] = useIntentForm<{ username?: string }>('request', failure);
   return (
     <Stack gap={6}>
-      <FormErrors form={form} answer={failure} />
+      <ErrorSummary answer={failure} />
       {invalid && !failure ? (
         <Banner kind="error" role="alert" start>
           {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
@@ -30,10 +32,10 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
       ) : null}
       <h1>{t('account:lostPasswordTitle')}</h1>
       <p>{t('account:lostPasswordIntro')}</p>
-      <AccountForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
+      <IntentForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
         <Honeypot />
         <TextField field={fields.username} label={t('account:username')} autoComplete="username" />
-      </AccountForm>
+      </IntentForm>
     </Stack>
   );
 }
@@ -50,11 +52,11 @@ export function ChooseNewPassword({
   const [form, fields] = useIntentForm<{ password?: string; confirmation?: string }>('reset', failure);
   return (
     <Stack gap={6}>
-      <FormErrors form={form} answer={failure} />
+      <ErrorSummary answer={failure} />
       <h1>{t('account:chooseNewPassword')}</h1>
-      <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
         <NewPassword fields={fields} shortest={shortestPassword} />
-      </AccountForm>
+      </IntentForm>
     </Stack>
   );
 }

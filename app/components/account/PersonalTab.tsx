@@ -4,14 +4,9 @@ import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { CurrentPassword, WithoutPassword, type CurrentPasswordValue } from './CurrentPassword';
-import {
-  AccountField,
-  AccountForm,
-  FormErrors,
-  useIntentForm,
-  NewPassword,
-  type NewPasswordValues,
-} from './AccountForm';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
+import { AccountField, NewPassword, type NewPasswordValues } from './fields';
 import type { Section } from '~/commerce/account/page.server';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
@@ -27,10 +22,10 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
   const [form, fields] = useIntentForm<typeof values & CurrentPasswordValue>('personal', answer, values);
   return (
     <>
-      <FormErrors form={form} answer={answer} />
+      <ErrorSummary answer={answer} />
       <h1>{t('account:personal')}</h1>
       {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
-      <AccountForm form={form} submit={t('account:save')} busy={t('account:updating')}>
+      <IntentForm form={form} submit={t('account:save')} busy={t('account:updating')}>
         <AccountField account={account} answer={answer} />
         <Grid from="sm" gap={4}>
           <TextField
@@ -53,7 +48,7 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
           hint={t('account:currentPasswordForEmail')}
           optional
         />
-      </AccountForm>
+      </IntentForm>
       <WithoutPassword proof={proof} tab="personal" />
     </>
   );
@@ -68,15 +63,15 @@ export function PasswordTab({ account, answer, username, shortestPassword, proof
   const [form, fields] = useIntentForm<NewPasswordValues & CurrentPasswordValue>('password', answer);
   return (
     <>
-      <FormErrors form={form} answer={answer} />
+      <ErrorSummary answer={answer} />
       <h1>{t('account:changePassword')}</h1>
-      <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
         <AccountField account={account} answer={answer} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <CurrentPassword field={fields.currentPassword} proof={proof} />
         <NewPassword fields={fields} shortest={shortestPassword} />
-      </AccountForm>
+      </IntentForm>
       <WithoutPassword proof={proof} tab="password" />
       <OtherLogins account={account} answer={answer} />
     </>
@@ -90,16 +85,15 @@ function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'an
   return (
     <Stack as="section" gap={4} aria-labelledby="other-logins">
       <h2 id="other-logins">{t('account:otherLogins')}</h2>
-      <FormErrors form={form} answer={answer} />
       <p>{t('account:otherLoginsText')}</p>
-      <AccountForm
+      <IntentForm
         form={form}
         submit={t('account:endOtherLogins')}
         busy={t('account:updating')}
         kind="secondary"
       >
         <AccountField account={account} answer={answer} />
-      </AccountForm>
+      </IntentForm>
     </Stack>
   );
 }

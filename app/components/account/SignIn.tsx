@@ -5,7 +5,8 @@ import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
@@ -70,14 +71,13 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
   );
   return (
     <Page>
-      <FormErrors form={login[0]} answer={answer} />
-      <FormErrors form={register[0]} answer={answer} />
+      <ErrorSummary answer={answer} />
       <Stack gap={8}>
         <h1>{t('account:title')}</h1>
         <Columns layout="halves">
           <Card as="section" aria-labelledby="login-title">
             <h2 id="login-title">{t('account:login')}</h2>
-            <AccountForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} wide>
+            <IntentForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} wide>
               <input type="hidden" name="redirectTo" value={redirectTo} />
               <TextField field={login[1].username} label={t('account:username')} autoComplete="username" />
               <PasswordField
@@ -85,7 +85,7 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                 label={t('account:password')}
                 autoComplete="current-password"
               />
-            </AccountForm>
+            </IntentForm>
             <p>
               <Link to="/my-account/lost-password">{t('account:forgotPassword')}</Link>
             </p>
@@ -101,7 +101,7 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                 </li>
               ))}
             </ul>
-            <AccountForm
+            <IntentForm
               form={register[0]}
               submit={t('account:register')}
               busy={t('account:registering')}
@@ -123,7 +123,7 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                 hint={t('account:passwordHint', { count: shortestPassword })}
                 autoComplete="new-password"
               />
-            </AccountForm>
+            </IntentForm>
           </Card>
         </Columns>
       </Stack>

@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
@@ -26,23 +26,23 @@ export function useCheckoutForm(values: CheckoutPage['values'], result: Submissi
 
 type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
-interface CheckoutErrorsProps {
-  form: CheckoutFormState[0];
-  failure: FailedForm | undefined;
-}
-
 /** Where two addresses are asked for, an error says which of them it is about. */
-export function CheckoutErrors({ form, failure }: CheckoutErrorsProps) {
+export function CheckoutErrors({ failure }: { failure: FailedForm | undefined }) {
   const t = useT();
   const partOf = (id: string) =>
     id.includes('-shipping.')
       ? t('checkout:shipping')
       : /-billing\.(?!email|phone)/.test(id) && t('checkout:billing');
-  const errors = summaryOf(form).map(({ id = '', message }) => {
-    const part = failure?.result.initialValue?.['differentAddress'] && partOf(id);
-    return { id: id || undefined, message: part ? t('checkout:errorIn', { part, message }) : message };
-  });
-  return <ErrorSummary errors={errors} answer={failure} />;
+  const areTwo = Boolean(failure?.result.initialValue?.['differentAddress']);
+  return (
+    <ErrorSummary
+      answer={failure}
+      wording={({ id = '', message }) => {
+        const part = areTwo && partOf(id);
+        return part ? t('checkout:errorIn', { part, message }) : message;
+      }}
+    />
+  );
 }
 
 interface CheckoutFormProps {

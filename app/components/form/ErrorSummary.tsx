@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { FailedForm } from '~/forms/failed-form';
 import { focusPart } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
@@ -11,23 +12,17 @@ interface FormError {
   message: string;
 }
 
-export type FormErrors = readonly FormError[];
-
-/**
- * The summary's entries of a Conform form, in the order of its schema. Conform gives a control the id
- * `{form id}-{field name}`.
- */
-export function summaryOf(form: { id: string; allErrors: Record<string, string[]> }): FormErrors {
-  return Object.entries(form.allErrors).flatMap(([name, messages]) => {
-    const own = name === '' ? messages : messages.slice(0, 1);
-    return own.map((message) => ({ id: name === '' ? undefined : `${form.id}-${name}`, message }));
+/** The first error of each control, which has the id `{form}-{field}`, and all of the form itself. */
+const errorsOf = ({ form, result }: FailedForm): FormError[] =>
+  Object.entries(result.error ?? {}).flatMap(([name, messages]) => {
+    const [id, most] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
+    return (messages ?? []).slice(0, most).map((message) => ({ id, message }));
   });
-}
 
 interface ErrorSummaryProps {
-  errors: FormErrors;
-  /** The answer the errors came with (Conform's `lastResult`): the summary takes the focus for each new one. */
-  answer?: unknown;
+  answer: FailedForm | undefined;
+  /** For messages that do not say by themselves what they are about. */
+  wording?: (error: FormError) => string;
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
@@ -37,20 +32,21 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * with and without JavaScript. Scripts that come later than the page leave the focus where the shopper has moved it since. An
  * entry without a field is plain text.
  */
-export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
+export function ErrorSummary({ answer, wording = ({ message }) => message }: ErrorSummaryProps) {
   const t = useT();
+  const errors = answer ? errorsOf(answer) : [];
+  const result = answer?.result;
   const box = useRef<HTMLDivElement>(null);
-  const messages = errors.map(({ message }) => message).join('\n');
   const isFromDocument = useRef(!useHydrated());
   // Each refusal is an event of its own, also when it says the same as the last one.
-  const [refusal, setRefusal] = useState({ answer, count: 0 });
-  if (refusal.answer !== answer) setRefusal({ answer, count: refusal.count + 1 });
+  const [refusal, setRefusal] = useState({ result, count: 0 });
+  if (refusal.result !== result) setRefusal({ result, count: refusal.count + 1 });
   // Conform moves the focus to the first wrong field before this.
   useEffect(() => {
     const isTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;
     if (!isTaken) box.current?.focus();
-  }, [answer, messages]);
+  }, [result]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
@@ -58,14 +54,14 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
       <div role="alert" key={refusal.count}>
         <h2 className={css.errorSummaryTitle}>{t('common:errorSummary')}</h2>
         <ul className={css.errorSummaryList}>
-          {errors.map(({ id, message }) => (
-            <li key={`${id ?? ''}${message}`}>
-              {id ? (
-                <a href={`#${id}`} className={css.errorSummaryLink} onClick={focusPart}>
-                  {message}
+          {errors.map((error) => (
+            <li key={`${error.id ?? ''}${error.message}`}>
+              {error.id ? (
+                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusPart}>
+                  {wording(error)}
                 </a>
               ) : (
-                message
+                wording(error)
               )}
             </li>
           ))}

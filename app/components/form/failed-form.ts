@@ -1,17 +1,7 @@
 import type { FailedForm } from '~/forms/failed-form';
 import type { FieldLike } from './Field';
-import type { FormErrors } from './ErrorSummary';
 
 export type { FailedForm };
-
-/** The error summary's entries of a failed form whose controls have the ids `{form}-{field}`. */
-export function failureErrors(failure: FailedForm | undefined): FormErrors {
-  return Object.entries(failure?.result.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? [])
-      .slice(0, 1)
-      .map((message) => ({ id: name === '' ? undefined : `${failure?.form ?? ''}-${name}`, message })),
-  );
-}
 
 /** A control of one of the forms; after a failed submit it has the typed value and the message. */
 export function fieldOf(

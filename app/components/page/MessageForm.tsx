@@ -1,12 +1,9 @@
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps } from '@conform-to/react';
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
-import { Stack } from '~/components/boxes/Stack';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { Link, useLocation } from '@remix-run/react';
 import { Honeypot } from '~/components/form/Honeypot';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
-import { Button } from '~/components/ui/Button';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import * as css from './page.css';
@@ -26,17 +23,13 @@ export function MessageAnswer({ form: [form], failure, sent }: MessageAnswerProp
       </Banner>
     </div>
   ) : (
-    <ErrorSummary errors={summaryOf(form)} answer={failure} />
+    <ErrorSummary answer={failure} />
   );
 }
 
 /** The form of a page on which shoppers write to the owner; `about` is filled in. */
 export const useMessageForm = (failure: FailedForm | undefined, about = '') =>
-  useAnsweredForm<Record<'name' | 'email' | 'about' | 'text', string>>({
-    id: 'message',
-    lastResult: failure?.result ?? null,
-    defaultValue: { about },
-  });
+  useIntentForm<Record<'name' | 'email' | 'about' | 'text', string>>('message', failure, { about });
 
 interface MessageFormProps {
   form: ReturnType<typeof useMessageForm>;
@@ -47,7 +40,6 @@ interface MessageFormProps {
 
 export function MessageForm({ form: [form, fields], labels, sent }: MessageFormProps) {
   const t = useT();
-  const busy = useNavigation().state === 'submitting';
   const { pathname } = useLocation();
   if (sent)
     return (
@@ -56,8 +48,8 @@ export function MessageForm({ form: [form, fields], labels, sent }: MessageFormP
       </p>
     );
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className={css.messageForm}>
-      <Stack gap={4}>
+    <div className={css.messageForm}>
+      <IntentForm form={form} submit={labels.send}>
         <Honeypot />
         <TextField field={fields.name} label={labels.name} optional autoComplete="name" />
         <TextField field={fields.email} label={t('checkout:email')} type="email" />
@@ -70,10 +62,7 @@ export function MessageForm({ form: [form, fields], labels, sent }: MessageFormP
           autoCapitalize="none"
         />
         <Textarea field={fields.text} label={labels.text} hint={labels.textHint} rows={6} />
-        <div>
-          <Button busy={busy}>{labels.send}</Button>
-        </div>
-      </Stack>
-    </Form>
+      </IntentForm>
+    </div>
   );
 }

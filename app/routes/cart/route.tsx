@@ -9,7 +9,6 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { failureErrors } from '~/components/form/failed-form';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
@@ -78,7 +77,7 @@ export default function CartPage() {
   const { page, removed } = state;
   return (
     <Page>
-      <ErrorSummary errors={failureErrors(failure)} answer={failure} />
+      <ErrorSummary answer={failure} />
       <h1 className={css.title}>{title}</h1>
       <ChangeNotice news={news} />
       {page === undefined ? (

@@ -131,7 +131,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
   const { summary } = page;
   return (
     <>
-      <CheckoutErrors form={state[0]} failure={failure} />
+      <CheckoutErrors failure={failure} />
       <Stack gap={4} className={css.head}>
         <h1>{title}</h1>
         <Steps current="details" />

@@ -13,7 +13,7 @@ import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/Unavailable';
 import { Banner } from '~/components/ui/Banner';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/failed-form';
@@ -85,7 +85,7 @@ export default function Review() {
   const key = failure?.idempotencyKey || page?.idempotencyKey || '';
   return (
     <Page>
-      <ErrorSummary errors={summaryOf(state[0])} answer={failure} />
+      <ErrorSummary answer={failure?.result && failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         {page ? <Steps current="review" /> : null}

@@ -12,7 +12,6 @@ import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/v
 import { measuredFor, viewed } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import { failureErrors } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { RouteError } from '~/components/lists/RouteError';
@@ -128,7 +127,7 @@ function Product({ failure, notes }: ProductProps) {
   }, [notes, path]);
   return (
     <Page>
-      <ErrorSummary errors={failureErrors(refused)} answer={refused} />
+      <ErrorSummary answer={refused} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={css.sections}>
         <Stack>

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
@@ -39,7 +38,7 @@ export default function Withdrawal() {
   const answered: Answered | undefined = useActionData<typeof action>();
   return (
     <Page narrow>
-      <ErrorSummary errors={failureErrors(answered)} answer={answered} />
+      <ErrorSummary answer={answered} />
       <Stack gap={6}>
         <h1>{title}</h1>
         {answered?.review ? null : <p>{intro}</p>}

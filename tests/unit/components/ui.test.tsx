@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pageMeta, pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
-import { ErrorSummary, summaryOf } from '~/components/form/ErrorSummary';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Face } from '~/components/ui/Face';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
@@ -18,16 +18,15 @@ test('a person’s picture lies over the initial', () => {
   expect(face('/images/96/gravatar/abc.jpg')).toMatch(/>É<img src="\/images\/96\/gravatar\/abc.jpg" alt=""/);
 });
 
-test('an error summary has the first error of each field, and is not there without any', () => {
-  const errors = summaryOf({
-    id: 'checkout',
-    allErrors: { '': ['Choose a payment method'], email: ['Enter your email address', 'more'] },
-  });
-  expect(errors).toEqual([
-    { id: undefined, message: 'Choose a payment method' },
-    { id: 'checkout-email', message: 'Enter your email address' },
-  ]);
-  expect(html(<ErrorSummary errors={[]} />)).toBe('');
+test('an error summary has the first error of each field and all of the form, and is not there without any', () => {
+  const error = {
+    '': ['Choose a payment method', 'Choose delivery'],
+    email: ['Enter your email address', 'more'],
+  };
+  const text = html(<ErrorSummary answer={{ form: 'checkout', result: { error } }} />);
+  expect(text).toMatch(/<li>Choose a payment method<\/li><li>Choose delivery<\/li>/);
+  expect(text).toMatch(/<li><a href="#checkout-email"[^>]*>Enter your email address<\/a><\/li><\/ul>/);
+  expect(html(<ErrorSummary answer={undefined} />)).toBe('');
 });
 
 test.each([
