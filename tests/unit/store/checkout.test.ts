@@ -87,7 +87,9 @@ describe('placing an order', () => {
     await shopper.add('managed-candle');
     expect((await shopper.apply('percent10')).error).toBeUndefined();
     made.db.run("UPDATE coupons SET status = 'trash' WHERE code = 'percent10'");
-    expect((await shopper.cart()).appliedCoupons).toMatchObject([{ code: 'percent10', discountAmount: '0,00&nbsp;€' }]);
+    expect((await shopper.cart()).appliedCoupons).toMatchObject([
+      { code: 'percent10', discountAmount: '0,00&nbsp;€' },
+    ]);
     expect((await shopper.checkout()).error).toBe(removed('percent10'));
     expect((await shopper.cart()).appliedCoupons).toBeNull();
     expect((await shopper.checkout()).error).toBeUndefined();
