@@ -165,13 +165,14 @@ journey('a guest’s review is taken and waits, or is shown', async ({ page, sho
   await page.getByLabel(words('product:yourName')).fill('Jo Green');
   await page.getByLabel(words('product:yourEmail')).fill(newEmail());
   const answer = `${words('product:reviewWaiting')}|${words('product:reviewPublished')}`;
-  const said = page.getByText(new RegExp(`${answer}|${words('product:reviewTooQuick')}`)).first();
+  const taken = page.getByText(new RegExp(answer)).first();
   // WordPress takes one review in fifteen seconds from an address, and all guests share the storefront's.
   await expect(async () => {
-    await button(page, 'product:sendReview').click();
-    await expect(said).toBeVisible();
-    await expect(said).toHaveText(new RegExp(answer), { timeout: 1000 });
-  }).toPass({ intervals: [16_000] });
+    // The form goes with the review that is taken, even where its answer is late.
+    const send = button(page, 'product:sendReview');
+    if (await send.isVisible()) await send.click();
+    await expect(taken).toBeVisible({ timeout: 16_000 });
+  }).toPass();
 });
 
 journey('a customer orders with the account’s address', async ({ page, shop }) => {

@@ -8,6 +8,7 @@ export function coupon(values: Partial<Coupon> = {}): Coupon {
   return {
     id: 1,
     code: 'sample',
+    status: 'publish',
     type: 'percent',
     amount: 100_000,
     description: '',

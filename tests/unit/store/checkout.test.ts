@@ -81,6 +81,20 @@ describe('placing an order', () => {
     expect((await shopper.checkout()).error).toBe(removed('oncepercustomer'));
   });
 
+  test('says once that a coupon is not published any more', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    expect((await shopper.apply('percent10')).error).toBeUndefined();
+    made.db.run("UPDATE coupons SET status = 'trash' WHERE code = 'percent10'");
+    expect((await shopper.cart()).appliedCoupons).toMatchObject([
+      { code: 'percent10', discountAmount: '0,00&nbsp;€' },
+    ]);
+    expect((await shopper.checkout()).error).toBe(removed('percent10'));
+    expect((await shopper.cart()).appliedCoupons).toBeNull();
+    expect((await shopper.checkout()).error).toBeUndefined();
+  });
+
   test('uses a cart up once, also without a key of the form', async () => {
     const made = await shop();
     const shopper = new Shopper(made);

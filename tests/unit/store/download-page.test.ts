@@ -27,6 +27,15 @@ describe('downloads', () => {
   const get = (made: Shop, url: string, headers: Record<string, string> = {}, method = 'GET') =>
     made.store.fetch(new Request(url, { method, headers }));
 
+  test('are listed as many at a time as are asked for', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const first = '{ customer { downloadableItems(first: 1) { nodes { name } } } }';
+    expect((await send(made, first, {}, bearer(authToken))).data).toEqual({
+      customer: { downloadableItems: { nodes: [{ name: 'Album ZIP' }] } },
+    });
+  });
+
   test('stream the file, count, and end', async () => {
     const made = await shop();
     made.db.run('DELETE FROM download_permissions WHERE id > 2');

@@ -73,6 +73,16 @@ describe('requests that ask for too much', () => {
     for (const text of ['{ nonsense', '', '}{']) expect(await ask(text), text).toMatchObject({ status: 400 });
   });
 
+  test('no variables are none as an empty list too, as PHP writes them, and no name as an empty text', async () => {
+    const { store } = await shop();
+    for (const none of [{ variables: [] }, { variables: '' }, { operationName: '' }]) {
+      const body = JSON.stringify({ query: 'query named { __typename }', ...none });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const answer = await store.fetch(new Request(`${siteUrl}/graphql`, init));
+      expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'RootQuery' } }]);
+    }
+  });
+
   test('aliases', async () => {
     const aliases = Array.from({ length: 61 }, (_, index) => `a${String(index)}: name`).join(' ');
     expect((await ask(`{ products { nodes { ${aliases} } } }`)).message).toBe(

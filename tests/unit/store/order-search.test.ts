@@ -68,3 +68,12 @@ test('guests search what they have ordered in their session, and nothing of othe
   expect(await search(new Shopper(made), { search: one, billingEmail: address.email })).toEqual([one]);
   expect(await search(guest, { search: one, billingEmail: 'other@example.com' })).toEqual([]);
 });
+
+test('an empty list of statuses or numbers leaves out no order', async () => {
+  const guest = new Shopper(await shop());
+  const { order } = await guest.order('polo');
+  const number = String(order.databaseId);
+  for (const where of [{ statuses: [] }, { include: [] }, { exclude: [] }])
+    expect(await search(guest, where)).toEqual([number]);
+  expect(await search(guest, { statuses: ['CHECKOUT_DRAFT'] })).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
 } from '../../services/account/customer-view';
 import { requireSelf, updateCustomer } from '../../services/account/profile';
 import { downloadsOfCustomer } from '../../services/downloads/downloads';
+import { slice } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
 /** The query `customer`, the type Customer (its orders are the orders' business), and `updateCustomer`. */
@@ -49,9 +50,8 @@ export const customerResolvers: Resolvers = {
       const entries = shownMeta(customer, ctx).map((entry) => ({ ...entry, id: String(entry.id) }));
       return entries.length > 0 ? entries : null;
     },
-    downloadableItems: ({ view, user }, _args, ctx) => ({
-      nodes: view === 'account' && user ? downloadsOfCustomer(ctx, user.id) : [],
-    }),
+    downloadableItems: ({ view, user }, args, ctx) =>
+      slice(view === 'account' && user ? downloadsOfCustomer(ctx, user.id) : [], args),
   },
   CustomerAddress: Object.fromEntries(
     addressFields.map(([field, column]) => [field, (address: Address) => address[column] || null]),

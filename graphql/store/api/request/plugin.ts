@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { TooMuchWork, type Work } from '../../domain/work';
 import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
@@ -53,6 +53,13 @@ function onlyReads(document: DocumentNode): boolean {
   );
 }
 
+/** PHP writes no variables as an empty list, and WordPress minds neither that nor an empty text. */
+function withoutEmpty(params: GraphQLParams): GraphQLParams {
+  const { variables, operationName, ...others }: GraphQLParams = { ...params };
+  const isEmpty = Array.isArray(variables) ? variables.length === 0 : !variables;
+  return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
+}
+
 interface ServerContext {
   state: RequestState;
 }
@@ -65,8 +72,9 @@ interface ServerContext {
 export function requestPlugin(introspection: boolean): Plugin<StoreContext & ServerContext, ServerContext> {
   const documents = new Documents();
   return {
-    onParams({ context: { state }, paramsHandler, setParamsHandler }) {
+    onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
       state.hasParameters = true;
+      setParams(withoutEmpty(params));
       setParamsHandler((payload) => {
         const run = async () => {
           if (state.work && isTurnOver()) await nextTurn({});

@@ -6,6 +6,8 @@ import type { PriceFormat } from '../price-format';
 export interface Coupon {
   id: number;
   code: string;
+  /** `publish`, or what WordPress keeps from shoppers. */
+  status: string;
   type: 'percent' | 'fixed_cart' | 'fixed_product';
   /** Minor units for fixed discounts, parts per million for percentages. */
   amount: number;
@@ -85,6 +87,7 @@ function usageProblem(
   coupon: Coupon,
   { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
+  if (coupon.status !== 'publish') return couponMissing(coupon.code);
   const name = quoted(coupon);
   if (coupon.usageLimit !== null && coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
     if (userId === null)

@@ -16,14 +16,19 @@ export function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<Ord
   const orderBy = by?.field;
   if (orderBy && !isOrderSort(orderBy)) throw new RuleError(orderMessages.notSortedBy(orderBy));
   return {
-    include: where.include?.filter((id) => id !== null),
-    exclude: where.exclude?.filter((id) => id !== null),
-    statuses: where.statuses?.flatMap((status) => {
-      const known = status?.toLowerCase().replace('_', '-') ?? '';
+    include: filled(where.include),
+    exclude: filled(where.exclude),
+    statuses: filled(where.statuses)?.flatMap((status) => {
+      const known = status.toLowerCase().replace('_', '-');
       return isOrderStatus(known) ? [known] : [];
     }),
     productId: where.productId ?? undefined,
     orderBy,
     descending: orderBy && by?.order !== 'ASC',
   };
+}
+
+/** What a list names; an empty one leaves out nothing (WordPress). */
+function filled<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
+  return list?.length ? list.filter((item) => item !== null) : undefined;
 }
