@@ -57,7 +57,10 @@ async function report(environment: Environment = {}, orderFor?: string) {
   const text = sections.map(sectionText).join('\n') + verdict(sections);
   return {
     ready: isReady(sections),
-    text: text.replace(/\d+ ms/g, '… ms').replaceAll(origin, 'https://shop'),
+    text: text
+      .replace(/\d+ ms/g, '… ms')
+      .replace(/about \d+ s\./, 'less than 1 s.')
+      .replaceAll(origin, 'https://shop'),
   };
 }
 
