@@ -78,7 +78,7 @@ function StatementPage() {
   const form = useMessageForm(failure);
   return (
     <Page narrow>
-      <MessageAnswer form={form} failure={failure} sent={sent} />
+      <MessageAnswer failure={failure} sent={sent} />
       <Stack gap={6}>
         <Prose>
           <h1>{page.title}</h1>

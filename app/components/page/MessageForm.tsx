@@ -9,13 +9,12 @@ import { useT } from '~/i18n/context';
 import * as css from './page.css';
 
 interface MessageAnswerProps {
-  form: ReturnType<typeof useMessageForm>;
   failure: FailedForm | undefined;
   sent: string | null;
 }
 
 /** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
-export function MessageAnswer({ form: [form], failure, sent }: MessageAnswerProps) {
+export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
   return sent !== null && !failure ? (
     <div className={css.messageFormSent}>
       <Banner kind="success" role="status" start>

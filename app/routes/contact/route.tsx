@@ -114,7 +114,7 @@ function ContactPage() {
   const form = useMessageForm(failure, order);
   return (
     <Page>
-      <MessageAnswer form={form} failure={failure} sent={sent} />
+      <MessageAnswer failure={failure} sent={sent} />
       <Stack gap={8}>
         <Stack gap={4}>
           <h1>{html === null ? page.title : <CatalogueText>{page.title}</CatalogueText>}</h1>
