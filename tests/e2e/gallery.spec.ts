@@ -37,7 +37,8 @@ test('a variation changes what is shown, the picture and the address at once', a
   };
 
   await test.step('what leads back to the page leads back to the choice', async () => {
-    const shown = address.pathname + address.search;
+    await quantity.fill('3');
+    const shown = `${address.pathname}${address.search}&quantity=3`;
     await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
     await expect(linkIn(page.getByRole('banner'), words('common:signIn'))).toHaveAttribute(
       'href',
