@@ -45,7 +45,8 @@ function isTyped(control: Control): boolean {
 }
 
 /** Whether a navigation leads to the list that a form is of. */
-const isOfList = (form: HTMLFormElement, { pathname }: Location) => new URL(form.action).pathname === pathname;
+const isOfList = (form: HTMLFormElement, { pathname }: Location) =>
+  new URL(form.action).pathname === pathname;
 
 /** What a link of the list takes away isn't sent again with what is chosen before the list has come. */
 function takeAway({ elements }: HTMLFormElement, address: string): void {
