@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { dateText } from '@graphql/rules/dates';
 import { config } from '~/platform/config.server';
 import { defaultLocale, tagOf, type LocaleCode } from './locales';
 import { numberStyle, numberText, type NumberStyle } from './number';
@@ -56,5 +57,5 @@ export function formatDate(iso: string): string {
   const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   dayFormats.set(tag, format);
   const date = new Date(`${iso.replace(/([zZ]|[+-]\d\d:?\d\d)$/, '').replace(' ', 'T')}Z`);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  return Number.isNaN(date.getTime()) ? '' : dateText(format.formatToParts(date), tag);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { dateText } from './dates';
 
 /** Meta data of an order: the days on which it was promised to arrive, `2026-11-27/2026-12-01`. */
 export const arrivalKey = 'arrives';
@@ -38,10 +39,10 @@ export function daysText({ from, to }: Days, tag: string): string {
   const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
   formats.set(tag, format);
   // Italian ranges have 01 where a single day has 1.
-  const text = format
+  const parts = format
     .formatRangeToParts(new Date(from), new Date(to))
-    .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
-    .join('');
+    .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));
+  const text = dateText(parts, tag);
   written.set(asked, text);
   return text;
 }

@@ -288,6 +288,7 @@ test('43 texts in another language than the page’s are marked with it', async 
     let marked = 0;
     for (const path of ['/', '/products', '/categories', `/product/${slug}`, '/cart', '/checkout']) {
       await client.open(path);
+      expect(client.status, path).toBe(200);
       const texts = client.$('body *:not(script, style, title)').contents().toArray();
       for (const node of texts) {
         if (node.type !== 'text' || !names.has(node.data.trim())) continue;

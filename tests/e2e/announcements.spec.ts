@@ -95,7 +95,7 @@ test('28 a link within the page leads to its part and keeps what was typed @scri
   await expect(page.getByRole('main')).toBeFocused();
   await expect(title(page)).toBeInViewport();
   await expect(quantity).toHaveValue('7');
-  await expect(page).toHaveURL(/wool-socks$/);
+  await expect(page).toHaveURL(/wool-socks\?quantity=7$/);
 });
 
 test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {

@@ -42,6 +42,7 @@ test('the policy names the page’s own scripts, and no other', async ({ request
 test('an unknown path says which one', async ({ client }) => {
   await client.open('/no/such%20page?x=1');
   expect(client.status).toBe(404);
+  expect(client.$('title').text()).toBe('404 Page Not Found - Sturdy');
   expect(client.$('h1').text()).toBe('Error 404');
   expect(client.$('main').text()).toContain('Page not found: /no/such%20page');
 });

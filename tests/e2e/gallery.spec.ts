@@ -37,7 +37,8 @@ test('a variation changes what is shown, the picture and the address at once', a
   };
 
   await test.step('what leads back to the page leads back to the choice', async () => {
-    const shown = address.pathname + address.search;
+    await quantity.fill('3');
+    const shown = `${address.pathname}${address.search}&quantity=3`;
     await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
     await expect(linkIn(page.getByRole('banner'), words('common:signIn'))).toHaveAttribute(
       'href',
@@ -84,6 +85,23 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expect(page).toHaveURL(`${address.href}#reviews`);
     await expect(review).toHaveValue('');
   });
+});
+
+test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
+  await openLive(page, '/product/letterpress-cards');
+  const hold = gate();
+  await between(page, hold.handle);
+  await page.getByLabel(words('common:quantity')).fill('0');
+  await add(page).click();
+  await openReview(page);
+  const review = page.getByLabel(words('product:yourReview'));
+  await review.focus();
+  hold.pass();
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await expect(review).toBeFocused();
+  await calm(page);
+  await add(page).click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
 });
 
 test('the gallery follows the arrow keys, and opens in the whole window, where a closer look keeps its place', async ({

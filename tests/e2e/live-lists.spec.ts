@@ -149,6 +149,22 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
   await expect(value(page, 'sale', 'true')).toBeChecked();
 });
 
+test('a filter that is being taken away is not sent again with the next one', async ({ page }) => {
+  await openLive(page, '/products?filter=pa_color[ink],price[5,]&search=a');
+  const removed = gate();
+  await page.route(/\/products\.data\?/, removed.handle);
+  const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  for (const [index, chip] of (await chips.all()).entries()) {
+    await chip.click();
+    await expect.poll(() => removed.waiting()).toBe(index + 1);
+  }
+  await value(page, 'sale', 'true').check();
+  await expect.poll(() => removed.waiting()).toBe(3);
+  removed.pass();
+  await expect(page).toHaveURL(/\?filter=sale\[true\]&search=a$/);
+  await expect(value(page, 'pa_color', 'ink')).not.toBeChecked();
+});
+
 test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
   await listen(page);
   await openLive(page, '/products?filter=sale[true]');

@@ -1,3 +1,4 @@
+import { dateText } from '@graphql/rules/dates';
 import { catalogueLocale } from '~/i18n/shop-language.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
@@ -25,8 +26,9 @@ function ownGaps(locale: LocaleCode): Entry[] {
  */
 export function statement(t: Translate, locale: LocaleCode) {
   const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings();
-  const days = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  const dayOf = (date: string) => ({ date: days.format(new Date(date)) });
+  const tag = tagOf(locale);
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const dayOf = (date: string) => ({ date: dateText(days.formatToParts(new Date(date)), tag) });
   const section = (id: string, title: string, texts: string[], list: string[] = [], gaps: Entry[] = []) => ({
     id,
     title,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { FailedForm } from '~/forms/failed-form';
-import { focusPart } from '~/enhance/page/focus';
+import { focusAnswered, focusPart } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 import { ErrorTitle } from './ErrorTitle';
@@ -29,14 +29,15 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
 /**
  * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
- * with and without JavaScript. Scripts that come later than the page leave the focus where the shopper has moved it since. An
- * entry without a field is plain text.
+ * with and without JavaScript. Scripts and refusals that come late leave the focus where the shopper has moved it since. An entry
+ * without a field is plain text.
  */
 export function ErrorSummary({ answer, wording = ({ message }) => message }: ErrorSummaryProps) {
   const t = useT();
   const errors = answer ? errorsOf(answer) : [];
   const result = answer?.result;
   const box = useRef<HTMLDivElement>(null);
+  const wrong = errors.find(({ id }) => id)?.id ?? '';
   const isFromDocument = useRef(!useHydrated());
   // Each refusal is an event of its own, also when it says the same as the last one.
   const [refusal, setRefusal] = useState({ result, count: 0 });
@@ -45,8 +46,11 @@ export function ErrorSummary({ answer, wording = ({ message }) => message }: Err
   useEffect(() => {
     const isTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;
-    if (!isTaken) box.current?.focus();
-  }, [result]);
+    if (isTaken) return;
+    const form = document.getElementById(wrong)?.closest('form');
+    if (form) focusAnswered(form, box.current);
+    else box.current?.focus();
+  }, [result, wrong]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>

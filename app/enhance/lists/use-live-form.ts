@@ -15,6 +15,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { attributeKey } from '~/catalogue/grammar';
+import { parseListQuery } from '~/catalogue/query';
 
 /**
  * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
@@ -43,8 +45,22 @@ function isTyped(control: Control): boolean {
 }
 
 /** Whether a navigation leads to the list that a form is of. */
-const isOfList = (form: HTMLFormElement | null, { pathname }: Location) =>
-  form !== null && new URL(form.action).pathname === pathname;
+const isOfList = (form: HTMLFormElement, { pathname }: Location) =>
+  new URL(form.action).pathname === pathname;
+
+/** What a link of the list takes away isn't sent again with what is chosen before the list has come. */
+function takeAway({ elements }: HTMLFormElement, address: string): void {
+  const { filters, search } = parseListQuery(new URLSearchParams(address));
+  for (const control of elements) {
+    if (!(control instanceof HTMLInputElement) || control.value === '') continue;
+    const { type, name, value } = control;
+    const key = attributeKey(type === 'number' ? name.replace(/_(min|max)$/, '') : name);
+    const values = filters.find((filter) => attributeKey(filter.name) === key)?.values;
+    if (type === 'search') control.value = search;
+    else if (type === 'number' && !values) control.value = '';
+    else if (!values?.includes(value)) control.checked = false;
+  }
+}
 
 /** Timers and marks of a live form, outside of rendering. */
 class Typing {
@@ -100,7 +116,12 @@ function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
     // A redirect keeps what was sent.
     if (!location || (formData && formData === typing.sent)) return;
     typing.sent = formData;
-    if (!typing.own && !(formData && isOfList(form.current, location))) typing.stop();
+    const list = form.current && isOfList(form.current, location) ? form.current : undefined;
+    if (!typing.own && !(formData && list)) typing.stop();
+    if (list && !formData) {
+      takeAway(list, location.search);
+      typing.isAhead = true;
+    }
     typing.own = false;
   }, [location, formData, form, typing]);
 }

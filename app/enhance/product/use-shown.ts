@@ -17,7 +17,7 @@ function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
 
 /**
  * Choice and picture of the page. Without JavaScript they are what the address says; with it they follow the radios
- * and thumbnails at once, and the address follows them.
+ * and thumbnails at once, and the address follows them and the quantity.
  */
 export function useShown(product: ProductView, start: Start) {
   const [choice, setChoice] = useState(start.choice);
@@ -35,7 +35,10 @@ export function useShown(product: ProductView, start: Start) {
   const show = (nextChoice: Choice, nextPicture: number | undefined) => {
     setChoice(nextChoice);
     setPicture(nextPicture);
-    replace(productPath(product.slug, choiceQuery(product.attributes, nextChoice), nextPicture));
+    const address = new URLSearchParams(choiceQuery(product.attributes, nextChoice));
+    const quantity = form.current ? Number(new FormData(form.current).get('quantity')) : 1;
+    if (quantity > 1) address.set('quantity', String(quantity));
+    replace(productPath(product.slug, address.toString(), nextPicture));
   };
 
   return {
@@ -47,8 +50,9 @@ export function useShown(product: ProductView, start: Start) {
     onShow: (index: number) => show(choice, index),
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const { target } = event;
-      if (target instanceof HTMLInputElement && target.type === 'radio')
-        show(choiceIn(event.currentTarget, product), undefined);
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.type === 'radio') show(choiceIn(event.currentTarget, product), undefined);
+      else if (target.name === 'quantity') show(choice, picture);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../rules/dates';
 import { balanced } from '../../rules/sums';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
@@ -34,7 +35,8 @@ export interface Shop extends MailSender {
 /** The day of an order, in the shop's place. */
 export function orderDay({ createdAt }: OrderMailData, { timezone, formatLocale, language }: Shop): string {
   const options = { dateStyle: 'long', timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(formatLocale ?? language.tag, options).format(createdAt * 1000);
+  const tag = formatLocale ?? language.tag;
+  return dateText(new Intl.DateTimeFormat(tag, options).formatToParts(createdAt * 1000), tag);
 }
 
 /** The accounts that an order waits for a transfer to, each with the reference to give. */

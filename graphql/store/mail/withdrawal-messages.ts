@@ -1,3 +1,4 @@
+import { dateText } from '../../rules/dates';
 import type { ReceivedWithdrawal } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { MailContent, MailSection, MailSender } from './layout';
@@ -20,7 +21,8 @@ type Sender = MailSender & Pick<Shop, 'timezone'>;
 /** The moment that counts, to the second and with its time zone. */
 function momentOf({ receivedAt }: ReceivedWithdrawal, { timezone, language }: Sender): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timezone } as const;
-  return new Intl.DateTimeFormat(language.tag, options).format(new Date(receivedAt));
+  const format = new Intl.DateTimeFormat(language.tag, options);
+  return dateText(format.formatToParts(new Date(receivedAt)), language.tag);
 }
 
 /** The statement by the fields of the model form (Directive 2011/83/EU, Annex I B). */

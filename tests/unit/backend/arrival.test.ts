@@ -113,6 +113,18 @@ test('no day has a zero before it', () => {
   expect(said.join(' ').replace(/[\u2009\u202F\u00A0]/g, ' ')).toContain('mar 1 – gio 3 dic');
 });
 
+test('the first of a month is written as people do', () => {
+  const said = languages.map(({ tag }) => daysText({ from: '2026-11-30', to: '2026-12-01' }, tag));
+  expect(said.map((text) => text.replace(/[\u2009\u202F\u00A0]/g, ' '))).toEqual([
+    'Mon, Nov 30 – Tue, Dec 1',
+    'Mo., 30. Nov. – Di., 1. Dez.',
+    'lun, 30 nov – mar, 1 dic',
+    'lun. 30 nov. – mar. 1er déc.',
+    'lun 30 nov – mar 1 dic',
+    'seg., 30 de nov. – ter., 1º de dez.',
+  ]);
+});
+
 test.each(['', 'soon', '2026-11-27', '2026-13-01/2026-13-02', '2026-11-28/2026-11-27'])(
   'an order with “%s” was promised no days',
   (value) => expect(promisedDays([null, { key: 'arrives', value }])).toBeUndefined(),

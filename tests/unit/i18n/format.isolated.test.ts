@@ -52,6 +52,17 @@ describe('FORMAT_LOCALE=language', () => {
     expect(shop.speaking('en_US', () => shop.formatDate(date))).toBe('September 23, 2026');
   });
 
+  test.each<[LocaleCode, string]>([
+    ['en_US', 'November 1, 2026'],
+    ['de_DE', '1. November 2026'],
+    ['es_ES', '1 de noviembre de 2026'],
+    ['fr_FR', '1er novembre 2026'],
+    ['it_IT', '1 novembre 2026'],
+    ['pt_BR', '1º de novembro de 2026'],
+  ])('%s: the first of a month is written as people do', (locale, day) => {
+    expect(shop.speaking(locale, () => shop.formatDate('2026-11-01'))).toBe(day);
+  });
+
   test('two requests at once do not take each other’s format', async () => {
     const ask = (locale: LocaleCode) =>
       shop.speaking(locale, async () => {

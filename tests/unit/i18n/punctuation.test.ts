@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allMessages } from './texts';
 
@@ -50,4 +51,9 @@ describe.each(Object.keys(wrong))('%s', (code) => {
       .map(({ area, key, text }) => `${area}:${key} ${text}`);
     expect(found).toEqual([]);
   });
+});
+
+test('no line of the demo shop’s French begins or ends with a mark that belongs to its neighbour', () => {
+  const texts = readFileSync('demo/shop/texts-fr.json', 'utf8');
+  expect(texts.match(/.*(?:« | [»;:!?%]).*/g)).toBeNull();
 });

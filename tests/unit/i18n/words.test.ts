@@ -11,6 +11,7 @@ const fixed = new Set([
   'No account found with that username. Sign up for a new account.',
   'Incorrect password. Please try again.',
   'Passwords do not match. Please try again.',
+  '404 Page Not Found',
   'Password reset link is invalid',
   'Password reset link is invalid.',
   'We could not find your order. Please try again later.',
