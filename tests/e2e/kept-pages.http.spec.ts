@@ -30,8 +30,19 @@ test('a page that everybody gets is made once, and every request has its line in
 }) => {
   const ask = (headers?: Record<string, string>, method?: string) =>
     get(`${shop.url}/accessibility`, headers, method);
-  await ask();
-  const [first, again] = [await ask(), await ask()];
+  const askAll = async () => {
+    const [first, again] = [await ask(), await ask()];
+    const same = await ask({ 'if-none-match': String(again.headers.etag) });
+    return { first, again, same, head: await ask({}, 'HEAD') };
+  };
+  let answers = await askAll();
+  // A page is kept for a second, in which a busy machine may not answer four times.
+  await expect(async () => {
+    answers = await askAll();
+    const { again, same, head } = answers;
+    expect([again, same, head].map(({ headers }) => headers.age)).toEqual(['0', '0', '0']);
+  }).toPass();
+  const { first, again, same, head } = answers;
   expect(again.body.equals(first.body)).toBe(true);
   const own = ['age', 'date', 'x-request-id', 'server-timing', 'content-length', 'transfer-encoding'];
   const common = ({ headers }: typeof first) =>
@@ -39,15 +50,12 @@ test('a page that everybody gets is made once, and every request has its line in
   const { connection: _, ...made } = common(first);
   expect(common(again)).toMatchObject(made);
   expect(again.headers).toMatchObject({
-    age: '0',
     'content-encoding': 'br',
     'content-length': String(first.body.length),
     'server-timing': 'backend;dur=0.0;desc="0"',
   });
-  const same = await ask({ 'if-none-match': String(again.headers.etag) });
   expect([same.status, same.body.length]).toEqual([304, 0]);
   expect(same.headers['content-security-policy']).toBe(again.headers['content-security-policy']);
-  const head = await ask({}, 'HEAD');
   expect([head.headers['content-length'], head.body.length]).toEqual([String(first.body.length), 0]);
   const ids = [again, same, head].map(({ headers }) => String(headers['x-request-id']));
   const lines = () => ids.map((id) => shop.output().split(`"id":"${id}"`).length - 1);
