@@ -35,7 +35,7 @@ export function report(sections: Record<string, Measurement[]>, name: string): b
     '# Measurements',
     '',
     `\`${command.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-    'Sizes are those that cross the network, asked for as a browser does. Times are medians, those of Lighthouse the best of three, unless they say otherwise.',
+    'Sizes are those that cross the network, asked for as a browser does. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
     lines.push(

@@ -76,7 +76,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     'List pipeline, 100,000 products': pipelineTimes(100_000),
     Sizes: sizes,
     'Presses on a slow phone': interactions,
-    'Lighthouse, mobile, its own throttling': lighthouse,
+    'Lighthouse, mobile, its own throttling, best of three visits': lighthouse,
     'Load, 10,000 products, one process': load,
     'First additions and orders, 10,000 products, one shopper after another': steps,
     'A crowd on one process, 10,000 products': crowd,

@@ -101,7 +101,9 @@ function createTranslator(code: LocaleCode): Translate {
   const made = new LRUCache<string, string>({ max: 2000 });
   return (key: MessageKey, values?: MessageValues) => {
     const asked = values ? key + JSON.stringify(values) : key;
-    const text = made.get(asked) ?? fixed(key, { ...values });
+    const known = made.get(asked);
+    if (known !== undefined) return known;
+    const text = fixed(key, { ...values });
     made.set(asked, text);
     return text;
   };

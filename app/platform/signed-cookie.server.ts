@@ -127,7 +127,9 @@ export function signedCookie(
         const [, value] = cookiesIn(header).find(([one]) => one === as) ?? [];
         if (value === undefined) return Promise.resolve(null);
         const brought = `${as}=${value}`;
-        const held = opened.get(brought) ?? cookie.parse(brought, options);
+        const known = opened.get(brought);
+        if (known) return known;
+        const held = cookie.parse(brought, options);
         opened.set(brought, held);
         return held;
       },

@@ -3,7 +3,7 @@ import { PasswordField } from '~/components/form/PasswordField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
-/** The account that a form is about: it changes no other, whoever is signed in when it is sent. */
+/** The account that a form is about: it changes no other, even when another one is signed in by the time it is sent. */
 export function AccountField({ account, answer }: { account: string; answer: FailedForm | undefined }) {
   const typed = answer?.result.initialValue?.['account'];
   return (
