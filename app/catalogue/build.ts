@@ -135,10 +135,7 @@ export function* indexing(
   const { order, prepare } = ordersOf(products);
   let search = words;
   function* searching(): Steps<SearchIndex> {
-    return (search ??= yield* searchIndexing(
-      ordered.map(({ texts }) => texts),
-      ordered.map(({ skus }) => skus),
-    ));
+    return (search ??= yield* searchIndexing(ordered));
   }
   return {
     revision: 0,

@@ -44,6 +44,7 @@ export interface Lists {
 export function* packedLists(lists: readonly (readonly number[])[]): Steps<Lists> {
   const starts = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
+  yield;
   const values = new Uint32Array(starts[lists.length] ?? 0);
   yield* eachOf(lists, (list, at) => values.set(list, starts[at]));
   return { starts, values };

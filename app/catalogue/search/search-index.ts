@@ -39,27 +39,28 @@ export interface SearchIndex {
   starts: Uint32Array;
   /** Rows that have a word. */
   postings: Lists;
-  /** Word numbers of a row's text in order, 0 between fields. */
-  sequenceStarts: Uint32Array;
-  sequences: Uint32Array;
+  /** Word numbers of a row's text in order, 0 after each field. */
+  sequences: Lists;
   /** For words that no product has in this form. */
   similar: SimilarIndex;
   /** Beside the search itself, which does not look into them. */
   skus: SkuIndex;
 }
 
-/** Builds the index over one list of fields per row, and its SKUs, one a line. */
-export function* searchIndexing(
-  texts: readonly (readonly string[])[],
-  skus: readonly (string | undefined)[] = [],
-): Steps<SearchIndex> {
+/** What searches look into of a product: its texts, and its SKUs, one a line. */
+export interface Searched {
+  texts: readonly string[];
+  skus?: string;
+}
+
+export function* searchIndexing(products: readonly Searched[]): Steps<SearchIndex> {
   const numbers = new Map<string, number>();
   const rowsOf: number[][] = [[]];
-  const sequenceStarts = new Uint32Array(texts.length + 1);
-  const sequences: number[] = [];
-  yield* eachOf(texts, (fields, row) => {
-    for (const field of fields) {
-      for (const word of fold(field).split(/\s+/u)) {
+  const sequences: number[][] = [];
+  yield* eachOf(products, ({ texts }, row) => {
+    const sequence: number[] = [];
+    for (const text of texts) {
+      for (const word of fold(text).split(/\s+/u)) {
         if (word === '') continue;
         let number = numbers.get(word);
         if (number === undefined) {
@@ -68,29 +69,29 @@ export function* searchIndexing(
         }
         const rows = rowsOf[number] ?? [];
         if (rows[rows.length - 1] !== row) rows.push(row);
-        sequences.push(number);
+        sequence.push(number);
       }
-      sequences.push(0);
+      sequence.push(0);
     }
-    sequenceStarts[row + 1] = sequences.length;
+    sequences.push(sequence);
   });
   const starts = new Uint32Array(rowsOf.length);
   const list = [...numbers.keys()];
   let place = 0;
-  list.forEach((word, at) => {
+  yield* eachOf(list, (word, at) => {
     starts[at + 1] = place;
     place += word.length + 1;
   });
   const vocabulary = `\n${list.join('\n')}\n`;
+  yield;
   return {
-    rows: texts.length,
+    rows: products.length,
     vocabulary,
     starts,
     postings: yield* packedLists(rowsOf),
-    sequenceStarts,
-    sequences: new Uint32Array(sequences),
+    sequences: yield* packedLists(sequences),
     similar: yield* similarIndexing(list),
-    skus: yield* skuIndexing(skus),
+    skus: yield* skuIndexing(products),
   };
 }
 
@@ -108,11 +109,11 @@ export function rowsWith({ rows: count, postings }: SearchIndex, words: readonly
   return rows;
 }
 
-function hasRun(index: SearchIndex, row: number, steps: readonly Uint8Array[]): boolean {
-  const end = (index.sequenceStarts[row + 1] ?? 0) - steps.length;
-  next: for (let at = index.sequenceStarts[row] ?? 0; at <= end; at += 1) {
+function hasRun({ starts, values }: Lists, row: number, steps: readonly Uint8Array[]): boolean {
+  const end = (starts[row + 1] ?? 0) - steps.length;
+  next: for (let at = starts[row] ?? 0; at <= end; at += 1) {
     for (let step = 0; step < steps.length; step += 1) {
-      if (steps[step]?.[index.sequences[at + step] ?? 0] !== 1) continue next;
+      if (steps[step]?.[values[at + step] ?? 0] !== 1) continue next;
     }
     return true;
   }
@@ -140,7 +141,7 @@ export function searchRows(index: SearchIndex, text: string): Bitset {
   });
   const rows = emptySet(index.rows);
   for (let row = 0; row < index.rows; row += 1) {
-    if (has(candidates, row) && hasRun(index, row, steps)) add(rows, row);
+    if (has(candidates, row) && hasRun(index.sequences, row, steps)) add(rows, row);
   }
   return rows;
 }

@@ -32,15 +32,15 @@ function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8A
 }
 
 /** How near a row is to what was typed: slips count before the place, its name before its other texts. */
-function rankOf(search: SearchIndex, row: number, distances: readonly Uint8Array[]): number {
-  const start = search.sequenceStarts[row] ?? 0;
-  const end = search.sequenceStarts[row + 1] ?? 0;
-  const inName = search.sequences.indexOf(0, start);
+function rankOf({ sequences }: SearchIndex, row: number, distances: readonly Uint8Array[]): number {
+  const start = sequences.starts[row] ?? 0;
+  const end = sequences.starts[row + 1] ?? 0;
+  const inName = sequences.values.indexOf(0, start);
   let rank = 0;
   for (const distance of distances) {
     let [least, place] = [nothing, start];
     for (let at = start; at < end && least > 0; at += 1) {
-      const word = search.sequences[at] ?? 0;
+      const word = sequences.values[at] ?? 0;
       const slips = word === 0 ? nothing : (distance[word] ?? nothing);
       if (slips < least) [least, place] = [slips, at];
     }

@@ -13,12 +13,12 @@ export interface SkuIndex {
   starts: Uint32Array;
 }
 
-/** Builds the index from the SKUs of each row, one a line. */
-export function* skuIndexing(rows: readonly (string | undefined)[]): Steps<SkuIndex> {
-  const starts = new Uint32Array(rows.length);
+/** Builds the index from the SKUs of each product, one a line. */
+export function* skuIndexing(products: readonly { skus?: string }[]): Steps<SkuIndex> {
+  const starts = new Uint32Array(products.length);
   let length = 0;
   const blocks: string[] = [];
-  yield* eachOf(rows, (skus, row) => {
+  yield* eachOf(products, ({ skus }, row) => {
     const block = skus === undefined ? '' : `\n${fold(skus)}`;
     starts[row] = length;
     length += block.length;

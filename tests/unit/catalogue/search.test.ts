@@ -6,7 +6,7 @@ import { searchIndexing, searchRows } from '~/catalogue/search/search-index';
 import { atOnce } from '~/catalogue/steps';
 
 function found(texts: string[][], search: string): number[] {
-  const rows = searchRows(atOnce(searchIndexing(texts)), search);
+  const rows = searchRows(atOnce(searchIndexing(texts.map((own) => ({ texts: own })))), search);
   return texts.map((_, row) => row).filter((row) => has(rows, row));
 }
 
