@@ -115,7 +115,11 @@ export async function pageLoad(
     'A file of the build': found(/\/build\/[\w./-]+\.js/),
     'A picture': found(/\/images\/320\/[^" ]+/),
   };
-  const measurements = await beside(express.url, 'Node’s “ok”', node.url, {});
+  const measurements = [
+    // What this tells of Express beside itself is how steady the machine is.
+    ...(await beside(express.url, 'Express’s “ok”', express.url, {})),
+    ...(await beside(express.url, 'Node’s “ok”', node.url, {})),
+  ];
   for (const [name, address] of Object.entries(shared))
     measurements.push(...(await beside(express.url, name, url + address, { leastRatio: leastShared })));
   for (const name of own)

@@ -20,72 +20,82 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 
 /** Sizes and Lighthouse on the demo shop, load on a shop of 10,000 products, list pipeline in this process. */
 async function measure(): Promise<Record<string, Measurement[]>> {
+  const measured: Record<string, Measurement[]> = {};
+  /** Measures what stands under one heading, and says how long that took. */
+  const part = async (title: string, work: () => Measurement[] | Promise<Measurement[]>) => {
+    const started = performance.now();
+    measured[title] = await work();
+    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${title}`);
+  };
+
   const before = referenceTime();
+  await part('List pipeline, 10,000 products', () => pipelineTimes());
+  await part('List pipeline, 100,000 products', () => pipelineTimes(100_000));
+
   const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
-  installLighthouse();
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
-  const sizes = [
+  await part('Sizes', async () => [
     ...(await pageSizes(demo.url, 'Home', '/')),
     ...(await pageSizes(demo.url, 'Product list', '/products', 9.5)),
     ...(await pageSizes(demo.url, 'Product', product)),
     ...(await pageSizes(demo.url, 'Account', '/my-account')),
-  ];
-  const cookie = await cartCookies(demo.url, product);
-  const lighthouse = [
-    ...lighthouseOf(`${demo.url}/`, 'Home', { most: 260 }),
-    ...lighthouseOf(`${demo.url}/products`, 'Product list', { most: 260 }),
-    ...lighthouseOf(`${demo.url}${product}`, 'Product', { most: 200 }),
-    ...lighthouseOf(`${demo.url}/checkout`, 'Checkout', { cookie, isUnlisted: true }),
-  ];
-  const interactions = await interactionTimes(demo.url, product);
+  ]);
+  await part('Presses on a slow phone', () => interactionTimes(demo.url, product));
+  await part('Lighthouse, mobile, its own throttling, best of three visits', async () => {
+    installLighthouse();
+    const cookie = await cartCookies(demo.url, product);
+    return [
+      ...lighthouseOf(`${demo.url}/`, 'Home', { most: 260 }),
+      ...lighthouseOf(`${demo.url}/products`, 'Product list', { most: 260 }),
+      ...lighthouseOf(`${demo.url}${product}`, 'Product', { most: 200 }),
+      ...lighthouseOf(`${demo.url}/checkout`, 'Checkout', { cookie, isUnlisted: true }),
+    ];
+  });
   await demo.stop();
-  const shop = {
+
+  let large = await startShop({
     dataDir: path.join(folder, 'large'),
     env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
-  };
-  let large = await startShop(shop);
+  });
   settleDisk();
-  const restart = await restarts(large);
-  large = restart.shop;
-  const goods = `/product/${(await simpleProduct(large.url)).slug}`;
-  const load = [
-    ...restart.times,
-    ...(await pageSizes(large.url, 'Product list', '/products', 9.5)),
-    ...(await pageLoad(large, {
-      pages: {
-        Home: '/',
-        'Product list': '/products',
-        'Filtered list': '/products?filter=price[0,50],sale[true]&orderby=price',
-        Product: goods,
-      },
-      own: ['Home', 'Product list', 'Product'],
-      cookie: await cartCookies(large.url, goods),
-    })),
-  ];
+  await part('Load, 10,000 products, one process', async () => {
+    const restart = await restarts(large);
+    large = restart.shop;
+    const goods = `/product/${(await simpleProduct(large.url)).slug}`;
+    return [
+      ...restart.times,
+      ...(await pageSizes(large.url, 'Product list', '/products', 9.5)),
+      ...(await pageLoad(large, {
+        pages: {
+          Home: '/',
+          'Product list': '/products',
+          'Filtered list': '/products?filter=price[0,50],sale[true]&orderby=price',
+          Product: goods,
+        },
+        own: ['Home', 'Product list', 'Product'],
+        cookie: await cartCookies(large.url, goods),
+      })),
+    ];
+  });
   // A crowd of 1,000 would buy up what the demo shop has.
   withStore(large, (db) =>
     db.run('UPDATE products SET stock_quantity = 1000 WHERE stock_quantity IS NOT NULL'),
   );
   settleDisk();
-  const steps = await stepTimes(large.url);
-  const crowd = await crowdTimes(large.url);
+  await part('First additions and orders, 10,000 products, one shopper after another', () =>
+    stepTimes(large.url),
+  );
+  await part('A crowd on one process, 10,000 products', () => crowdTimes(large.url));
   await large.stop();
-  const languages = await languageTimes(path.join(folder, 'languages'));
-  return {
-    'List pipeline, 10,000 products': pipelineTimes(),
-    'List pipeline, 100,000 products': pipelineTimes(100_000),
-    Sizes: sizes,
-    'Presses on a slow phone': interactions,
-    'Lighthouse, mobile, its own throttling, best of three visits': lighthouse,
-    'Load, 10,000 products, one process': load,
-    'First additions and orders, 10,000 products, one shopper after another': steps,
-    'A crowd on one process, 10,000 products': crowd,
-    'Six languages of 2,000 products, a storefront before another process': languages,
-    'The machine itself': [
-      { what: 'Reference work, before', value: before, unit: 'ms' },
-      { what: 'Reference work, after', value: referenceTime(), unit: 'ms' },
-    ],
-  };
+
+  await part('Six languages of 2,000 products, a storefront before another process', () =>
+    languageTimes(path.join(folder, 'languages')),
+  );
+  await part('The machine itself', () => [
+    { what: 'Reference work, before', value: before, unit: 'ms' },
+    { what: 'Reference work, after', value: referenceTime(), unit: 'ms' },
+  ]);
+  return measured;
 }
 
 /** `npm run bench -- soak [minutes]` writes its own part. */
