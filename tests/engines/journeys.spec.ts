@@ -51,16 +51,19 @@ for (const { title, scripts, reason, start } of engines)
     const reads = (text: string, within = main) =>
       sees(`${within}//*[contains(normalize-space(.), '${text}')]`);
     const heading = (text: string) => sees(`//h1[contains(normalize-space(.), '${text}')]`);
-    /** Waits until the page's scripts have taken it over, where there are any. */
+    /** Until then keys can reach the page before, or its answer takes the focus from them. */
+    const isLoaded = async () => expect(await engine.evaluate('document.readyState')).toBe('complete');
+    /** Waits until the page has come, and until its scripts have taken it over, where there are any. */
     const live = () =>
       eventually(async () => {
+        await isLoaded();
         const taken =
           "Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber'))";
         expect(await engine.evaluate(taken)).toBe(scripts);
       });
     const open = async (path: string, origin: string) => {
       // Firefox answers for the page that it was still loading when it is sent to the next one.
-      await eventually(async () => expect(await engine.evaluate('document.readyState')).toBe('complete'));
+      await eventually(isLoaded);
       await engine.open(`${origin}${path}`);
       await live();
     };
