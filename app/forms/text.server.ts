@@ -3,15 +3,19 @@ import * as z from 'zod/v4';
 /** Control characters and those that turn the direction of what follows; line breaks stay where they are allowed. */
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
+/** What has no width and comes along with copied text: a shopper cannot see why it is refused. */
+const unseen = /[\u200b\u200e\u2060\ufeff]/gu;
+
 /** One line as the shopper meant it: no control characters, no spaces around it or doubled in it. */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replace(unseen, '').replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Several lines, with the spaces around and the control characters gone. */
 export function manyLines(text: string): string {
   return text
     .normalize('NFC')
+    .replace(unseen, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.replace(unwanted, ' ').trimEnd())
