@@ -1,3 +1,4 @@
+import { withoutTags } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 
 /** Control characters and those that turn the direction of what follows; line breaks stay where they are allowed. */
@@ -37,8 +38,11 @@ export const checkbox = z
   .optional()
   .transform((value) => value !== undefined && value !== '');
 
+/** Whether WordPress, which keeps no markup of it, has anything left of a text. */
+export const saysSomething = (text: string): boolean => withoutTags(text).trim() !== '';
+
 /** A text that has to be there, with so many characters at most. */
 export const filled = (field: typeof line, most: number, said: { missing: string; tooLong: string }) =>
   field
-    .refine((text) => text !== '', { error: said.missing })
+    .refine(saysSomething, { error: said.missing })
     .refine((text) => text.length <= most, { error: said.tooLong });
