@@ -80,12 +80,17 @@ export function serializeFilters(filters: readonly Filter[]): string {
     .join(',');
 }
 
+/** The values that mean this one: it as it is, else what differs from it in dashes, spaces and case alone. */
+export const spellings = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? [value] : values.filter((other) => attributeKey(other) === attributeKey(value));
+
 /** The filters without a value, or without all values of a name. A filter without values left goes too. */
 export function withoutFilter(filters: readonly Filter[], name: string, value = ''): Filter[] {
   const key = attributeKey(name);
   return filters.flatMap((filter) => {
     if (attributeKey(filter.name) !== key) return [filter];
-    const values = value === '' ? [] : filter.values.filter((other) => other !== value);
+    const gone = spellings(filter.values, value);
+    const values = value === '' ? [] : filter.values.filter((other) => !gone.includes(other));
     return values.every((other) => other === '') ? [] : [{ ...filter, values }];
   });
 }

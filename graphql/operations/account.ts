@@ -90,6 +90,7 @@ export const getOrderRows = graphql(`
           orderKey
           date
           status
+          paymentMethod
           needsProcessing
           currency
           rawTotal: total(format: RAW)

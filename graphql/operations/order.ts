@@ -15,6 +15,7 @@ export const orderFields = graphql(
       customerNote
       needsPayment
       needsProcessing
+      needsShippingAddress
       hasDownloadableItem
       paymentMethod
       paymentMethodTitle

@@ -51,6 +51,22 @@ test('an order that is still to be paid by transfer is promised no days', async 
   expect(daysOn(client)).toEqual([]);
 });
 
+test('what is collected in person is promised no days, and is not sent', async ({ client }) => {
+  await toReview(client, undefined, { 'Collect in Berlin': true });
+  const collected = () => {
+    expect(daysOn(client)).toEqual([]);
+    expect(client.text).not.toContain('business days');
+  };
+  collected();
+  await client.open('/cart');
+  expect(client.text).not.toContain('business days');
+  await client.open('/checkout/review');
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toContain('/checkout/order-received/');
+  collected();
+  expect(client.text).not.toContain(words('orders:step_sent'));
+});
+
 test('days are written in the shopper’s language', async ({ shop }) => {
   const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/product/hand-balm');

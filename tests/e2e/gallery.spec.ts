@@ -101,7 +101,15 @@ test('a refusal of several fields leaves the focus where the shopper types by th
   await expect(review).toBeFocused();
   await calm(page);
   await add(page).click();
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  await page.getByRole('button', { name: words('product:sendReview') }).click();
+  await expect(summary).toContainText(words('product:errorRating'));
+  await calm(page);
+  await add(page).click();
+  const listed = summary.getByRole('listitem');
+  await expect(listed.first()).toContainText('Choose an option');
+  await expect(summary, 'what is still marked below').toContainText(words('product:errorRating'));
 });
 
 test('the gallery follows the arrow keys, and opens in the whole window, where a closer look keeps its place', async ({

@@ -7,6 +7,7 @@ import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
 import { hasFreshLogin } from './log-in.server';
 import { readDownloads, unsavedFor, type Account, type LoginClientView } from './account.server';
+import { shownStatus } from '~/commerce/orders/status';
 import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';
@@ -35,7 +36,7 @@ async function orderRows(shopper: Shopper) {
       id: order.databaseId ?? 0,
       number: order.orderNumber ?? '',
       date: order.date ? formatDate(order.date) : '',
-      status: order.status ?? 'PENDING',
+      status: shownStatus(order),
       needsProcessing: order.needsProcessing ?? true,
       total: moneyIn(order.currency)(minorUnits(order.rawTotal) ?? 0),
       key: order.orderKey ?? '',

@@ -1,10 +1,8 @@
 import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import { storeSettings } from '~/store-settings';
 import type { Cart } from './view.server';
-import { chosenRate, type ShippingRate } from './packages.server';
+import { chosenRate, isCollected, isCollectedOnly, type ShippingRate } from './packages.server';
 
-/** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
-const isCollected = ({ id }: ShippingRate) => /^(local_pickup|pickup_location)\b/.test(id);
 const isFreeDelivery = (rate: ShippingRate) => rate.free && !isCollected(rate);
 
 /**
@@ -42,7 +40,7 @@ export function freeDelivery(cart: Cart, country: string): FreeDelivery | null {
   const { needsShipping, packages, totals } = cart;
   if (from === null || !needsShipping || country !== homeCountry || packages.length === 0) return null;
   const chosen = packages.flatMap((parcel) => chosenRate(parcel) ?? []);
-  if (chosen.length > 0 && chosen.every(isCollected)) return null;
+  if (isCollectedOnly(packages)) return null;
   if (chosen.length === packages.length && chosen.every(({ free }) => free)) return { state: 'free' };
   if (packages.every(({ rates }) => rates.some(isFreeDelivery))) return { state: 'offered' };
   const missing = Math.round(from * 10 ** minorDigits()) - (totals.subtotal - totals.discount);

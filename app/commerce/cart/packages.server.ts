@@ -45,6 +45,15 @@ export function packagesOf(cart: Delivered, isInStock: boolean) {
 
 export const chosenRate = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => id === chosen);
 
+/** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
+export const isCollected = ({ id }: ShippingRate): boolean => /^(local_pickup|pickup_location)\b/.test(id);
+
+/** Whether the shopper fetches everything, as it is chosen now. */
+export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {
+  const chosen = packages.flatMap((parcel) => chosenRate(parcel) ?? []);
+  return chosen.length > 0 && chosen.every(isCollected);
+}
+
 /** On which days all of it arrives, as it is chosen now. */
 export function chosenArrival(packages: readonly ShippingPackage[]): Pick<ShippingRate, 'arrives' | 'days'> {
   const [only] = packages.length === 1 ? packages : [];

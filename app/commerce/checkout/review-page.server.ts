@@ -8,7 +8,7 @@ import {
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
+import { isCollectedOnly, chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
@@ -146,6 +146,7 @@ export async function reviewPage(
       return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];
     }),
     ...(isPromised ? chosenArrival(cart.packages) : {}),
+    ...(isCollectedOnly(cart.packages) && { isCollected: true }),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),

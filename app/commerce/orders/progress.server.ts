@@ -33,7 +33,8 @@ interface Step {
 export function stepsOf(order: ToldOrder, t: Translate): OrderStep[] {
   const done = doneAt[order.status ?? ''];
   if (done === undefined) return [];
-  const isSent = (order.shippingLines?.nodes.length ?? 0) > 0;
+  // What is collected in person has a line, but no address.
+  const isSent = (order.shippingLines?.nodes.length ?? 0) > 0 && order.needsShippingAddress !== false;
   const steps: Step[] = [
     { label: 'orders:step_placed', at: order.date, isWanted: true, number: 1 },
     // Cash on delivery is paid last.

@@ -55,6 +55,7 @@ const orderSchema = z.object({
   currency: text,
   needsPayment: flag,
   needsProcessing: flag,
+  needsShippingAddress: flag.optional(),
   hasDownloadableItem: flag,
   paymentMethod: text,
   paymentMethodTitle: text,

@@ -16,7 +16,7 @@ import { legalPages } from '~/commerce/content/pages.server';
 import { arrivalOfOrder, notesOf, parcelsOf, stepsOf } from './progress.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';
 import type { RememberedOrder } from './remembered.server';
-import { awaitsMoney } from './status';
+import { awaitsMoney, shownStatus } from './status';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { storeSettings } from '~/store-settings';
 import { bankAccounts } from '~/backend/endpoint.server';
@@ -149,10 +149,10 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
-  const status = order.status ?? 'PENDING';
+  const status = shownStatus(order);
   const withdrawal = await withdrawalOf(order, translator(locale));
   const isOver = withdrawal.withdrawn?.isWhole ?? false;
-  const arrives = isOver ? undefined : arrivalOfOrder(order);
+  const arrives = isOver ? undefined : arrivalOfOrder({ ...order, status });
   return {
     id: order.databaseId ?? 0,
     number,

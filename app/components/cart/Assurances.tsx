@@ -7,21 +7,27 @@ import * as css from './cart.css';
 interface AssurancesProps {
   /** Without it nothing is sent, and nothing of it promised. */
   shipped: boolean;
+  /** The shopper fetches it: then nothing is said of when it comes. */
+  isCollected?: boolean | undefined;
   /** On which days it arrives, in place of how long it takes. */
   arrives?: string | undefined;
 }
 
-export function Assurances({ shipped, arrives }: AssurancesProps) {
+export function Assurances({ shipped, isCollected = false, arrives }: AssurancesProps) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();
   return (
     <ul className={css.assurancesList}>
       {shipped ? (
         <>
-          <li className={css.assurancesItem}>
-            <Icon name="delivery" />
-            <span>{arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
-          </li>
+          {isCollected ? null : (
+            <li className={css.assurancesItem}>
+              <Icon name="delivery" />
+              <span>
+                {arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}
+              </span>
+            </li>
+          )}
           <li className={css.assurancesItem}>
             <Icon name="returns" />
             <span>{t('common:returnTime', { count: returnDays })}</span>

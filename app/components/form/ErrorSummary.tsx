@@ -21,6 +21,8 @@ const errorsOf = ({ form, result }: FailedForm): FormError[] =>
 
 interface ErrorSummaryProps {
   answer: FailedForm | undefined;
+  /** Another form of the page that was refused before, and is still to be corrected. */
+  before?: FailedForm | undefined;
   /** For messages that do not say by themselves what they are about. */
   wording?: (error: FormError) => string;
 }
@@ -32,9 +34,9 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * with and without JavaScript. Scripts and refusals that come late leave the focus where the shopper has moved it since. An entry
  * without a field is plain text.
  */
-export function ErrorSummary({ answer, wording = ({ message }) => message }: ErrorSummaryProps) {
+export function ErrorSummary({ answer, before, wording = ({ message }) => message }: ErrorSummaryProps) {
   const t = useT();
-  const errors = answer ? errorsOf(answer) : [];
+  const errors = [answer, before].flatMap((form) => (form ? errorsOf(form) : []));
   const result = answer?.result;
   const box = useRef<HTMLDivElement>(null);
   const wrong = errors.find(({ id }) => id)?.id ?? '';

@@ -15,7 +15,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { attributeKey } from '~/catalogue/grammar';
+import { attributeKey, spellings } from '~/catalogue/grammar';
 import { parseListQuery } from '~/catalogue/query';
 
 /**
@@ -55,10 +55,10 @@ function takeAway({ elements }: HTMLFormElement, address: string): void {
     if (!(control instanceof HTMLInputElement) || control.value === '') continue;
     const { type, name, value } = control;
     const key = attributeKey(type === 'number' ? name.replace(/_(min|max)$/, '') : name);
-    const values = filters.find((filter) => attributeKey(filter.name) === key)?.values;
+    const values = filters.find((filter) => attributeKey(filter.name) === key)?.values ?? [];
     if (type === 'search') control.value = search;
-    else if (type === 'number' && !values) control.value = '';
-    else if (!values?.includes(value)) control.checked = false;
+    else if (type === 'number' && values.length === 0) control.value = '';
+    else if (spellings(values, value).length === 0) control.checked = false;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   hasNumericPostcode,
   type AddressPart,
 } from './formats.server';
-import { line } from '~/forms/text.server';
+import { line, saysSomething } from '~/forms/text.server';
 import * as z from 'zod/v4';
 
 const stateLabels: Record<string, MessageKey> = {
@@ -176,7 +176,8 @@ export function addressProblems(address: AddressInput, { countries, states }: Ad
     const value = address[name];
     if ([...value].length > longest[name])
       return [{ name, key: 'checkout:errorTooLong', values: { count: longest[name] } }];
-    if (value === '') return missing[name] ? [{ name, key: missing[name] }] : [];
+    if (missing[name] && !saysSomething(value)) return [{ name, key: missing[name] }];
+    if (value === '') return [];
     if (name === 'country' && !countries.includes(value))
       return [{ name, key: 'checkout:errorCountryNotServed' }];
     if (name === 'state' && states.length > 0 && !states.some(({ code }) => code === value))

@@ -132,7 +132,11 @@ export default function CartPage() {
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>
-            <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
+            <Assurances
+              shipped={page.estimate !== null}
+              isCollected={page.isCollected}
+              arrives={page.arrives}
+            />
           </Card>
         </Columns>
       )}

@@ -141,7 +141,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
       <Columns layout="summary">
         {summary ? (
           <OrderSummary summary={summary}>
-            <Assurances shipped={page.needsShipping} arrives={page.arrives} />
+            <Assurances shipped={page.needsShipping} isCollected={page.isCollected} arrives={page.arrives} />
           </OrderSummary>
         ) : null}
         <CheckoutForm

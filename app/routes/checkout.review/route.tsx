@@ -107,7 +107,11 @@ export default function Review() {
                 idempotencyKey={key}
                 shortestPassword={shortest}
               />
-              <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
+              <Assurances
+                shipped={page.shipping !== null}
+                isCollected={page.isCollected}
+                arrives={page.arrives}
+              />
             </Card>
           </Columns>
         ) : failure ? (

@@ -114,7 +114,8 @@ function Product({ failure, notes }: ProductProps) {
   const t = useT();
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
-  const refused = useRefusedAdd(product) ?? failure;
+  const refused = useRefusedAdd(product);
+  const before = failure?.form === 'buy' ? undefined : failure;
   const start = {
     choice: startChoice(page, failure),
     picture: readPicture(image, product.pictures.length),
@@ -127,7 +128,7 @@ function Product({ failure, notes }: ProductProps) {
   }, [notes, path]);
   return (
     <Page>
-      <ErrorSummary answer={refused} />
+      <ErrorSummary answer={refused ?? failure} before={refused && before} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={css.sections}>
         <Stack>

@@ -6,6 +6,7 @@ import type { User } from '../db/account/user';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
 import type { Address } from '../domain/account/customer';
+import { waitsForMoney } from '../domain/orders/order';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { greetableName, mailableLogin } from '../domain/account/greeting';
 
@@ -37,7 +38,7 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
     heading: t('orderHeading'),
     paragraphs: [
       hello(order.billing.first_name, shop),
-      ...(order.status === 'on-hold' ? [t('orderPending')] : []),
+      ...(waitsForMoney(order) ? [t('orderPending')] : []),
       t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
       ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),

@@ -1,6 +1,7 @@
 import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
+import { waitsForMoney } from '../domain/orders/order';
 import type { Address } from '../domain/account/customer';
 import { isEmail } from '../../rules/email';
 import { asText, type MailContent, type MailSender } from './layout';
@@ -21,7 +22,7 @@ export function orderPlacedMail(
     heading: t('newOrderHeading', { number }),
     paragraphs: [
       t('newOrderIntro', { date: orderDay(order, shop) }),
-      ...(order.status === 'on-hold' ? [t('newOrderPending')] : []),
+      ...(waitsForMoney(order) ? [t('newOrderPending')] : []),
     ],
     table: orderTable(order, shop),
     sections: [

@@ -112,6 +112,15 @@ test('a value is taken away once, and takes its filter along when it was the las
   expect(withoutFilter(two, 'color')).toEqual([]);
 });
 
+test('what is taken away goes however the address writes it, and what only looks alike stays', () => {
+  const written = parseFilters('color[Ink,INK,moss],category[Kitchen]');
+  const one = withoutFilter(written, 'pa_color', 'ink');
+  expect(serializeFilters(one)).toBe('color[moss],category[Kitchen]');
+  expect(serializeFilters(withoutFilter(one, 'category', 'kitchen'))).toBe('color[moss]');
+  const sizes = parseFilters('size[1-2,12]');
+  expect(serializeFilters(withoutFilter(sizes, 'size', '12'))).toBe('size[1-2]');
+});
+
 test('the address leaves out what is default and keeps the grammar readable', () => {
   const plain = { filters: [], search: '', orderby: 'date', order: 'DESC' } as const;
   expect(listSearch({ ...plain, filters: [] })).toBe('');

@@ -22,6 +22,7 @@ test('only what is sent promises days of delivery, and only files are received o
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {
   expect(html(<Assurances shipped />)).toMatch(days);
+  expect(html(<Assurances shipped isCollected />), 'collected in person').not.toMatch(days);
   const virtual = html(<Assurances shipped={false} />);
   expect(virtual).not.toMatch(days);
   expect(virtual).toContain(words('common:securePayment'));

@@ -27,6 +27,9 @@ test('an error summary has the first error of each field and all of the form, an
   expect(text).toMatch(/<li>Choose a payment method<\/li><li>Choose delivery<\/li>/);
   expect(text).toMatch(/<li><a href="#checkout-email"[^>]*>Enter your email address<\/a><\/li><\/ul>/);
   expect(html(<ErrorSummary answer={undefined} />)).toBe('');
+  const before = { form: 'review', result: { error: { rating: ['Choose a rating'] } } };
+  const both = html(<ErrorSummary answer={{ form: 'buy', result: { error } }} before={before} />);
+  expect(both).toMatch(/#buy-email.*#review-rating/);
 });
 
 test.each([

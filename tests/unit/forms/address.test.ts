@@ -85,6 +85,13 @@ test.each(['call me', '030, 123', '+49 30 x'])('"%s" is no phone number', (phone
   expect(problemsOf(address({ phone }))).toEqual([['phone', 'checkout:errorPhone']]);
 });
 
+test('a field that is needed holds more than markup', () => {
+  expect(problemsOf({ ...address(), firstName: '<b>', city: '<p></p>', company: '<i>' })).toEqual([
+    ['firstName', 'checkout:errorFirstName'],
+    ['city', 'checkout:errorCity'],
+  ]);
+});
+
 test('markup, emoji and right-to-left names are names; ten thousand characters are not', () => {
   expect(problemsOf(address({ firstName: '<b>Ada</b> 🎩', lastName: 'עדה' }))).toEqual([]);
   expect(problemsOf(address({ firstName: 'x'.repeat(10_000) }))).toEqual([

@@ -85,6 +85,22 @@ test('line breaks of a note stay, control characters and direction overrides go'
   });
 });
 
+test('characters without width, which come along with copied text, go; alone they are nothing', () => {
+  const copied = {
+    note: '\u200b',
+    'billing.email': 'ada@example.com\u200b',
+    'billing.city': '\u200eBerlin\ufeff',
+  };
+  const submission = parse({ ...complete, ...copied });
+  expect(submission.status === 'success' && submission.value).toMatchObject({
+    note: '',
+    billing: { email: 'ada@example.com', city: 'Berlin' },
+  });
+  expect(parse({ ...complete, 'billing.firstName': '\u200b\u2060' }).reply().error).toHaveProperty([
+    'billing.firstName',
+  ]);
+});
+
 const placing = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
 const place = (fields: Record<string, string>, signedIn = false) =>
   parseWithZod(form({ ...placing, ...fields }), { schema: placeOrderSchema(t, { signedIn }) });

@@ -88,6 +88,13 @@ test('a review takes the same addresses, in the room that WordPress has for them
   expect(review('zoë@example.com')).toEqual([t('checkout:errorEmailForm')]);
 });
 
+test('a review says something, and so does the name below it: markup alone is nothing', () => {
+  const typed = { rating: '5', content: '<p> </p>', author: '<b>', email: 'ada@example.com' };
+  const missing = { content: [t('product:errorContent')], author: [t('product:errorName')] };
+  expect(errorsOf(guestReviewSchema(t), typed)).toEqual(missing);
+  expect(errorsOf(guestReviewSchema(t), { ...typed, content: '<3', author: 'Ada <b>' })).toEqual({});
+});
+
 test('a password is taken as it was typed', () => {
   expect(passwordField(t).parse(' my pass word ')).toBe(' my pass word ');
 });

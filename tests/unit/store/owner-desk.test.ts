@@ -273,6 +273,18 @@ describe('the owner’s orders', () => {
     refused(made, () => cancelOrder(desk, number), /"Completed" cannot become "Cancelled"/);
   });
 
+  test('goods that are paid in cash on delivery are sent before their money comes, also with a file on hold', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('album');
+    const { order } = await shopper.order('managed-candle');
+    const number = String(order.databaseId);
+    await made.store.settled();
+    expect(deskOrder(deskOf(made), number).status).toBe('on-hold');
+    expect((await mailsOf(made)).map(({ text }) => text).join()).not.toContain('on hold');
+    expect(shipOrder(deskOf(made), number, '').status).toBe('completed');
+  });
+
   test('an order without goods is not sent, and one that does not exist is not changed', async () => {
     const { made, desk, number } = await ordered('album', { paymentMethod: 'bacs' });
     refused(made, () => shipOrder(desk, number, ''), 'has nothing to send');

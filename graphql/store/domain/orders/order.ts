@@ -64,6 +64,18 @@ export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
   return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));
 }
 
+/**
+ * Whether an order waits for its money. Cash on delivery comes with the goods, also where files put the order on hold
+ * (WC_Gateway_COD).
+ */
+export function waitsForMoney(order: {
+  status: OrderStatus;
+  paymentMethod: string;
+  lines: readonly Pick<OrderedGoods, 'virtual'>[];
+}): boolean {
+  return order.status === 'on-hold' && !(order.paymentMethod === 'cod' && hasGoods(order.lines));
+}
+
 /** A paid order: done when there is nothing to send or do, and when cash was to be collected for nothing (WC_Gateway_COD). */
 export function statusOncePaid(order: {
   lines: readonly OrderedGoods[];

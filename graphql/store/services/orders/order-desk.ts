@@ -12,7 +12,7 @@ import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
-import { hasGoods, mayBecome, type OrderStatus } from '../../domain/orders/order';
+import { hasGoods, mayBecome, waitsForMoney, type OrderStatus } from '../../domain/orders/order';
 import { orderMessages, orderNotes, saysShipped } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
 import type { OrderNews } from '../../domain/mail-job';
@@ -78,7 +78,7 @@ export function takePayment(context: DeskContext, number: string): DeskOrder {
 export function shipOrder(context: DeskContext, number: string, tracking: string): DeskOrder {
   return change(context, number, (order) => {
     if (!hasGoods(order.lines)) throw new RuleError(orderMessages.nothingToSend(number));
-    if (order.status === 'pending' || order.status === 'failed' || order.status === 'on-hold')
+    if (order.status === 'pending' || order.status === 'failed' || waitsForMoney(order))
       throw new RuleError(orderMessages.notPaid(number));
     // What costs nothing may be complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
     if (

@@ -16,6 +16,11 @@ test.each([
     { needsProcessing: false, shippingLines: { nodes: [] } },
     'step_placed done, step_paid done, step_complete current',
   ],
+  [
+    'PROCESSING',
+    { needsShippingAddress: false },
+    'step_placed done, step_paid done, status_PROCESSING current, step_complete ahead',
+  ],
   ['CANCELLED', {}, ''],
   ['REFUNDED', {}, ''],
   ['FAILED', {}, ''],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orderStatus, stateSentence } from '~/commerce/orders/status';
+import { orderStatus, shownStatus, stateSentence } from '~/commerce/orders/status';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 
@@ -19,6 +19,13 @@ test('an order that is paid and for which there is nothing to do is not being pr
   expect(orderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
   expect(orderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
   expect(orderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
+});
+
+test('goods that are paid in cash on delivery wait for no money, whatever files go with them', () => {
+  const held = { status: 'ON_HOLD', paymentMethod: 'cod', needsProcessing: true };
+  expect(shownStatus(held)).toBe('PROCESSING');
+  expect(shownStatus({ ...held, needsProcessing: false })).toBe('ON_HOLD');
+  expect(shownStatus({ ...held, paymentMethod: 'bacs' })).toBe('ON_HOLD');
 });
 
 const order = { needsPayment: false, needsProcessing: true };
