@@ -177,7 +177,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           field={fields.note}
           label={t('checkout:note')}
           optional
-          hint={t('checkout:noteHint')}
+          hint={page.needsShipping ? t('checkout:noteHint') : undefined}
           rows={3}
         />
       </section>
