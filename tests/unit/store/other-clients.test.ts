@@ -59,3 +59,28 @@ describe('a login that was revoked', () => {
     });
   });
 });
+
+describe('what other storefronts ask for', () => {
+  it('a variable product is listed for each price between its lowest and its highest', async () => {
+    const made = await shop();
+    const within = async (minPrice: number, maxPrice: number) =>
+      (
+        await send(
+          made,
+          'query ($w: RootQueryToProductConnectionWhereArgs) { products(first: 100, where: $w) { nodes { slug } } }',
+          { w: { minPrice, maxPrice, categoryId: 0 } },
+        )
+      ).data;
+    expect(JSON.stringify(await within(42.5, 44.5))).toContain('"hoodie"');
+    expect(JSON.stringify(await within(47, 48))).not.toContain('"hoodie"');
+  });
+
+  it('the sums of an order are in its own currency', async () => {
+    const made = await shop();
+    const guest = new Shopper(made);
+    await guest.order('cap');
+    made.db.run("UPDATE orders SET currency = 'USD'");
+    const { customer } = await guest.ask('{ customer { orders { nodes { total subtotal } } } }');
+    expect(JSON.stringify(customer)).toMatch(/"total":"[^"€]*\$","subtotal":"[^"€]*\$"/);
+  });
+});

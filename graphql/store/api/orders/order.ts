@@ -27,12 +27,16 @@ import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from 
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
+/** Sums of an order are in its own currency; those of its lines in the shop's, as in WooCommerce. */
+const written = ({ settings: { decimals, priceFormat } }: StoreContext, { currency }: OrderRecord) => ({
+  settings: { decimals, priceFormat: { ...priceFormat, currency } },
+});
 type Sum = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
 const money =
   (sum: Sum | ((order: OrderRecord) => number)) =>
   (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => {
     if (args.format === 'RAW' && !showsAll(ctx, order)) return null;
-    return moneyText(ctx, typeof sum === 'string' ? order[sum] : sum(order), args);
+    return moneyText(written(ctx, order), typeof sum === 'string' ? order[sum] : sum(order), args);
   };
 /** What only the owner of an order may see. */
 const own =
@@ -100,7 +104,7 @@ export const orderResolvers: Resolvers = {
     cartTax: money('cartTax'),
     totalTax: money('totalTax'),
     total(order, args, ctx) {
-      if (args.format !== 'RAW') return totalText(ctx, order.total, args);
+      if (args.format !== 'RAW') return totalText(written(ctx, order), order.total, args);
       return showsAll(ctx, order) ? decimalText(order.total, ctx.settings.decimals) : null;
     },
     customer: ({ userId }, _args, ctx) => customerOf(ctx, userId),

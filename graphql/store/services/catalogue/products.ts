@@ -89,7 +89,8 @@ export function findProduct(
   const { catalogue } = context;
   switch (idType) {
     case 'SLUG': {
-      if (id === '') return productPage({ first: 1 }, context).items[0];
+      if (id === '')
+        return productPage({ first: 1, where: { orderby: [{ field: 'DATE' }] } }, context).items[0];
       return published(catalogue.idBySlug(id), context) ?? refuse(catalogueMessages.noSlug(id));
     }
     case 'SKU': {
