@@ -46,8 +46,11 @@ export const customerResolvers: Resolvers = {
     },
     billing: (customer, _args, ctx) => shownAddress(customer, 'billing', ctx),
     shipping: (customer, _args, ctx) => shownAddress(customer, 'shipping', ctx),
-    metaData(customer, _args, ctx) {
-      const entries = shownMeta(customer, ctx).map((entry) => ({ ...entry, id: String(entry.id) }));
+    metaData(customer, { key, keysIn }, ctx) {
+      const asked = shownMeta(customer, ctx).filter(
+        (entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)),
+      );
+      const entries = asked.map((entry) => ({ ...entry, id: String(entry.id) }));
       return entries.length > 0 ? entries : null;
     },
     downloadableItems: ({ view, user }, args, ctx) =>

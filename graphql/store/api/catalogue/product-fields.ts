@@ -127,6 +127,7 @@ export const productFieldResolvers: Resolvers = {
   ExternalProduct: textFields('externalUrl', 'buttonText'),
   SimpleProductVariation: {
     ...common,
+    description: text('description'),
     hasAttributes: () => null,
     soldIndividually: () => null,
   },

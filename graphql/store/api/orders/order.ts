@@ -1,5 +1,5 @@
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
-import { databaseId, globalId } from '../../domain/global-id';
+import { cursorOf, databaseId, globalId } from '../../domain/global-id';
 import {
   needsPayment,
   needsProcessing,
@@ -71,6 +71,7 @@ export const orderResolvers: Resolvers = {
       return ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args);
     },
     lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
+    orderCount: (customer, _args, ctx) => (customer.user ? orderIdsOf(ctx, customer, {}).length : 0),
   },
   Order: {
     /** The schema promises an id: without one the whole order is gone. */
@@ -201,9 +202,12 @@ function orderIdOf(id: string): number {
 
 function ordersPage(ctx: StoreContext, found: readonly number[], args: ConnectionArgs) {
   const orders = found.map((id) => ({ id }));
-  const { nodes, pageInfo } = connection(orders, args);
-  const shown = nodes.map(({ id }) => id);
-  return { nodes: ordersById(ctx, shown), pageInfo };
+  const { nodes: shown, pageInfo } = connection(orders, args);
+  const nodes = ordersById(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: cursorOf(node.id), node })) };
 }
 
 /** The product; of a variation its parent, which is what the union of products holds. */

@@ -1,4 +1,9 @@
-import type { CompositeName, ProductIdTypeEnum, SchemaTypes } from '../../../schema.generated';
+import type {
+  CompositeName,
+  ProductIdTypeEnum,
+  ProductVariationIdTypeEnum,
+  SchemaTypes,
+} from '../../../schema.generated';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { OrderedList } from '../../db/catalogue/ordered-list';
@@ -110,6 +115,16 @@ export function findProduct(
       return published(Number(parts.id), context) ?? refuse(catalogueMessages.noId(id));
     }
   }
+}
+
+/** One variation that everybody may see. */
+export function findVariation(
+  id: string,
+  idType: ProductVariationIdTypeEnum,
+  { catalogue }: StoreContext,
+): ProductRecord | undefined {
+  const variation = catalogue.variation(Number(idType === 'ID' ? readGlobalId(id)?.id : id));
+  return variation?.status === 'publish' && variation.parent?.status === 'publish' ? variation : undefined;
 }
 
 /** A product that everybody may see. */
