@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import { addToCart, changeQuantities, removeLines } from '../../services/cart/cart-lines';
 import type { CartState, StateLine } from '../../services/cart/cart-state';
 import type { StoreContext } from '../../services/context';
+import { byKeys } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
@@ -44,14 +45,14 @@ export const cartLineResolvers: Resolvers = {
     key: ({ line }) => line.key,
     quantity: ({ line }) => line.quantity,
     /** What the client that added it has said about it. */
-    extraData: ({ line }, { key, keysIn }) =>
-      Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')))
-        .filter(([name]) => (!key || name === key) && (!keysIn || keysIn.includes(name)))
-        .map(([name, value]) => ({
-          id: `cart__${name}`,
-          key: name,
-          value: typeof value === 'string' ? value : JSON.stringify(value),
-        })),
+    extraData({ line }, args) {
+      const given = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
+      const entries = given.map(([key, value]) => ({
+        ...{ id: `cart__${key}`, key },
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+      }));
+      return byKeys(entries, args);
+    },
     subtotal: lineSum('subtotal'),
     subtotalTax: lineSum('subtotalTax'),
     tax: lineSum('tax'),
