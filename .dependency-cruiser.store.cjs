@@ -45,8 +45,8 @@ module.exports = [
   ),
   floor(
     'import/',
-    ['import/', 'db/', 'domain/', 'ports\\.ts$'],
-    'An import reads, checks and writes; it knows no request.',
+    ['import/', 'services/downloads/', 'db/', 'domain/', 'ports\\.ts$'],
+    'An import reads, checks and writes; it knows no request. Its orders have the downloads of any other.',
   ),
   floor(
     'api/',

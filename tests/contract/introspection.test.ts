@@ -11,7 +11,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { valueListSdl } from '../../graphql/store/api/schema-extras';
+import { listsSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl } from '../../graphql/store/api/sdl';
 import { startFixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
@@ -27,7 +27,7 @@ test('a code generator that introspects the endpoint gets the schema, and every 
   });
   const introspected = buildClientSchema(((await answer.json()) as { data: IntrospectionQuery }).data);
   const shared = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
-  const own = extendSchema(shared, parse([ownSdl, ...['PaColor', 'PaSize'].map(valueListSdl)].join('\n')));
+  const own = extendSchema(shared, parse(ownSdl + listsSdl(['PaColor', 'PaSize'])));
   const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));
   expect(sorted(introspected)).toBe(sorted(own));
 

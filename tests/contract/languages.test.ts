@@ -193,7 +193,7 @@ async function doctorOf(gqlHost: string, asked: string): Promise<Finding[]> {
 test('the doctor tells of each language whether it has texts of its own, and whose carts it reads', async () => {
   const found = await doctorOf(backend.gqlHost, languages);
   expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
-    'good de: 2 products, with numbers of their own, such as “Kerze”.',
+    'good de: 2 products, with numbers of their own, such as “Strickmütze”.',
     'good de: it has carts of its own. A cart stays with the language in which it was begun.',
     'advice fr: products read as in the main language. Its shoppers see those.',
   ]);

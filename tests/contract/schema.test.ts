@@ -14,11 +14,11 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { storeSchema } from '../../graphql/store/api';
-import { valueListSdl } from '../../graphql/store/api/schema-extras';
+import { listsSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
 
-const sdl = wooSdl() + valueListSdl('PaColor');
+const sdl = wooSdl() + listsSdl(['PaColor']);
 /** The schema of a WooCommerce shop with WooGraphQL; tests/contract/README.md says which versions. */
 const realSdl = readFileSync('tests/contract/schema.real.graphql', 'utf8');
 

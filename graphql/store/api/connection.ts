@@ -2,6 +2,7 @@ import { pageOf, type Page } from '../domain/catalogue/product-list';
 import { RuleError } from '../domain/errors';
 import { cursorOf, globalId, readCursor } from '../domain/global-id';
 import { requestMessages } from '../domain/request-messages';
+import type { ArgumentsOf } from './resolver';
 
 export interface ConnectionArgs {
   first?: number | null;
@@ -79,6 +80,12 @@ export const textFields = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, (record: Record<Name, string>) => orNull(record[name])]),
   ) as Record<Name, (record: Record<Name, string>) => string | null>;
+
+/** The meta data that a field asks for by keys; all of it without any. */
+export const byKeys = <Entry extends { key: string }>(
+  entries: readonly Entry[],
+  { key, keysIn }: ArgumentsOf<'Customer', 'metaData'>,
+) => entries.filter((entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)));
 
 /** The two ids of what WordPress keeps under a type. */
 export const ids = (type: string) => ({

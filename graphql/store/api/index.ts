@@ -1,4 +1,5 @@
 import { createSchema } from 'graphql-yoga';
+import * as z from 'zod/v4';
 import type { GraphQLSchema } from 'graphql';
 import type { StoreContext } from '../services/context';
 import type { Database } from '../db/database';
@@ -70,7 +71,7 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
-    mutations[name] = limitPasswords(name, limitAttempts(name, whole));
+    mutations[name] = limitPasswords(name, limitAttempts(name, echoing(whole)));
   }
   for (const fields of Object.values(resolvers))
     for (const [name, resolver] of Object.entries(fields))
@@ -81,6 +82,14 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
     inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+}
+
+const named = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
+
+/** Gives back the name that the client has given to its change. */
+function echoing(resolver: AnyResolver): AnyResolver {
+  return async (source, args, context, info) =>
+    Object.assign({}, await resolver(source, args, context, info), named.parse(args).input);
 }
 
 function inTransaction(resolver: AnyResolver): AnyResolver {

@@ -3,7 +3,7 @@ import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
-import { termsOf } from './catalogue/term';
+import { productsOf, termsOf } from './catalogue/term';
 import type { AnyResolvers } from './resolver';
 import { wooSdl } from './sdl';
 
@@ -38,7 +38,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
       (type) =>
         `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
     ),
-    ...lists.map(([, type]) => valueListSdl(type)),
+    listsSdl(lists.map(([, type]) => type)),
     extendEnum(
       'TaxonomyEnum',
       [...own, ...further].map((slug) => upper(slug).replaceAll('_', '')),
@@ -49,15 +49,33 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     extendEnum('MenuLocationEnum', locations),
   ].join('\n');
   const RootQuery = Object.fromEntries(lists.map(([slug, type]) => [`all${type}`, termsOf(slug)]));
-  return { sdl, resolvers: { RootQuery } };
+  const products = listing.map((type) => [type, { products: productsOf }] as const);
+  return { sdl, resolvers: { RootQuery, ...Object.fromEntries(products) } };
 }
 
-/** The list of the values of an attribute, by their type: `allPaColor` takes and gives what `productTags` does. */
-export function valueListSdl(type: string): string {
+/** Lists that take and give what others do: of the values of each attribute, by their type, and of the products of a term. */
+export const listsSdl = (attributeTypes: readonly string[]): string =>
+  [...attributeTypes.map(valueListSdl), ...listing.map(productListSdl)].join('\n');
+
+/** `allPaColor` is like `productTags`. */
+function valueListSdl(type: string): string {
   const tags =
     wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
   const [field = '', ...types] = tags.map((part) => part.replaceAll('ProductTag', type));
   return [`extend type RootQuery { ${field.replace('productTags', `all${type}`)} }`, ...types].join('\n');
+}
+
+/** Terms that have a list of their products. */
+const listing = ['ProductBrand', 'ProductCategory', 'ProductTag'];
+
+/** `products` of a tag is like that of the shop, but for the count. */
+function productListSdl(type: string): string {
+  const list =
+    wooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
+  const [field = '', ...types] = list.map((part) =>
+    part.replaceAll('RootQuery', type).replace('  found: Int\n', ''),
+  );
+  return [`extend type ${type} { ${field} }`, ...types].join('\n');
 }
 
 function extendEnum(name: string, values: readonly string[]): string {

@@ -17,6 +17,7 @@ import { missingDownloads } from './downloads';
 import { bringPictures } from './pictures';
 import { markOwnShop, Settings } from '../db/settings';
 import { decimalsOption } from '../domain/option';
+import { grantDownloads } from '../services/downloads/downloads';
 
 /** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
 export function readFolder(folder: string): RestFiles {
@@ -99,6 +100,11 @@ export async function importShop(db: Database, files: RestFiles, options: Import
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
       stayingOrders = writeOrders(db, data, now);
+      const settings = Settings.load(db);
+      for (const { id, date_completed_gmt, date_paid_gmt } of data.orders) {
+        const since = new Date((date_completed_gmt ?? date_paid_gmt ?? now) * 1000);
+        grantDownloads({ db, settings, now: () => since }, id);
+      }
       writeContent(db, data, now);
       if (dryRun) throw new DryRun();
     });

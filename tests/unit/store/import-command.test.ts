@@ -68,6 +68,41 @@ it('an order that was changed here since stays as it is, and the import says so'
   expect(state()).toEqual([{ status: 'cancelled' }]);
 });
 
+it('an imported order has the files that were bought, from the day of the order on', async () => {
+  const shop = shopFolder();
+  const file = { id: 'a', name: 'Album', file: 'https://shop.test/album.zip' };
+  const product = {
+    id: 800,
+    type: 'simple',
+    slug: 'album',
+    name: 'Album',
+    status: 'publish',
+    regular_price: '9',
+  };
+  const folder = path.join(shop.dataDir, 'rest');
+  mkdirSync(folder);
+  const write = (name: string, row: object) =>
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify([row]));
+  write('products', {
+    ...product,
+    downloadable: true,
+    downloads: [file],
+    download_limit: 3,
+    download_expiry: 30,
+  });
+  write('orders', {
+    ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'completed', total: '9' },
+    ...{ billing: { email: 'ada@example.com' }, shipping: {}, date_completed_gmt: '2026-11-01T10:00:00' },
+    line_items: [{ id: 1, name: 'Album', product_id: 800, quantity: 2, subtotal: '18', total: '18' }],
+  });
+  await shop.run('import', folder);
+  const permissions =
+    "SELECT user_email, downloads_remaining, date(expires_at, 'unixepoch') AS until FROM download_permissions";
+  expect(shop.rows(permissions)).toEqual([
+    { user_email: 'ada@example.com', downloads_remaining: 6, until: '2026-12-01' },
+  ]);
+});
+
 it('one file is imported by its name; another name, and what is no JSON, are a sentence', async () => {
   const shop = shopFolder();
   const page = { id: 1, status: 'publish', slug: 'terms', title: 'Terms', content: '<p>…</p>' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearer, login, send, session, shop, siteUrl, useShops } from './account-shop';
+import { bearer, idOf, login, send, session, shop, siteUrl, useShops } from './account-shop';
 import { Shopper } from './cart-shop';
 
 useShops();
@@ -57,5 +57,127 @@ describe('a login that was revoked', () => {
       status: 401,
       data: { viewer: null, cart: { contents: { itemCount: 1 } } },
     });
+  });
+});
+
+describe('what other storefronts ask for', () => {
+  const LINE = '{ key quantity product { node { slug } } }';
+
+  it('lines are taken out by their keys, or all of them', async () => {
+    const guest = new Shopper(await shop());
+    await guest.add('managed-candle', 2);
+    await guest.add('cap');
+    const [candle] = (await guest.cart()).contents.nodes;
+    const remove = `mutation ($input: RemoveItemsFromCartInput!) { removeItemsFromCart(input: $input) {
+      clientMutationId cartItems ${LINE} cart { contents { nodes { product { node { slug } } } } } } }`;
+    const ask = (input: object) => guest.send(remove, { input });
+    expect((await ask({ keys: [candle?.key, 'x'] })).error).toBe('No cart item found with the key: x');
+    expect((await ask({})).error).toBe('No cart item keys provided');
+    expect((await ask({ keys: [candle?.key], clientMutationId: 'mine' })).data).toEqual({
+      removeItemsFromCart: {
+        clientMutationId: 'mine',
+        cartItems: [{ ...candle, product: { node: { slug: 'managed-candle' } } }],
+        cart: { contents: { nodes: [{ product: { node: { slug: 'cap' } } }] } },
+      },
+    });
+    expect((await ask({ all: true })).data).toMatchObject({
+      removeItemsFromCart: { cart: { contents: { nodes: [] } } },
+    });
+    expect((await ask({ all: true })).error).toBe('No items in cart to remove.');
+  });
+
+  it('an update names the lines that it has changed and removed', async () => {
+    const guest = new Shopper(await shop());
+    await guest.add('managed-candle', 2);
+    await guest.add('cap');
+    const [candle, cap] = (await guest.cart()).contents.nodes;
+    const items = [
+      { key: cap?.key, quantity: 0 },
+      { key: candle?.key, quantity: 3 },
+    ];
+    const { data } = await guest.send(
+      `mutation ($items: [CartItemQuantityInput]) { updateItemQuantities(input: { items: $items }) {
+        items { key } updated { key quantity total } removed { key } } }`,
+      { items },
+    );
+    expect(data).toEqual({
+      updateItemQuantities: {
+        items: [{ key: candle?.key }, { key: cap?.key }],
+        updated: [{ key: candle?.key, quantity: 3, total: expect.stringContaining('€') as string }],
+        removed: [{ key: cap?.key }],
+      },
+    });
+  });
+
+  it('what was said about a line when it was added comes with it', async () => {
+    const made = await shop();
+    const input = { productId: idOf(made, 'cap'), extraData: '{"engraving":"For Ada","gift":true}' };
+    const { data } = await new Shopper(made).send(
+      `mutation ($input: AddToCartInput!) { addToCart(input: $input) { cartItem {
+        extraData { key value } one: extraData(key: "gift") { value } } } }`,
+      { input },
+    );
+    expect(data).toEqual({
+      addToCart: {
+        cartItem: {
+          extraData: [
+            { key: 'engraving', value: 'For Ada' },
+            { key: 'gift', value: 'true' },
+          ],
+          one: [{ value: 'true' }],
+        },
+      },
+    });
+  });
+
+  it('a category and a tag are found by their names in addresses, with their products', async () => {
+    const guest = new Shopper(await shop());
+    const list =
+      'name products(first: 2, where: { orderby: [{ field: NAME, order: ASC }] }) { edges { node { slug } } pageInfo { hasNextPage } }';
+    const { productCategory, productTag, none } = await guest.ask(`{
+      productCategory(id: "clothing", idType: SLUG) { ${list} }
+      productTag(id: "bestseller", idType: SLUG) { ${list} }
+      none: productCategory(id: "bestseller", idType: SLUG) { name } }`);
+    expect(productCategory).toMatchObject({
+      name: 'Clothing',
+      products: { pageInfo: { hasNextPage: true } },
+    });
+    expect(productTag).toMatchObject({
+      products: { edges: [{ node: { slug: 'beanie' } }, { node: { slug: 'espresso-bohnen' } }] },
+    });
+    expect(none).toBeNull();
+  });
+
+  it('a variation is found by its number, when its product is to be seen', async () => {
+    const made = await shop();
+    const id =
+      made.db.value<number>(
+        "SELECT id FROM products WHERE type = 'variation' AND status = 'publish' AND sku <> '' LIMIT 1",
+      ) ?? 0;
+    const ask = `{ productVariation(id: ${String(id)}, idType: DATABASE_ID) { databaseId description } }`;
+    expect((await new Shopper(made).send(ask)).data).toMatchObject({ productVariation: { databaseId: id } });
+  });
+
+  it('a variable product is listed for each price between its lowest and its highest', async () => {
+    const made = await shop();
+    const within = async (minPrice: number, maxPrice: number) =>
+      (
+        await send(
+          made,
+          'query ($w: RootQueryToProductConnectionWhereArgs) { products(first: 100, where: $w) { nodes { slug } } }',
+          { w: { minPrice, maxPrice, categoryId: 0 } },
+        )
+      ).data;
+    expect(JSON.stringify(await within(42.5, 44.5))).toContain('"hoodie"');
+    expect(JSON.stringify(await within(47, 48))).not.toContain('"hoodie"');
+  });
+
+  it('the sums of an order are in its own currency', async () => {
+    const made = await shop();
+    const guest = new Shopper(made);
+    await guest.order('cap');
+    made.db.run("UPDATE orders SET currency = 'USD'");
+    const { customer } = await guest.ask('{ customer { orders { edges { node { total subtotal } } } } }');
+    expect(JSON.stringify(customer)).toMatch(/"total":"[^"€]*\$","subtotal":"[^"€]*\$"/);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../services/account/customer-view';
 import { requireSelf, updateCustomer } from '../../services/account/profile';
 import { downloadsOfCustomer } from '../../services/downloads/downloads';
-import { slice } from '../connection';
+import { byKeys, slice } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
 /** The query `customer`, the type Customer (its orders are the orders' business), and `updateCustomer`. */
@@ -46,8 +46,11 @@ export const customerResolvers: Resolvers = {
     },
     billing: (customer, _args, ctx) => shownAddress(customer, 'billing', ctx),
     shipping: (customer, _args, ctx) => shownAddress(customer, 'shipping', ctx),
-    metaData(customer, _args, ctx) {
-      const entries = shownMeta(customer, ctx).map((entry) => ({ ...entry, id: String(entry.id) }));
+    metaData(customer, args, ctx) {
+      const entries = byKeys(shownMeta(customer, ctx), args).map((entry) => ({
+        ...entry,
+        id: String(entry.id),
+      }));
       return entries.length > 0 ? entries : null;
     },
     downloadableItems: ({ view, user }, args, ctx) =>

@@ -45,8 +45,13 @@ export const userResolvers: Resolvers = {
     username: own('login'),
     nicename: own('nicename'),
     email: own('email'),
+    /** What WordPress begins with. */
+    nickname: own('login'),
     firstName: own('firstName'),
     lastName: own('lastName'),
+    roles: ({ user, own }) => ({
+      nodes: own ? [{ id: globalId('user_role', user.role), name: user.role }] : [],
+    }),
     avatar: (source, { size }, ctx) => avatarOf(nameOf(source), ctx, size),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;

@@ -1,6 +1,8 @@
-import { addToCart, changeQuantities } from '../../services/cart/cart-lines';
-import type { StateLine } from '../../services/cart/cart-state';
+import * as z from 'zod/v4';
+import { addToCart, changeQuantities, removeLines } from '../../services/cart/cart-lines';
+import type { CartState, StateLine } from '../../services/cart/cart-state';
 import type { StoreContext } from '../../services/context';
+import { byKeys } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
@@ -10,18 +12,31 @@ const lineSum =
   ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
     totals ? moneyText(ctx, totals[name], args) : null;
 
+const extraData = z.record(z.string(), z.unknown());
+
+/** The lines of a cart with their sums. */
+export function linesOf({ lines, totals }: CartState): CartLineSource[] {
+  return lines.map((line, index) => ({ line, totals: totals.lines[index] }));
+}
+
+const asRemoved = (line: StateLine): CartLineSource => ({ line, totals: undefined });
+
 export const cartLineResolvers: Resolvers = {
   RootMutation: {
     addToCart: changesCart((_source, { input }, ctx) => {
       const { cart, key } = addToCart(ctx, input);
-      const index = cart.lines.findIndex((line) => line.key === key);
-      const line = cart.lines[index];
-      return { cart, cartItem: line ? { line, totals: cart.totals.lines[index] } : null };
+      return { cart, cartItem: linesOf(cart).find(({ line }) => line.key === key) };
     }),
     updateItemQuantities: changesCart((_source, { input }, ctx) => {
       const items = (input.items ?? []).filter((item) => item !== null);
-      const { cart, removed } = changeQuantities(ctx, items);
-      return { cart, removed: removed.map((line) => ({ line, totals: undefined })) };
+      const changed = changeQuantities(ctx, items);
+      const removed = changed.removed.map(asRemoved);
+      const updated = linesOf(changed.cart).filter(({ line }) => items.some(({ key }) => key === line.key));
+      return { cart: changed.cart, removed, updated, items: [...updated, ...removed] };
+    }),
+    removeItemsFromCart: changesCart((_source, { input }, ctx) => {
+      const { cart, removed } = removeLines(ctx, input);
+      return { cart, cartItems: removed.map(asRemoved) };
     }),
   },
   CartItem: { __resolveType: () => 'SimpleCartItem' },
@@ -29,6 +44,15 @@ export const cartLineResolvers: Resolvers = {
     id: ({ line }) => line.key,
     key: ({ line }) => line.key,
     quantity: ({ line }) => line.quantity,
+    /** What the client that added it has said about it. */
+    extraData({ line }, args) {
+      const given = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
+      const entries = given.map(([key, value]) => ({
+        ...{ id: `cart__${key}`, key },
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+      }));
+      return byKeys(entries, args);
+    },
     subtotal: lineSum('subtotal'),
     subtotalTax: lineSum('subtotalTax'),
     tax: lineSum('tax'),

@@ -11,6 +11,7 @@ import { checkPageArgs, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
+import { linesOf } from './cart-line';
 
 const sum = (name: keyof OldSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
   moneyText(ctx, shownSums(cart)[name], args);
@@ -73,10 +74,9 @@ export const cartResolvers: Resolvers = {
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
     contents: (cart, args) => {
-      const all = cart.lines.map((line, index) => ({ line, totals: cart.totals.lines[index] }));
       checkPageArgs(args);
       return {
-        nodes: page(all, args),
+        nodes: page(linesOf(cart), args),
         itemCount: cart.lines.reduce((pieces, line) => pieces + line.quantity, 0),
         productCount: cart.lines.length,
       };

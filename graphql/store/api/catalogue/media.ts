@@ -1,5 +1,5 @@
 import type { MediaRecord } from '../../domain/catalogue/product';
-import { ids, textFields } from '../connection';
+import { ids, orNull, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Widths of the picture sizes that WordPress and WooCommerce make. */
@@ -18,15 +18,21 @@ const widths: Record<string, number> = {
 /** Address of a picture in a size; the original where that size was not made. Paths are of this shop. */
 export function pictureUrl(media: MediaRecord, size: string | null | undefined, siteUrl: string): string {
   const width = size ? widths[size] : undefined;
-  const src = (width === undefined ? undefined : media.sizes[String(width)]) ?? media.src;
-  return src.startsWith('/') ? siteUrl + src : src;
+  return absolute((width === undefined ? undefined : media.sizes[String(width)]) ?? media.src, siteUrl);
 }
+
+const absolute = (src: string, siteUrl: string) => (src.startsWith('/') ? siteUrl + src : src);
 
 export const mediaResolvers: Resolvers = {
   MediaItem: {
     ...ids('post'),
     ...textFields('title'),
     altText: (media) => media.alt,
+    mediaItemUrl: (media, _args, { siteUrl }) => pictureUrl(media, null, siteUrl),
     sourceUrl: (media, args, { siteUrl }) => pictureUrl(media, args.size, siteUrl),
+    srcSet({ sizes }, _args, { siteUrl }) {
+      const made = Object.entries(sizes).map(([width, src]) => `${absolute(src, siteUrl)} ${width}w`);
+      return orNull(made.join(', '));
+    },
   },
 };

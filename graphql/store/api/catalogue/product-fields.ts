@@ -6,7 +6,7 @@ import { decimalText } from '../../domain/price-format';
 import { lowestPrice } from '../../services/catalogue/lowest-price';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
-import { ids, orNull, textFields } from '../connection';
+import { byKeys, ids, orNull, textFields } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
 type MetaArgs = ArgumentsOf<'Product', 'metaData'>;
@@ -54,12 +54,10 @@ function text(name: 'description' | 'shortDescription') {
 }
 
 /** Fields that are worked out and not entered: only for clients that ask for them by name. */
-function metaData(product: ProductRecord, { key, keysIn }: MetaArgs, context: StoreContext) {
-  const isAsked = key === lowestPriceKey || keysIn?.includes(lowestPriceKey);
+function metaData(product: ProductRecord, args: MetaArgs, context: StoreContext) {
+  const isAsked = args.key === lowestPriceKey || args.keysIn?.includes(lowestPriceKey);
   const lowest = isAsked ? lowestPrice(context, product) : undefined;
-  const found = product.meta.filter(
-    (entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)),
-  );
+  const found = byKeys(product.meta, args);
   const told =
     lowest === undefined
       ? found
@@ -127,6 +125,7 @@ export const productFieldResolvers: Resolvers = {
   ExternalProduct: textFields('externalUrl', 'buttonText'),
   SimpleProductVariation: {
     ...common,
+    description: text('description'),
     hasAttributes: () => null,
     soldIndividually: () => null,
   },

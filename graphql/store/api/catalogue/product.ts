@@ -1,12 +1,12 @@
 import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { collator } from '../../domain/text';
-import { findProduct, productPage } from '../../services/catalogue/products';
+import { findProduct, findVariation, productPage } from '../../services/catalogue/products';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
 import { termsOfAttribute } from '../../services/catalogue/terms';
 import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, connection, slice, toConnection, type ConnectionArgs } from '../connection';
+import { checkPageArgs, connection, edgeTo, slice, toConnection, type ConnectionArgs } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Values that a product is made for, or begins with, as the type VariationAttribute has them. */
@@ -48,8 +48,10 @@ export const productResolvers: Resolvers = {
       return { ...toConnection(page), found: page.found };
     },
     product: (_source, { id, idType }, ctx) => findProduct(id, idType ?? 'ID', ctx),
+    productVariation: (_source, { id, idType }, ctx) => findVariation(id ?? '', idType ?? 'ID', ctx),
   },
   Product: {
+    featuredImage: ({ image }) => edgeTo(image ?? undefined),
     galleryImages: (product, args) => slice(product.gallery, args),
     productBrands: (product, args) =>
       slice(

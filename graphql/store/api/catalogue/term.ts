@@ -3,7 +3,7 @@ import { globalId } from '../../domain/global-id';
 import { productPage } from '../../services/catalogue/products';
 import {
   ancestorTerms,
-  findBrand,
+  findTerm,
   findTerms,
   shownChildren,
   taxonomiesOf,
@@ -39,6 +39,25 @@ const nested = {
     slice(shownChildren(term.id, ctx), args),
 };
 
+/** One term of a taxonomy. */
+function termOf(taxonomy: string) {
+  return (_source: unknown, { id, idType }: ArgumentsOf<'RootQuery', 'productTag'>, ctx: StoreContext) =>
+    findTerm(taxonomy, id, idType ?? 'ID', ctx);
+}
+
+const whereOf: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {
+  product_brand: 'productBrandId',
+  product_cat: 'categoryId',
+  product_tag: 'tagId',
+};
+
+/** The products of a term; their type is made for each taxonomy (`productListSdl`). */
+export function productsOf(term: TermRecord, args: ArgumentsOf<'RootQuery', 'products'>, ctx: StoreContext) {
+  checkPageArgs(args);
+  const where = { ...args.where, [whereOf[term.taxonomy] ?? 'categoryId']: term.id };
+  return toConnection(productPage({ ...args, where }, ctx));
+}
+
 /** The list of the terms of a taxonomy. */
 export function termsOf(taxonomy: string) {
   return (_source: unknown, args: ListArgs, ctx: StoreContext) =>
@@ -47,9 +66,11 @@ export function termsOf(taxonomy: string) {
 
 export const termResolvers: Resolvers = {
   RootQuery: {
-    productBrand: (_source, { id, idType }, ctx) => findBrand(id, idType ?? 'ID', ctx),
+    productBrand: termOf('product_brand'),
     productBrands: termsOf('product_brand'),
     productCategories: termsOf('product_cat'),
+    productCategory: termOf('product_cat'),
+    productTag: termOf('product_tag'),
     productTags: termsOf('product_tag'),
     terms: (_source, args, ctx) =>
       connection(findTerms(taxonomiesOf(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
@@ -69,10 +90,5 @@ export const termResolvers: Resolvers = {
     ...listed,
     ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
     ...nested,
-    products(term, args, ctx) {
-      checkPageArgs(args);
-      const where = { ...args.where, productBrandId: term.id };
-      return toConnection(productPage({ ...args, where }, ctx));
-    },
   },
 };

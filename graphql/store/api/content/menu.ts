@@ -28,7 +28,7 @@ export const menuResolvers: Resolvers = {
   Menu: {
     ...ids('term'),
     count: (menu, _args, ctx) => itemsOfMenu(menu, {}, ctx).length,
-    menuItems: (menu, args, ctx) => slice(itemsOfMenu(menu, args.where ?? {}, ctx), args),
+    menuItems: (menu, args, ctx) => connection(itemsOfMenu(menu, args.where ?? {}, ctx), args),
   },
   MenuItem: {
     ...ids('post'),

@@ -1,5 +1,5 @@
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
-import { databaseId, globalId } from '../../domain/global-id';
+import { cursorOf, databaseId, globalId } from '../../domain/global-id';
 import {
   needsPayment,
   needsProcessing,
@@ -27,12 +27,16 @@ import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from 
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
+/** Sums of an order are in its own currency; those of its lines in the shop's, as in WooCommerce. */
+const written = ({ settings: { decimals, priceFormat } }: StoreContext, { currency }: OrderRecord) => ({
+  settings: { decimals, priceFormat: { ...priceFormat, currency } },
+});
 type Sum = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
 const money =
   (sum: Sum | ((order: OrderRecord) => number)) =>
   (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => {
     if (args.format === 'RAW' && !showsAll(ctx, order)) return null;
-    return moneyText(ctx, typeof sum === 'string' ? order[sum] : sum(order), args);
+    return moneyText(written(ctx, order), typeof sum === 'string' ? order[sum] : sum(order), args);
   };
 /** What only the owner of an order may see. */
 const own =
@@ -67,6 +71,7 @@ export const orderResolvers: Resolvers = {
       return ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args);
     },
     lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
+    orderCount: (customer, _args, ctx) => (customer.user ? orderIdsOf(ctx, customer, {}).length : 0),
   },
   Order: {
     /** The schema promises an id: without one the whole order is gone. */
@@ -100,7 +105,7 @@ export const orderResolvers: Resolvers = {
     cartTax: money('cartTax'),
     totalTax: money('totalTax'),
     total(order, args, ctx) {
-      if (args.format !== 'RAW') return totalText(ctx, order.total, args);
+      if (args.format !== 'RAW') return totalText(written(ctx, order), order.total, args);
       return showsAll(ctx, order) ? decimalText(order.total, ctx.settings.decimals) : null;
     },
     customer: ({ userId }, _args, ctx) => customerOf(ctx, userId),
@@ -197,9 +202,12 @@ function orderIdOf(id: string): number {
 
 function ordersPage(ctx: StoreContext, found: readonly number[], args: ConnectionArgs) {
   const orders = found.map((id) => ({ id }));
-  const { nodes, pageInfo } = connection(orders, args);
-  const shown = nodes.map(({ id }) => id);
-  return { nodes: ordersById(ctx, shown), pageInfo };
+  const { nodes: shown, pageInfo } = connection(orders, args);
+  const nodes = ordersById(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: cursorOf(node.id), node })) };
 }
 
 /** The product; of a variation its parent, which is what the union of products holds. */

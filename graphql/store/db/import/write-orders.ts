@@ -37,7 +37,9 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
         completedAt: date_completed_gmt,
       },
       stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
-      downloadsGranted: ['processing', 'completed'].includes(row.status),
+      // Without permissions, which WooCommerce's REST does not tell, they are granted as they are for a new order.
+      downloadsGranted:
+        data['downloads-permissions'].length > 0 && ['processing', 'completed'].includes(row.status),
     });
     for (const [kind, address] of Object.entries({ billing, shipping }))
       db.insert('order_addresses', { orderId: row.id, kind, ...address });

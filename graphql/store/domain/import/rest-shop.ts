@@ -153,7 +153,7 @@ export const order = ({ minor, decimals }: Amounts) => {
     id,
     number: text,
     order_key: z.string().min(1),
-    currency: z.string().length(3),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'expected three letters, such as EUR'),
     prices_include_tax: flag,
     status: z.enum(orderStatuses),
     date_created_gmt: moment,

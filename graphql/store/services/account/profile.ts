@@ -83,7 +83,8 @@ function userChanges(user: User, input: ProfileInput): UserChanges {
   const changes: UserChanges = {};
   if (input.firstName !== undefined) changes.firstName = plainField(input.firstName ?? '');
   if (input.lastName !== undefined) changes.lastName = plainField(input.lastName ?? '');
-  if (input.displayName) changes.displayName = plainField(input.displayName) || user.login;
+  if (typeof input.displayName === 'string')
+    changes.displayName = plainField(input.displayName) || user.login;
   if (input.locale) {
     const locale = localeOf(input.locale);
     if (locale === undefined) throw new RuleError(accountMessages.localeUnknown);

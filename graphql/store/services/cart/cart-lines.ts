@@ -1,4 +1,8 @@
-import type { AddToCartInput, CartItemQuantityInput } from '../../../schema.generated';
+import type {
+  AddToCartInput,
+  CartItemQuantityInput,
+  RemoveItemsFromCartInput,
+} from '../../../schema.generated';
 import { clearCart, removeCartLine, saveCartLine, setCartQuantity } from '../../db/cart/cart';
 import {
   loadAttributeChoices,
@@ -69,6 +73,21 @@ export function changeQuantities(
   ctx.session.save();
   rememberOffer(ctx);
   return { removed, cart: cartState(ctx) };
+}
+
+/** Takes lines out; answers them as they were. */
+export function removeLines(ctx: StoreContext, { keys, all }: RemoveItemsFromCartInput) {
+  ctx.session.open();
+  const { lines } = cartState(ctx);
+  if (lines.length === 0) throw new RuleError(cartMessages.nothingToRemove);
+  const wanted = all ? lines.map(({ key }) => key) : (keys ?? []).filter((key) => key !== null);
+  if (wanted.length === 0) throw new RuleError(cartMessages.noKeys);
+  for (const key of wanted)
+    if (!lines.some((line) => line.key === key)) throw new RuleError(cartMessages.noLine(key));
+  return changeQuantities(
+    ctx,
+    wanted.map((key) => ({ key, quantity: 0 })),
+  );
 }
 
 /** Takes everything out; answers the cart before and after. */

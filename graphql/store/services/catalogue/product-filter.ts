@@ -65,9 +65,7 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
     const low = Math.round((where.minPrice ?? 0) * unit);
     const high =
       typeof where.maxPrice === 'number' ? Math.round(where.maxPrice * unit) : Number.POSITIVE_INFINITY;
-    tests.push(({ prices }) =>
-      prices.length === 0 ? low <= 0 : prices.some((price) => price >= low && price <= high),
-    );
+    tests.push(({ prices }) => (prices.at(-1) ?? 0) >= low && (prices[0] ?? 0) <= high);
   }
   if (searching) {
     const words = searchTerms(where.search ?? '');
@@ -106,8 +104,7 @@ function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
     const given = values?.filter((value) => value !== null) ?? [];
     if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
   };
-  const one = <T>(value: T | null | undefined) =>
-    value === null || value === undefined || value === '' ? null : [value];
+  const one = <T>(value: T | null | undefined) => (value ? [value] : null);
   const { category, categoryId, productBrand, productBrandId, tag, tagId } = where;
   for (const [taxonomy, ...lists] of [
     ['product_cat', one(category), one(categoryId), where.categoryIn, where.categoryIdIn],
@@ -180,12 +177,12 @@ function termTest(
   }
 }
 
-/** The first order of `where`; newest first without one that the list knows. */
+/** The first order of `where`; without one that of the shop's list, from its end, as in WooCommerce; else newest first. */
 export function productOrder(where: ProductWhere): ListOrder {
   const wanted = where.orderby?.find((order) => order !== null);
   const name = wanted?.field === 'TOTAL_SALES' ? 'POPULARITY' : wanted?.field.replace(/^ON_SALE_/, 'SALE_');
   return {
-    field: orderFields.find((field) => field === name) ?? 'DATE',
+    field: orderFields.find((field) => field === name) ?? (wanted || where.search ? 'DATE' : 'MENU_ORDER'),
     descending: wanted?.order !== 'ASC',
   };
 }

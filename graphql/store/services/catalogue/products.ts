@@ -1,4 +1,9 @@
-import type { CompositeName, ProductIdTypeEnum, SchemaTypes } from '../../../schema.generated';
+import type {
+  CompositeName,
+  ProductIdTypeEnum,
+  ProductVariationIdTypeEnum,
+  SchemaTypes,
+} from '../../../schema.generated';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { OrderedList } from '../../db/catalogue/ordered-list';
@@ -89,7 +94,8 @@ export function findProduct(
   const { catalogue } = context;
   switch (idType) {
     case 'SLUG': {
-      if (id === '') return productPage({ first: 1 }, context).items[0];
+      if (id === '')
+        return productPage({ first: 1, where: { orderby: [{ field: 'DATE' }] } }, context).items[0];
       return published(catalogue.idBySlug(id), context) ?? refuse(catalogueMessages.noSlug(id));
     }
     case 'SKU': {
@@ -109,6 +115,16 @@ export function findProduct(
       return published(Number(parts.id), context) ?? refuse(catalogueMessages.noId(id));
     }
   }
+}
+
+/** One variation that everybody may see. */
+export function findVariation(
+  id: string,
+  idType: ProductVariationIdTypeEnum,
+  { catalogue }: StoreContext,
+): ProductRecord | undefined {
+  const variation = catalogue.variation(Number(idType === 'ID' ? readGlobalId(id)?.id : id));
+  return variation?.status === 'publish' && variation.parent?.status === 'publish' ? variation : undefined;
 }
 
 /** A product that everybody may see. */

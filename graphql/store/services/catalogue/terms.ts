@@ -121,13 +121,14 @@ export function taxonomiesOf(
   return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
 }
 
-/** A brand by its id, slug or name. */
-export function findBrand(
+/** A term of a taxonomy by its id, slug or name. */
+export function findTerm(
+  taxonomy: string,
   id: string,
   idType: ProductBrandIdType,
   { catalogue }: Pick<StoreContext, 'catalogue'>,
 ): TermRecord | undefined {
-  return findById(catalogue.terms.of(['product_brand']), id, idType);
+  return findById(catalogue.terms.of([taxonomy]), id, idType);
 }
 
 /** The term above one, the one above that, and so on. */
