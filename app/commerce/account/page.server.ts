@@ -7,7 +7,7 @@ import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
 import { hasFreshLogin } from './log-in.server';
 import { readDownloads, unsavedFor, type Account, type LoginClientView } from './account.server';
-import { shownStatus } from '~/commerce/orders/status';
+import { shownStatus } from '~/backend/parts/order-status.server';
 import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';

@@ -32,21 +32,6 @@ const ended: Record<string, MessageKey | undefined> = {
   CANCELLED: 'orders:said_CANCELLED',
 };
 
-/**
- * The status that counts for the shopper. WooCommerce puts an order with files that is paid in cash on delivery on hold; its goods
- * wait for no money.
- */
-export const shownStatus = (order: {
-  status: string | null;
-  paymentMethod: string | null;
-  needsProcessing: boolean | null;
-}): string => {
-  const { status, paymentMethod, needsProcessing } = order;
-  return status === 'ON_HOLD' && paymentMethod === 'cod' && needsProcessing
-    ? 'PROCESSING'
-    : (status ?? 'PENDING');
-};
-
 interface OrderState {
   status: string;
   needsPayment: boolean;

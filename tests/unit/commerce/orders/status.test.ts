@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orderStatus, shownStatus, stateSentence } from '~/commerce/orders/status';
+import { shownStatus } from '~/backend/parts/order-status.server';
+import { orderStatus, stateSentence } from '~/commerce/orders/status';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 
