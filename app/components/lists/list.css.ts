@@ -69,6 +69,8 @@ export const filterPanelForm = style({
       height: 'calc(100dvh - 4rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // The button at its end lies over no choice that the keyboard reaches.
+      scrollPaddingBottom: '7.5rem',
       paddingInline: space.x4,
     },
   },
