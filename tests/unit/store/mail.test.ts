@@ -139,6 +139,10 @@ describe('messages', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
+  test('break no word of the sentence before a long address', () => {
+    expect(received().html).toMatch(/browser:<br><span style="word-break:break-all">https:/);
+  });
+
   test('say when it arrives before the sentence that leads into the list', () => {
     const { text } = received({ arrives: { from: '2026-11-24', to: '2026-11-26' } });
     expect(text).toMatch(/Arrives .*\n\n.*ordered\.\n\n1 × Cap/);
