@@ -9,6 +9,7 @@ globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, 
   padding: 0,
 });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('legend', { maxWidth: '100%' });
 globalStyle('html', {
   colorScheme: 'light dark',
   fontFamily: vars.font.text,
@@ -37,7 +38,8 @@ globalStyle('h1, h2, h3', {
 globalStyle('html[data-light]', {
   vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
 });
-globalStyle('h1', { fontSize: vars.size.xxl });
+/** Letters twice as large leave most words whole on a phone. */
+globalStyle('h1', { fontSize: `min(${vars.size.xxl}, 13vw)` });
 globalStyle('h2', { fontSize: vars.size.xl });
 globalStyle('h3', { fontSize: vars.size.l });
 globalStyle('ul[class], ol[class]', { listStyle: 'none' });

@@ -49,6 +49,15 @@ async function stops(page: Page, most: number) {
   return found;
 }
 
+test('36 the button of the filters lies over none of them', { tag: '@plain' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/products?sale=true');
+  await page.getByText(words('catalogue:filters')).first().press('Enter');
+  const seen = await stops(page, 60);
+  expect(seen.filter(({ covered }) => covered)).toEqual([]);
+  expect(seen.length).toBeGreaterThan(20);
+});
+
 test('every screen can be used with keys', async ({ page, shop }) => {
   test.setTimeout(180_000);
   for (const path of await orderingScreens(page, shop.url)) {

@@ -59,6 +59,20 @@ test('typing faster than the shop answers is still one step of the history', asy
   await expect(searchList(page)).toHaveValue('');
 });
 
+test('the button that shows what was chosen on a phone is no step of the history', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openLive(page, '/products');
+  const before = await entries(page);
+  await page.locator('summary', { hasText: words('catalogue:filters') }).click();
+  await value(page, 'pa_color', 'ink').check();
+  await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
+  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+  await expect(value(page, 'pa_color', 'ink')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await entries(page)).toBe(before + 1);
+});
+
 test('a press on a filter or an order is enough; arrow keys change nothing', async ({ page, shop }) => {
   await openLive(page, '/products');
   await value(page, 'pa_color', 'ink').check();

@@ -2,8 +2,9 @@ import { locales } from '../../app/i18n/locales';
 import { buttonIn } from '../support/journey';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
+import { doubleText } from '../support/look';
 import { brokenWords, stickingOut } from '../support/narrow';
-import { logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
+import { expectFits, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -74,6 +75,28 @@ test(
     await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
     expect(await brokenWords(page)).toEqual([]);
+  },
+);
+
+test(
+  'letters twice as large need no sideways scrolling on a phone',
+  { tag: '@plain' },
+  async ({ browser, shop }) => {
+    const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
+    for (const path of [
+      ...(await visited(page, shop.url)),
+      '/',
+      '/checkout',
+      '/product/linen-work-shirt',
+      '/product/ceramics-for-the-table',
+      '/contact',
+    ]) {
+      await page.goto(new URL(path, shop.url).href);
+      await doubleText(page);
+      await expectFits(page);
+      expect.soft(await stickingOut(page), path).toEqual([]);
+    }
+    await page.close();
   },
 );
 

@@ -60,6 +60,8 @@ test('what is missing of a choice is named at its field, and the rest is kept', 
   const field = client.$(`[data-error-summary] a:contains("${missing}")`).attr('href') ?? '';
   expect(client.$(field).attr('name')).toBe('attribute_pa_size');
   expect([chosen(client, 'pa_color'), client.value('quantity')]).toEqual(['moss', '2']);
+  // A browser that sends a form without an address keeps the fragment of the summary's link, and stays at the field.
+  expect(client.$('#buy').attr('action')).toBe('/product/wool-socks');
   const size = client.$('[name="attribute_pa_size"][value*="41"]').attr('value') ?? '';
   await add(client, { attribute_pa_size: size });
   expect(textsOf(client, '[role=status]').join()).toContain('2 × Wool Socks');

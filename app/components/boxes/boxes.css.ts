@@ -23,6 +23,16 @@ export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
 /** What is said beside something else. */
 export const note = style(quiet);
 
+/** Heard, but not seen. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space.x3} ${vars.space.x2}`,
@@ -39,7 +49,7 @@ globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 // Cards: the first cell and the last beside each other, the others below.
 globalStyle(`${table}, ${table} :is(tbody, tfoot)`, { '@media': { [media.belowSm]: { display: 'block' } } });
 globalStyle(`${table} thead`, {
-  '@media': { [media.belowSm]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+  '@media': { [media.belowSm]: unseen },
 });
 globalStyle(`${table} tbody tr`, {
   '@media': {
@@ -61,16 +71,6 @@ globalStyle(`${table} tbody td:last-child`, {
   '@media': { [media.belowSm]: { gridColumn: 2, gridRow: 1 } },
 });
 
-/** Heard, but not seen. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 export const visuallyHidden = style(unseen);
 
 export const gaps = styleVariants({

@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
+import { useAddress } from '~/enhance/page/address';
 import { sentBy, type Sent } from '~/enhance/forms/sent-form';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
@@ -26,7 +27,7 @@ interface CartFormProps extends Pick<
   ComponentPropsWithoutRef<'form'>,
   'id' | 'className' | 'onChange' | 'onBlur' | 'children'
 > {
-  /** Null stands for the address of the page itself. */
+  /** Null stands for the address of the page itself, without the fragment that would hide what the answer says first. */
   action?: '/cart' | '/wishlist' | null;
   formRef?: Ref<HTMLFormElement>;
   /** Sends the form in place; without scripts the browser sends it as any other. */
@@ -35,17 +36,10 @@ interface CartFormProps extends Pick<
 
 /** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
-  const address = useHref(action ?? '/');
+  const { address: own } = useAddress();
+  const address = useHref(action ?? own);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
   return (
-    <form
-      method="post"
-      action={action === null ? undefined : address}
-      noValidate
-      data-live
-      ref={formRef}
-      onSubmit={onSubmit}
-      {...rest}
-    />
+    <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />
   );
 }

@@ -38,7 +38,7 @@ export const cartLinesForm = style({
   justifyContent: 'space-between',
   '@media': { [media.sm]: { gridColumn: '2 / -1' } },
 });
-export const cartLinesQuantity = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
+export const cartLinesQuantity = style({ ...wrapped(space.x2), alignItems: 'flex-end', minWidth: 0 });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
 export const cartLinesButtons = style(wrapped(space.x1));
 const cartLinesStock = style({

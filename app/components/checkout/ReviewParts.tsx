@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
@@ -34,11 +34,13 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.delivery.length > 0 ? (
         <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
           {page.delivery.map(({ label, cost, arrives }, index) => (
-            <p key={index}>
-              <CatalogueText>{label}</CatalogueText>
-              {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
-              {arrives ? <span className={note}> {arrives}</span> : null}
-            </p>
+            <Fragment key={index}>
+              <p>
+                <CatalogueText>{label}</CatalogueText>
+                {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
+              </p>
+              {arrives ? <p className={note}>{arrives}</p> : null}
+            </Fragment>
           ))}
         </Part>
       ) : null}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { beside, color, column, media, space, vars } from '~/styles/parts';
+import { beside, color, column, media, space, vars, wrapped } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
@@ -22,10 +22,9 @@ export const reviewPart = style({
   borderTop: `1px solid ${color.line}`,
 });
 export const reviewPartsHead = style({
-  display: 'flex',
+  ...wrapped(`0 ${space.x4}`),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: space.x4,
   marginBottom: space.x1,
 });
 export const reviewPartsTitle = style({

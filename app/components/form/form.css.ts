@@ -109,6 +109,7 @@ export const quantityFieldNumber = style([
   control,
   {
     width: '4.5rem',
+    minWidth: 0,
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     selectors: {

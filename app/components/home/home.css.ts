@@ -101,7 +101,8 @@ export const onGround = {
 };
 
 export const heroSentence = style({
-  fontSize: vars.size.display,
+  // Letters twice as large leave its words whole on a phone.
+  fontSize: `min(${vars.size.display}, 15vw)`,
   lineHeight: 1.08,
   '@media': { [media.lg]: { fontSize: 'clamp(2.5rem, 4.2vw, 3.75rem)' } },
 });

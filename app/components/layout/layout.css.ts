@@ -48,12 +48,13 @@ export const footerWordmark = style({
 export const footerTagline = style({ color: color.muted, maxWidth: '18rem' });
 export const footerHeading = style({ fontSize: vars.size.m, marginBottom: space.x2 });
 globalStyle(`${footerColumns} li`, { display: 'flex', alignItems: 'center', minHeight: '2rem' });
-globalStyle(`${footerColumns} li > a`, { paddingBlock: space.x1, textDecoration: 'none' });
+globalStyle(`${footerColumns} li > a`, { minWidth: 0, paddingBlock: space.x1, textDecoration: 'none' });
 globalStyle(`${footerColumns} li > a:hover`, { textDecoration: 'underline' });
 /** A class, so that the list has no bullets. */
 export const footerList = style({});
 export const footerContact = style({
   flexBasis: '100%',
+  minWidth: 0,
   gridColumn: '1 / -1',
   '@media': { [media.md]: { gridColumn: 'auto' } },
 });

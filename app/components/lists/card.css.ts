@@ -85,10 +85,12 @@ export const productCardPrice = style({});
 globalStyle(`${productCardPrice} > span`, { whiteSpace: 'normal' });
 globalStyle(`${productCardPrice} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });
 
+/** Two beside one another; one where letters are so large that words would not fit. */
+const twoOrOne = 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))';
 export const productGrid = style({
   display: 'grid',
   gap: `${space.x8} ${space.x4}`,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: twoOrOne,
   '@media': {
     [media.md]: {
       gap: `${space.x12} ${space.x6}`,
@@ -105,7 +107,7 @@ export const productRowSection = style(column(space.x6));
 export const productRow = style({
   display: 'grid',
   gap: `${space.x6} ${space.x4}`,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: twoOrOne,
   '@media': {
     [media.md]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

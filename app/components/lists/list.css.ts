@@ -69,6 +69,8 @@ export const filterPanelForm = style({
       height: 'calc(100dvh - 4rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // The button at its end lies over no choice that the keyboard reaches.
+      scrollPaddingBottom: '7.5rem',
       paddingInline: space.x4,
     },
   },
@@ -148,6 +150,8 @@ export const listPageFrame = style({
   gap: space.x3,
   gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(0, 1fr)`,
   '@media': {
+    // A phone whose letters are twice as large.
+    '(max-width: 14em)': { gridTemplate: `'filters' 'sort' 'count' 'content' / minmax(0, 1fr)` },
     [media.lg]: {
       gap: `${space.x4} ${space.x12}`,
       gridTemplate: `'filters bar' 'filters content' 1fr / 15rem minmax(0, 1fr)`,
@@ -183,13 +187,15 @@ export const sortForm = style({
   gap: space.x2,
   minWidth: 0,
   // On phones the select takes the room of the button that scripts hide, and nothing moves.
-  '@media': { [media.md]: { justifySelf: 'end' } },
+  '@media': { [media.md]: { justifySelf: 'end' }, '(scripting: none)': { flexWrap: 'wrap' } },
 });
 globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 /** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
-globalStyle(`${sortForm} > :first-of-type`, { flex: '1 1 auto', minWidth: 0 });
+globalStyle(`${sortForm} > button`, { '@media': { [media.belowSm]: { paddingInline: space.x2 } } });
 globalStyle(`${sortForm} > div`, {
+  flex: '1 1 4rem',
+  minWidth: 0,
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });

@@ -29,7 +29,10 @@ export const galleryZoom = style([
   galleryFloating,
   { bottom: space.x3, insetInlineEnd: space.x3, width: '2.75rem', justifyContent: 'center' },
 ]);
-export const gallerySteps = style([galleryFloating, { bottom: space.x3, insetInlineStart: space.x3 }]);
+export const gallerySteps = style([
+  galleryFloating,
+  { bottom: space.x3, insetInlineStart: space.x3, maxWidth: `calc(100% - 2.75rem - 2 * ${space.x4})` },
+]);
 export const galleryStep = style({
   ...iconButton,
   height: '100%',
@@ -39,7 +42,8 @@ export const galleryStep = style({
 export const galleryCount = style({
   fontSize: vars.size.s,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  textAlign: 'center',
 });
 
 export const galleryThumbs = style({

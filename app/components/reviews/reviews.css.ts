@@ -11,6 +11,7 @@ export const reviewFormPair = style({
 
 export const reviewsSection = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x8,
   scrollMarginTop: space.x6,
   '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x12 } },
@@ -23,15 +24,13 @@ export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: va
 
 export const reviewsSpread = style(column(space.x1));
 export const reviewsBar = style({
-  display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(3rem, 1fr) auto',
+  ...wrapped(`0 ${space.x3}`),
   alignItems: 'center',
-  gap: space.x3,
   fontSize: vars.size.s,
 });
-export const reviewsStars = style({ whiteSpace: 'nowrap' });
+export const reviewsStars = style({ width: '4.5rem', whiteSpace: 'nowrap' });
 export const reviewsTrack = style({
-  width: '100%',
+  flex: '1 1 3rem',
   height: '0.5rem',
   borderRadius: vars.radius.pill,
   overflow: 'hidden',

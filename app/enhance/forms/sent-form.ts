@@ -17,10 +17,9 @@ export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   const { nativeEvent } = event;
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
-  const own = form.getAttribute('action') ?? `${window.location.pathname}${window.location.search}`;
   return {
     form,
-    action: withoutBase(button?.getAttribute('formaction') ?? own),
+    action: withoutBase(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''),
     body,
     intent: body.get('intent') ?? '',
   };

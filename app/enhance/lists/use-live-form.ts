@@ -74,6 +74,8 @@ class Typing {
   begun: unknown;
   /** The next navigation that starts is the form's own. */
   own = false;
+  /** What the form has sent last. */
+  asked = '';
   /** What the last navigation has sent. */
   sent: FormData | undefined;
   /** The fields may show what was not asked for, or not answered. */
@@ -88,14 +90,20 @@ class Typing {
     this.field = null;
   }
 
-  /** Sends the form. All that is typed in one go is one step of the history: the first pushes, the others replace. */
-  send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null): void {
+  /**
+   * Sends the form. All that is typed in one go is one step of the history: the first pushes, the others replace. So does the
+   * button that only shows what was chosen.
+   */
+  send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null, isPressed = false): void {
     clearTimeout(this.refresh);
     clearTimeout(this.rest);
     this.refresh = undefined;
     // The first step is dropped for this one if it is still on its way: then this one is the first.
     const here: unknown = window.history.state;
-    const replace = typed !== null && this.field === typed && this.begun !== here;
+    const asked = JSON.stringify([...new FormData(form)]);
+    const isSame = (isPressed && asked === this.asked) || (typed !== null && this.field === typed);
+    const replace = isSame && this.begun !== here;
+    this.asked = asked;
     if (!replace) this.begun = here;
     this.field = typed;
     this.rest = setTimeout(() => (this.field = null), settled);
@@ -186,7 +194,7 @@ export function useLiveForm(address: string) {
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      typing.send(event.currentTarget, submit, typing.field);
+      typing.send(event.currentTarget, submit, typing.field, true);
     },
   };
 }

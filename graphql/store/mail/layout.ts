@@ -163,7 +163,7 @@ function tableOf({ rows, sums }: MailTable, look: Look): string {
 function actionOf({ label, url }: { label: string; url: string }, { language, look }: MailSender): string {
   const style = paint(look);
   return `<p style="margin:0 0 16px"><a href="${escape(url)}" ${style('button', `display:inline-block;padding:12px 20px;border-radius:${look.corners.control};font-weight:bold;text-decoration:none`)}>${escape(label)}</a></p>
-<p ${style('soft', 'margin:0 0 16px;font-size:14px;word-break:break-all')}>${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
+<p ${style('soft', 'margin:0 0 16px;font-size:14px')}>${escape(language.t('linkHint'))}<br><span style="word-break:break-all">${escape(url)}</span></p>`;
 }
 
 function sectionOf({ title, lines, links = [] }: MailSection, look: Look): string {

@@ -39,9 +39,10 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
     paragraphs: [
       hello(order.billing.first_name, shop),
       ...(waitsForMoney(order) ? [t('orderPending')] : []),
-      t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
       ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
+      // Its end leads into the list below.
+      t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
     ],
     table: orderTable(order, shop),
     action: viewOrder(order, shop),

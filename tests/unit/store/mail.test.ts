@@ -1,3 +1,4 @@
+import germanTexts from '../../../locales/de_DE/mail.json';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -136,6 +137,23 @@ describe('messages', () => {
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
     expect(mail.html).toContain('Cap &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
+  });
+
+  test('break no word of the sentence before a long address', () => {
+    expect(received().html).toMatch(/browser:<br><span style="word-break:break-all">https:/);
+  });
+
+  test('say when it arrives before the sentence that leads into the list', () => {
+    const { text } = received({ arrives: { from: '2026-11-24', to: '2026-11-26' } });
+    expect(text).toMatch(/Arrives .*\n\n.*ordered\.\n\n1 × Cap/);
+  });
+
+  test('go on with a small letter after the comma of a German greeting', () => {
+    const alone = ['newOrderIntro', 'stockIntro', 'newsletterIntro', 'withdrawalOwnerIntro'];
+    const greeted = Object.entries(germanTexts).filter(
+      ([key]) => key.endsWith('Intro') && !alone.includes(key),
+    );
+    for (const [key, text] of greeted) expect(text, key).toMatch(/^(Ihre? |Sie |\p{Ll})/u);
   });
 
   test('say what was chosen where the name does not', () => {

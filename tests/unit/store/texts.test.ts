@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importShop, ImportError } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { send, session, shop, useShops, type Shop } from './account-shop';
+import { mailsOf, send, session, shop, useShops, type Shop } from './account-shop';
 
 useShops();
 
@@ -74,6 +74,33 @@ it('a cart line, a delivery and a payment method are named in the language in wh
   const english = JSON.stringify((await ask(made, '', read, token)).data);
   for (const word of ['Kerze', 'Normalversand', 'Nachnahme'])
     expect([german, english].map((text) => text.includes(word))).toEqual([true, false]);
+});
+
+it('a mail says what was chosen once, in the language of the purchase', async () => {
+  const made = await translated();
+  const { data } = await ask(
+    made,
+    'de',
+    '{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }',
+  );
+  const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
+    .product.variations;
+  const id = nodes.find(({ name }) => name === 'Kapuzenpulli - Blau, No')?.databaseId ?? 0;
+  const { token } = await ask(
+    made,
+    'de',
+    `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
+    variation: [{ attributeName: "logo", attributeValue: "No" }] }) { cart { total } } }`,
+  );
+  await ask(
+    made,
+    'de',
+    `mutation { checkout(input: { paymentMethod: "cod", billing: { firstName: "Ida", lastName: "Muster",
+    address1: "Weg 1", city: "Berlin", postcode: "10115", country: DE, email: "ida@example.com" } }) { result } }`,
+    token,
+  );
+  const [mail] = await mailsOf(made, 'ida@example.com');
+  expect(mail?.text).toContain('1 × Kapuzenpulli - Blau, No: ');
 });
 
 it('values of a product’s own attribute are chosen, kept and read in any language', async () => {

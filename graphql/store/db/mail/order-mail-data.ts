@@ -28,6 +28,8 @@ export interface OrderMailData extends OrderRecord {
 
 interface LineRow extends Omit<OrderItem, 'details' | 'picture'> {
   id: number;
+  /** The name in the shop's own language, which attributes are in. */
+  ownName: string;
   sku: string;
   picture: string | null;
 }
@@ -57,7 +59,7 @@ export function readOrder(
 export function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderItem[] {
   const isOwner = reader === 'owner';
   const rows = db.all<LineRow>(
-    `SELECT l.id, ${isOwner ? 'coalesce(own.name, l.name)' : 'l.name'} AS name, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,
+    `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,
        (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
         WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
      FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
@@ -72,11 +74,12 @@ export function readItems(db: Database, orderId: number, reader: 'customer' | 'o
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map(({ id, picture, sku, ...row }) => ({
+  return rows.map(({ id, picture, sku, ownName, ...row }) => ({
     ...row,
+    ...(isOwner ? { name: ownName } : {}),
     ...(isOwner && sku !== '' ? { sku } : {}),
     details: details
-      .filter(({ line, value }) => line === id && !isNamed(value, row.name))
+      .filter(({ line, value }) => line === id && !isNamed(value, ownName))
       .map(({ label, value }) => ({ label, value })),
     ...(picture === null ? {} : { picture }),
   }));
