@@ -4,7 +4,6 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { breadcrumbThing, jsonLdText, schema, type Thing } from '~/commerce/content/json-ld.server';
 import { storeSettings } from '~/store-settings';
 import { minorDigits } from '~/backend/parts/money.server';
-import { plainText } from '~/backend/parts/html.server';
 import type { ProductRecord } from './record.server';
 import type { ProductView } from './view.server';
 
@@ -55,7 +54,7 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
   const pictures = product.pictures.map(({ path }) => absolutePicture(path));
   const known = storeSettings().showReviews ? record.reviews : [];
   const rated = known.filter(({ rating }) => rating !== undefined).length;
-  const reviews = known.slice(0, mostReviews).flatMap(({ author, rating, date, html }) =>
+  const reviews = known.slice(0, mostReviews).flatMap(({ author, rating, date, text }) =>
     rating === undefined || author === ''
       ? []
       : {
@@ -63,7 +62,7 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
           author: { '@type': 'Person', name: author },
           reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
           datePublished: date?.slice(0, 10),
-          reviewBody: plainText(html, 500),
+          reviewBody: text,
         },
   );
   return {

@@ -7,7 +7,7 @@ import { askRest } from '~/backend/rest.server';
 import { commerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
 import { explanationOf, meaningOf } from '~/backend/sentences/messages.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
-import { reviewHtml } from '~/backend/parts/html.server';
+import { plainText, reviewHtml } from '~/backend/parts/html.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface ReviewRecord {
@@ -20,6 +20,8 @@ export interface ReviewRecord {
   /** As the backend wrote it: "2026-11-14 01:28:48", the shop's time. */
   date: string | undefined;
   html: string;
+  /** One line of it, for JSON-LD. */
+  text: string;
   /** The shop knows a paid order of the product from its writer. */
   verified: boolean;
   /** What was answered to it, oldest first. */
@@ -78,6 +80,7 @@ export function reviewRecords(
     const stars = Math.round(rating ?? 0);
     reviews.push({
       ...written,
+      text: plainText(html, 500),
       author,
       picture: personPicture(node.author?.node.avatar?.url),
       rating: stars >= 1 && stars <= 5 ? stars : undefined,

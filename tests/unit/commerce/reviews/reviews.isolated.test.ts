@@ -282,6 +282,7 @@ test.each([
     rating,
     date: undefined,
     html: '<p>Nice</p>',
+    text: 'Nice',
     verified: false,
     answers: [],
   }));
