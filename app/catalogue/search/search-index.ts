@@ -1,3 +1,4 @@
+import type { SourceProduct } from '../records';
 import { eachOf, packedLists, type Lists, type Steps } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { skuIndexing, type SkuIndex } from './sku-index';
@@ -47,13 +48,10 @@ export interface SearchIndex {
   skus: SkuIndex;
 }
 
-/** What searches look into of a product: its texts, and its SKUs, one a line. */
-export interface Searched {
-  texts: readonly string[];
-  skus?: string;
-}
-
-export function* searchIndexing(products: readonly Searched[]): Steps<SearchIndex> {
+/** Builds the index from the texts and SKUs of each product. */
+export function* searchIndexing(
+  products: readonly Pick<SourceProduct, 'texts' | 'skus'>[],
+): Steps<SearchIndex> {
   const numbers = new Map<string, number>();
   const rowsOf: number[][] = [[]];
   const sequences: number[][] = [];

@@ -1,3 +1,4 @@
+import type { SourceProduct } from '../records';
 import { eachOf, type Steps } from '../steps';
 import { has, type Bitset } from '../bitset';
 import { stretchesWith, fold } from './terms';
@@ -14,7 +15,7 @@ export interface SkuIndex {
 }
 
 /** Builds the index from the SKUs of each product, one a line. */
-export function* skuIndexing(products: readonly { skus?: string }[]): Steps<SkuIndex> {
+export function* skuIndexing(products: readonly Pick<SourceProduct, 'skus'>[]): Steps<SkuIndex> {
   const starts = new Uint32Array(products.length);
   let length = 0;
   const blocks: string[] = [];

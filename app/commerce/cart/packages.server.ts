@@ -54,9 +54,15 @@ export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {
   return chosen.length > 0 && chosen.every(isCollected);
 }
 
-/** On which days all of it arrives, as it is chosen now. */
-export function chosenArrival(packages: readonly ShippingPackage[]): Pick<ShippingRate, 'arrives' | 'days'> {
+/** On which days all of it arrives, and whether the shopper fetches it, as it is chosen now. */
+export function chosenArrival(
+  packages: readonly ShippingPackage[],
+): Pick<ShippingRate, 'arrives' | 'days'> & { isCollected?: true } {
   const [only] = packages.length === 1 ? packages : [];
   const { arrives, days } = (only && chosenRate(only)) ?? {};
-  return { ...(arrives && { arrives }), ...(days && { days }) };
+  return {
+    ...(arrives && { arrives }),
+    ...(days && { days }),
+    ...(isCollectedOnly(packages) && { isCollected: true }),
+  };
 }

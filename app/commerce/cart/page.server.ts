@@ -1,7 +1,7 @@
 import { getCart, type SessionAnswer } from './cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
-import { isCollectedOnly, chosenArrival } from './packages.server';
+import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { addressFormat } from '~/forms/address/formats.server';
@@ -83,7 +83,6 @@ async function shownCart(shopper: Shopper) {
     cart,
     estimate,
     ...chosenArrival(cart.packages),
-    ...(isCollectedOnly(cart.packages) && { isCollected: true }),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };
 }

@@ -9,7 +9,7 @@ import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { checkoutBegun } from '~/commerce/analytics/events.server';
 import { cartGoods } from '~/commerce/cart/measured-goods.server';
-import { isCollectedOnly, chosenArrival } from '~/commerce/cart/packages.server';
+import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -83,7 +83,6 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
     shipping: addressForm(input.shipping, rules.shippingStates, shopper.t),
     packages: cart.packages,
     ...chosenArrival(cart.packages),
-    ...(isCollectedOnly(cart.packages) && { isCollected: true }),
     gateways: offered,
     summary: cartSummary(cart),
   };

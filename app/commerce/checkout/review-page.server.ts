@@ -8,7 +8,7 @@ import {
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { isCollectedOnly, chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
+import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
@@ -128,6 +128,7 @@ export async function reviewPage(
   const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
   const isPromised = !isPaidLater(payment);
+  const { isCollected, ...arrival } = chosenArrival(cart.packages);
   const key = await formKey(shopper, cart.totals.total, fromBank);
   return {
     signedIn,
@@ -145,8 +146,8 @@ export async function reviewPage(
       const { label, free, cost, arrives } = rate;
       return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];
     }),
-    ...(isPromised ? chosenArrival(cart.packages) : {}),
-    ...(isCollectedOnly(cart.packages) && { isCollected: true }),
+    isCollected,
+    ...(isPromised ? arrival : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
-import { useAddress } from '~/enhance/page/address';
 import { sentBy, type Sent } from '~/enhance/forms/sent-form';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
@@ -27,8 +26,7 @@ interface CartFormProps extends Pick<
   ComponentPropsWithoutRef<'form'>,
   'id' | 'className' | 'onChange' | 'onBlur' | 'children'
 > {
-  /** Null stands for the address of the page itself, without the fragment that would hide what the answer says first. */
-  action?: '/cart' | '/wishlist' | null;
+  action?: string;
   formRef?: Ref<HTMLFormElement>;
   /** Sends the form in place; without scripts the browser sends it as any other. */
   onSend: (sent: Sent) => unknown;
@@ -36,8 +34,7 @@ interface CartFormProps extends Pick<
 
 /** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
-  const { address: own } = useAddress();
-  const address = useHref(action ?? own);
+  const address = useHref(action);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
   return (
     <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />

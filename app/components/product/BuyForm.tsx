@@ -7,6 +7,7 @@ import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import * as css from './product.css';
 import { optionsOf } from '~/commerce/product/selection';
+import { useAddress } from '~/enhance/page/address';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { VariationPicker } from './VariationPicker';
@@ -25,10 +26,12 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
   const { choice, shown, form, onChange } = use;
   const t = useT();
   const add = useAdd(buyPlace(product));
+  // Without one a browser keeps the fragment, which would hide what the answer says first.
+  const { address } = useAddress();
   const field = (name: string) => add.live(fieldOf(name));
   return (
     <CartForm
-      action={null}
+      action={address}
       id="buy"
       formRef={form}
       onChange={onChange}

@@ -13,6 +13,7 @@ import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
 import * as css from './grouped.css';
 import { productPath } from '~/catalogue/variations';
+import { useAddress } from '~/enhance/page/address';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {
@@ -25,8 +26,9 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const t = useT();
   const { name, group, buyable } = product;
   const add = useAdd(buyPlace(product));
+  const { address } = useAddress();
   return (
-    <CartForm action={null} id="buy" onSend={add.send} className={css.groupedProductsForm}>
+    <CartForm action={address} id="buy" onSend={add.send} className={css.groupedProductsForm}>
       <fieldset>
         <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.groupedProductsList}>

@@ -117,6 +117,11 @@ describe('what other storefronts ask for', () => {
         extraData { key value } one: extraData(key: "gift") { value } } } }`,
       { input },
     );
+    const listed = await new Shopper(made).send(
+      `mutation ($input: AddToCartInput!) { addToCart(input: $input) { cartItem { extraData { key value } } } }`,
+      { input: { ...input, extraData: '["red"]' } },
+    );
+    expect(listed.data).toEqual({ addToCart: { cartItem: { extraData: [{ key: '0', value: 'red' }] } } });
     expect(data).toEqual({
       addToCart: {
         cartItem: {

@@ -12,7 +12,7 @@ const lineSum =
   ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
     totals ? moneyText(ctx, totals[name], args) : null;
 
-const extraData = z.record(z.string(), z.unknown());
+const extraData = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
 
 /** The lines of a cart with their sums. */
 export function linesOf({ lines, totals }: CartState): CartLineSource[] {
@@ -48,7 +48,8 @@ export const cartLineResolvers: Resolvers = {
     extraData({ line }, args) {
       const given = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
       const entries = given.map(([key, value]) => ({
-        ...{ id: `cart__${key}`, key },
+        id: `cart__${key}`,
+        key,
         value: typeof value === 'string' ? value : JSON.stringify(value),
       }));
       return byKeys(entries, args);
