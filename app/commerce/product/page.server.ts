@@ -1,4 +1,6 @@
 import { choiceQuery, readChoice, withDefaults, productPath } from '~/catalogue/variations';
+import { perState } from '~/catalogue/build';
+import { pack, type Packed } from '~/catalogue/packed';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { pageAddress } from '~/i18n/address.server';
@@ -54,13 +56,15 @@ const detailsTimeOut = 4000;
 /** A page of the backend that unfolds beside what is chosen. */
 export type Guide = Pick<PageText, 'title' | 'html'>;
 
-type FullPage = Awaited<ReturnType<typeof fullPage>>;
+type SharedView = Omit<ReturnType<typeof sharedView>, 'jsonLd'> & { jsonLd?: string };
 
-export type ProductPage = Omit<FullPage, 'jsonLd'> & {
-  jsonLd?: string;
+type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
+  shared: Packed<SharedView>;
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
 };
+
+export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
 
 function freeDelivery({ t, locale }: Shopper): string | null {
   const amount = freeDeliveryFrom();
@@ -126,17 +130,56 @@ async function guidesOf({ attributes }: ProductView) {
   return there.length > 0 ? { guides: Object.fromEntries(there) } : {};
 }
 
+interface Asked {
+  shopper: Shopper;
+  own: OwnPrices;
+  query: URLSearchParams;
+}
+
+/** What all shoppers of one language read who have the same prices. */
+function sharedView(record: ProductRecord, { shopper: { t, locale }, own, query }: Asked) {
+  const product: ProductView = {
+    ...productView(pricedRecord(record, own), t),
+    ...linkedTerms(record, locale),
+  };
+  const url = addressOf(record.slug);
+  const crumbs = crumbsOf(record.name, record.categories, t);
+  const [first] = product.pictures;
+  return {
+    product,
+    crumbs,
+    url,
+    excerpt: record.excerpt,
+    jsonLd: productJsonLd(record, product, url, crumbs),
+    ...(first ? { picture: absolutePicture(first.path) } : {}),
+    ...(storeSettings().showReviews ? { reviews: reviewsView(record, query, t) } : {}),
+  };
+}
+
+type Views = Map<LocaleCode, ReturnType<typeof sharedView>>;
+
+/** Of a state of the catalogue: trails are made of its categories. */
+const sharedViews = perState(() => new WeakMap<ProductRecord, Views>());
+
+/** Kept for everybody's prices and the first reviews. */
+function keptView(record: ProductRecord, asked: Asked) {
+  const index = catalogueNow();
+  if (!index || asked.own.size > 0 || asked.query.has('reviews')) return sharedView(record, asked);
+  const kept = sharedViews(index);
+  const views: Views = kept.get(record) ?? new Map();
+  const { locale } = asked.shopper;
+  const view = views.get(locale) ?? sharedView(record, asked);
+  kept.set(record, views.set(locale, view));
+  return view;
+}
+
 async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
   const { t } = shopper;
-  const { showReviews, showRelatedProducts } = storeSettings();
-  const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
+  const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const product: ProductView = {
-    ...productView(pricedRecord(record, own), t),
-    ...linkedTerms(record, shopper.locale),
-  };
+  const shared = keptView(record, { shopper, own, query });
   const [related, recent, wished, tax, header, alert, guides] = await Promise.all([
     cards(relatedIds, shopper, own),
     cards(recentIds, shopper, own),
@@ -144,20 +187,17 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     shopTax(),
     shopper.read('headerState'),
     alertOf(record, t),
-    guidesOf(product),
+    guidesOf(shared.product),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
   const arrival = usualArrival();
-  const url = addressOf(record.slug);
-  const crumbs = crumbsOf(record.name, record.categories, t);
-  const [first] = product.pictures;
   return {
-    product,
+    shared: pack(shared),
     /** What the address asks for, completed by the shop's defaults. */
     choice: withDefaults(
       record.attributes,
-      product.variations,
+      shared.product.variations,
       readChoice(record.attributes, query),
       record.defaults,
     ),
@@ -165,36 +205,32 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     related,
     recent: recent.slice(0, mostRecent),
     wished,
-    crumbs,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
     free: freeDelivery(shopper),
     ...(arrival ? { arrives: { text: arrivalText(arrival), until: arrival.until.toUTCString() } } : {}),
-    url,
-    excerpt: record.excerpt,
-    jsonLd: productJsonLd(record, product, url, crumbs),
     ...(alert ? { alert } : {}),
     ...guides,
-    ...(first ? { picture: absolutePicture(first.path) } : {}),
-    ...(showReviews ? { reviews: reviewsView(record, query, t) } : {}),
     ...(writer ? { writer } : {}),
   };
 }
 
 /** The page from what the snapshot knows of a product, when its details cannot be loaded. */
-async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<ProductPage> {
+async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<SentPage> {
   const { t } = shopper;
   return {
-    product: partialView(listed, t),
+    shared: pack({
+      product: partialView(listed, t),
+      crumbs: crumbsOf(listed.name, [], t),
+      url: addressOf(listed.slug),
+      excerpt: '',
+    }),
     choice: {},
     open: false,
     related: [],
     recent: [],
     wished: await isWished(shopper, listed.id),
-    crumbs: crumbsOf(listed.name, [], t),
     taxIncluded: null,
     free: freeDelivery(shopper),
-    url: addressOf(listed.slug),
-    excerpt: '',
     // Shown with a form that comes back only: whether the backend sends such mails is not known now.
     alert: alertTexts(t),
     partial: true,
@@ -216,7 +252,7 @@ export async function productPage(
   shopper: Shopper,
   slug: string,
   query: URLSearchParams,
-): Promise<ProductPage | undefined> {
+): Promise<SentPage | undefined> {
   const listed = listedNow(slug);
   const record = await loadProduct(slug, listed !== undefined);
   if (record === timedOut) return listed && partialPage(listed, shopper);

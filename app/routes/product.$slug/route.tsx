@@ -7,7 +7,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { useEffect, type MutableRefObject } from 'react';
+import { useEffect, useMemo, type MutableRefObject } from 'react';
+import { unpack } from '~/catalogue/packed';
 import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
 import { measuredFor, viewed } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
@@ -52,7 +53,7 @@ import * as css from '~/components/product/product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { product, url, picture, excerpt: description } = data.page;
+  const { product, url, picture, excerpt: description } = unpack(data.page.shared);
   return pageMeta({ title: product.name, description, url, picture, type: 'product', seo: data.seo });
 };
 
@@ -75,7 +76,7 @@ async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
     ...(seo ? { seo } : {}),
     image: url.searchParams.get('image'),
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
-    ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
+    ...(await measuredFor(shopper, () => viewed(viewedGoods(unpack(page.shared).product)))),
   };
   if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
   return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;
@@ -89,13 +90,15 @@ export const action = /* @__PURE__ */ formAction((args) => productAction(args.pa
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function ProductRoute() {
-  const { product, choice } = useLoaderData<typeof loader>().page;
+  const { page: sent } = useLoaderData<typeof loader>();
+  const page: ProductPage = useMemo(() => ({ ...sent, ...unpack(sent.shared) }), [sent]);
+  const { product, choice } = page;
   const failure = useActionData<typeof action>();
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.layout.flash;
   const success = flash?.kind === 'success' ? flash : undefined;
   const path = productPath(product.slug, choiceQuery(product.attributes, choice));
   const { visit, shown } = useVisit(path, { failed: failure !== undefined, success });
-  return <Product key={visit} failure={failure} notes={shown} />;
+  return <Product key={visit} page={page} failure={failure} notes={shown} />;
 }
 
 /** The choice in a form that came back, else the one in the address. */
@@ -105,14 +108,15 @@ function startChoice({ product, choice }: ProductPage, failure: FailedForm | und
 }
 
 interface ProductProps {
+  page: ProductPage;
   failure: FailedForm | undefined;
   /** Of the path with what is chosen. */
   notes: MutableRefObject<string>;
 }
 
-function Product({ failure, notes }: ProductProps) {
+function Product({ page, failure, notes }: ProductProps) {
   const t = useT();
-  const { page, image, quantity } = useLoaderData<typeof loader>();
+  const { image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const refused = useRefusedAdd(product);
   const before = failure?.form === 'buy' ? undefined : failure;

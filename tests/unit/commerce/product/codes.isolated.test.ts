@@ -4,6 +4,7 @@ import { newArrivalsFeed } from '~/commerce/content/feed.server';
 import { latestFirst } from '~/commerce/content/listed-products.server';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
+import { unpack } from '~/catalogue/packed';
 import { productPage } from '~/commerce/product/page.server';
 import { translator } from '~/i18n/i18n.server';
 import { Shopper } from '~/session/shopper.server';
@@ -32,7 +33,9 @@ useDemoShop();
 async function described(slug: string) {
   const shopper = await Shopper.open(new Request(`http://localhost/product/${slug}`));
   const page = await productPage(shopper, slug, new URLSearchParams());
-  const graph = JSON.parse(page?.jsonLd ?? '{}') as { '@graph'?: Record<string, unknown>[] };
+  const graph = JSON.parse((page && unpack(page.shared).jsonLd) ?? '{}') as {
+    '@graph'?: Record<string, unknown>[];
+  };
   return graph['@graph']?.[0] ?? {};
 }
 

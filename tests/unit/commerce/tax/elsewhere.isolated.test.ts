@@ -32,23 +32,29 @@ async function move(shopper: Shopper, country: string, state = '') {
   await getCart(shopper);
 }
 
+async function pageOf(shopper: Shopper, slug: string) {
+  const page = await productPage(shopper, slug, new URLSearchParams());
+  if (!page) throw new Error(`no page of ${slug}`);
+  return { ...page, ...unpack(page.shared) };
+}
+
 /** Everything that tells the price of a product, and whether its page speaks of tax. */
 async function told(shopper: Shopper, slug: string) {
   const { id, name } = await listed(slug);
-  const page = await productPage(shopper, slug, new URLSearchParams());
+  const page = await pageOf(shopper, slug);
   const params = new URLSearchParams({ search: name });
   const list = await listPage({ base: '/products', params, page: 1 }, shopper);
   const [card] = await cardsOf([id], shopper);
   const { products } = await suggestions(name, shopper);
   const { cart } = await getCart(shopper);
   const prices = [
-    page?.product.price?.text,
+    page.product.price?.text,
     list.cards.find((candidate) => candidate.id === id)?.price,
     card?.price,
     products.find((candidate) => candidate.slug === slug)?.price,
     ...cart.lines.filter(({ productId }) => productId === id).map(({ unit }) => unit),
   ];
-  return { prices: [...new Set(prices)], tax: page?.taxIncluded };
+  return { prices: [...new Set(prices)], tax: page.taxIncluded };
 }
 
 const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState'))?.elsewhere;
@@ -97,8 +103,7 @@ test('a shop whose prices change with the tax says so in the cart, and where no 
 test('every choice of a product has the shopper’s price, and so have the cards of the first page', async () => {
   const socks = await listed('wool-socks');
   const shopper = await post();
-  const query = new URLSearchParams();
-  const before = await productPage(shopper, socks.slug, query);
+  const before = await pageOf(shopper, socks.slug);
   const sections = async () => {
     const views = unpack(await homeSections(shopper));
     return views.flatMap(({ products = [] }) => products.map(({ price }) => price));
@@ -106,13 +111,13 @@ test('every choice of a product has the shopper’s price, and so have the cards
   const first = await sections();
   await move(shopper, 'CH');
   const net = (minor: number | undefined) => Math.round((minor ?? 0) / 1.19);
-  const after = await productPage(shopper, socks.slug, query);
-  expect(after?.product.variations.map(({ price }) => price?.minor)).toEqual(
-    before?.product.variations.map(({ price }) => net(price?.minor)),
+  const after = await pageOf(shopper, socks.slug);
+  expect(after.product.variations.map(({ price }) => price?.minor)).toEqual(
+    before.product.variations.map(({ price }) => net(price?.minor)),
   );
   const [card] = await cardsOf([socks.id], shopper);
   expect(card?.price).not.toBe((await cardsOf([socks.id], await post()))[0]?.price);
-  const shown = (page: typeof after) => page?.related.map(({ price }) => price);
+  const shown = (page: typeof after) => page.related.map(({ price }) => price);
   expect(shown(after)).not.toEqual(shown(before));
   const second = await sections();
   expect(second).toHaveLength(first.length);
@@ -125,16 +130,16 @@ test('a set costs what its parts cost there, on its page and on its card', async
   if (!set) throw new Error('the demo shop has no set');
   const shopper = await post();
   const read = async () => {
-    const page = await productPage(shopper, set.slug, new URLSearchParams());
+    const page = await pageOf(shopper, set.slug);
     const [card] = await cardsOf([set.id], shopper);
-    expect(page?.product.price?.text).toBe(card?.price);
-    return { parts: page?.product.group.map(({ price }) => price?.minor ?? 0), tax: page?.taxIncluded };
+    expect(page.product.price?.text).toBe(card?.price);
+    return { parts: page.product.group.map(({ price }) => price?.minor ?? 0), tax: page.taxIncluded };
   };
   const home = await read();
   await move(shopper, 'CH');
   const abroad = await read();
   expect(home.tax).toBe(true);
-  expect(abroad).toEqual({ parts: home.parts?.map((minor) => Math.round(minor / 1.19)), tax: null });
+  expect(abroad).toEqual({ parts: home.parts.map((minor) => Math.round(minor / 1.19)), tax: null });
 });
 
 test('a login brings the account’s place along, with an empty cart too, and the logout leaves it behind', async () => {
