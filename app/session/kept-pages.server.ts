@@ -7,6 +7,7 @@ import { asksForPrivacy, consentCookie } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
+import { takesAvif } from '~/platform/pictures/pictures.server';
 import { withTimeOut } from '~/platform/promises.server';
 import { serverTiming } from '~/platform/timing.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';
@@ -28,7 +29,7 @@ const special = ['authorization', 'range', 'if-range', 'content-length', 'transf
 /** Headers of one answer or one connection. */
 const passing = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 /** What an answer may differ by: it is part of its name. */
-const naming = ['accept-encoding', 'accept-language', 'cookie', 'dnt', 'save-data', 'sec-gpc'];
+const naming = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'dnt', 'save-data', 'sec-gpc'];
 /** Addresses that the shop has a link to: there are only so many of them. */
 const usualPath = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
 
@@ -53,6 +54,7 @@ function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string)
   const locale = preferredLocale(languages);
   const coding = preferredCoding(said('accept-encoding'));
   const hosts = [said('host'), said('x-forwarded-host') ?? said('host')];
+  const avif = /^\/images\//.test(url) && takesAvif(said('accept'));
   const light = isLight({ headers: { get: said } });
   const consent = [consentCookie.read(cookie), asksForPrivacy({ headers: { get: said } })];
   return {
@@ -62,6 +64,7 @@ function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string)
       said(languageHeader),
       locale ?? [languages],
       coding,
+      avif,
       light,
       ...consent,
     ]),

@@ -78,6 +78,10 @@ test('files of the build, icons and pictures are answered from memory as they we
     expect(kept.headers.age, address).toMatch(/^\d+$/);
     expect(kept.body.equals(made.body), address).toBe(true);
   }
+  const kinds = ['image/avif,image/webp', 'image/webp', 'image/avif,image/webp'].map(
+    async (accept) => (await get(shop.url + picture, { accept })).headers['content-type'],
+  );
+  expect(await Promise.all(kinds)).toEqual(['image/avif', 'image/webp', 'image/avif']);
   const compressed = readFileSync(path.join(root, 'build', 'client', `${script.slice('/build/'.length)}.br`));
   expect((await get(shop.url + script)).body.equals(compressed)).toBe(true);
   const part = await get(`${shop.url}/icon.svg`, { range: 'bytes=0-9', 'accept-encoding': 'identity' });

@@ -18,7 +18,7 @@ const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
 export const placeholderPicture = '/images/placeholder.jpg';
 
 /**
- * Address of a picture as webp in the smallest made width that is at least `width` CSS pixels. `picture` is what
+ * Address of a picture in the smallest made width that is at least `width` CSS pixels. `picture` is what
  * `pictureOf` gave for a source: a path such as `/pictures/mug.webp`.
  */
 export function pictureUrl(picture: string, width: number): string {

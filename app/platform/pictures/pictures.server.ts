@@ -16,6 +16,8 @@ import { singleton } from '~/platform/singleton.server';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { replaceFile } from '~/platform/replace-file.server';
 
+const isMade = /\.(?:avif|webp)$/;
+
 /** Made pictures in a folder of at most `limit` bytes; what was not asked for the longest goes first. */
 export class PictureFiles {
   readonly #files: LRUCache<string, number>;
@@ -43,18 +45,18 @@ export class PictureFiles {
   }
 
   #path(key: string): string {
-    return path.join(this.folder, key.slice(0, 2), `${key}.webp`);
+    return path.join(this.folder, key.slice(0, 2), key);
   }
 
   /** Finds what earlier processes have left, oldest first. */
   async #scan(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const names = (await readdir(this.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+    const names = (await readdir(this.folder, { recursive: true })).filter((name) => isMade.test(name));
     const found: { key: string; size: number; used: number }[] = [];
     for (const name of names) {
       try {
         const { size, mtimeMs } = await stat(path.join(this.folder, name));
-        found.push({ key: path.basename(name, '.webp'), size, used: mtimeMs });
+        found.push({ key: path.basename(name), size, used: mtimeMs });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -133,17 +135,27 @@ class Queue {
   }
 }
 
-async function make(request: PictureRequest): Promise<Buffer> {
+type PictureKind = 'avif' | 'webp';
+
+/** Whether an Accept takes AVIF: names it, and not with the weight 0 (RFC 9110, 12.5.1). */
+export const takesAvif = (accepted: string | null): boolean =>
+  (accepted ?? '').split(',').some((part) => /^\s*image\/avif\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
+
+/** Pixels between which AVIF is a quarter smaller than webp; below there is little to win, above it takes seconds to make. */
+const [narrowest, widest] = [320, 1536];
+
+async function make(request: PictureRequest, kind: PictureKind): Promise<Buffer> {
   const [sharp, input] = await Promise.all([painter(), readSource(request)]);
   try {
     const picture = sharp(input, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!formats.has(format)) throw new PictureError(`pictures of the kind ${format} are not shown`);
-    return await picture
-      .rotate()
-      .resize({ width: request.width, withoutEnlargement: true })
-      .webp({ quality: 65, effort: 6, preset: 'picture' })
-      .toBuffer();
+    const sized = picture.rotate().resize({ width: request.width, withoutEnlargement: true });
+    return await (
+      kind === 'avif'
+        ? sized.avif({ quality: 42, effort: 3, chromaSubsampling: '4:2:0' })
+        : sized.webp({ quality: 65, effort: 6, preset: 'picture' })
+    ).toBuffer();
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;
     throw new PictureError('the picture cannot be read', { cause });
@@ -156,22 +168,23 @@ class Pictures {
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
-  /** The picture as webp, made once. */
-  async get(request: PictureRequest, key: string): Promise<Buffer> {
+  /** The picture, made once. */
+  async get(request: PictureRequest, kind: PictureKind): Promise<Buffer> {
+    const key = await keyOf(request, kind);
     const broken = this.#broken.get(key);
     if (broken) throw broken;
     const kept = await this.#files.read(key);
     if (kept) return kept;
     const making =
       this.#making.get(key) ??
-      this.#queue.run(() => this.#make(request, key)).finally(() => this.#making.delete(key));
+      this.#queue.run(() => this.#make(request, kind, key)).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  async #make(request: PictureRequest, key: string): Promise<Buffer> {
+  async #make(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
     try {
-      const picture = await make(request);
+      const picture = await make(request, kind);
       await this.#files.write(key, picture).catch((error: unknown) => {
         log.warn({ err: error }, 'a made picture cannot be kept in CACHE_DIR');
       });
@@ -188,20 +201,26 @@ class Pictures {
 
 const pictures = () => singleton('pictures', () => new Pictures());
 
-async function keyOf(request: PictureRequest): Promise<string> {
-  return createHash('sha1')
-    .update(`2 ${request.width} ${await stampOf(request)}`)
-    .digest('hex');
+/** The name of a made picture's file. */
+async function keyOf(request: PictureRequest, kind: PictureKind): Promise<string> {
+  const digest = createHash('sha1').update(`2 ${request.width} ${await stampOf(request)}`);
+  return `${digest.digest('hex')}.${kind}`;
 }
 
 /** A picture that can be shown, with its validator; undefined for one that cannot. */
-async function shown(request: Request, wanted: PictureRequest): Promise<Response | undefined> {
+async function shown({ headers: asked }: Request, wanted: PictureRequest): Promise<Response | undefined> {
+  const hasChoice = wanted.width >= narrowest && wanted.width <= widest;
+  const kind = hasChoice && takesAvif(asked.get('accept')) ? 'avif' : 'webp';
   try {
-    const key = await keyOf(wanted);
-    const headers = { 'content-type': 'image/webp', 'cache-control': year, etag: `"${key}"` };
-    if (request.headers.get('if-none-match')?.includes(headers.etag))
+    const headers = {
+      'content-type': `image/${kind}`,
+      'cache-control': year,
+      etag: `"${await keyOf(wanted, kind)}"`,
+      ...(hasChoice ? { vary: 'Accept' } : {}),
+    };
+    if (asked.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers });
-    const body = await pictures().get(wanted, key);
+    const body = await pictures().get(wanted, kind);
     return new Response(new Uint8Array(body), {
       headers: { ...headers, 'content-length': String(body.byteLength) },
     });
@@ -213,7 +232,7 @@ async function shown(request: Request, wanted: PictureRequest): Promise<Response
 
 /** Status 404 with the placeholder, so that a page shows a calm ground instead of a broken picture. */
 async function missing(placeholder: PictureRequest): Promise<Response> {
-  const body = await pictures().get(placeholder, await keyOf(placeholder));
+  const body = await pictures().get(placeholder, 'webp');
   return new Response(new Uint8Array(body), {
     status: 404,
     headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' },

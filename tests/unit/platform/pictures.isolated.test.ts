@@ -97,6 +97,25 @@ test('a picture is made as webp in the width asked for, kept, and not asked for 
   expect(asked).toEqual(['/wp-content/mug.jpg']);
 });
 
+test('a browser that takes AVIF gets it where it is worth its making, and caches keep the two apart', async () => {
+  const kindOf = async (width: number, accept: string) => {
+    const { headers, status } = await get(`/images/${width}/shop/wp-content/mug.jpg`, { accept });
+    expect(status).toBe(200);
+    return [headers.get('content-type'), headers.get('vary')];
+  };
+  expect(await kindOf(400, 'image/avif,image/webp,*/*;q=0.8')).toEqual(['image/avif', 'Accept']);
+  expect(await kindOf(400, 'image/avif;q=0,image/webp')).toEqual(['image/webp', 'Accept']);
+  expect(await kindOf(96, 'image/avif,image/webp')).toEqual(['image/webp', null]);
+  const made = await get('/images/400/shop/wp-content/mug.jpg', { accept: 'image/avif' });
+  const { compression, width } = await sharp(await made.arrayBuffer()).metadata();
+  expect([compression, width]).toEqual(['av1', 400]);
+  const known = { 'if-none-match': made.headers.get('etag') ?? '' };
+  expect((await get('/images/400/shop/wp-content/mug.jpg', { ...known, accept: 'image/avif' })).status).toBe(
+    304,
+  );
+  expect((await get('/images/400/shop/wp-content/mug.jpg', known)).status).toBe(200);
+});
+
 test('a photo of the owner’s is made of what is given, by its name alone', async () => {
   const photo = await drawing(1200, 600).jpeg().toBuffer();
   const photoNamed = (name: string) => (name === 'opening-wide-0123456789.jpg' ? photo : undefined);
@@ -220,14 +239,14 @@ test('a picture of too many pixels is refused', async () => {
 test('the folder stays within its size: what was not asked for the longest goes', async () => {
   const own = path.join(folder, 'small');
   const files = new PictureFiles(own, 250);
-  await files.write('aa1', Buffer.alloc(100));
-  await files.write('bb2', Buffer.alloc(100));
-  expect(await files.read('aa1')).toHaveLength(100);
-  await files.write('cc3', Buffer.alloc(100));
-  expect(await files.read('bb2')).toBeUndefined();
+  await files.write('aa1.webp', Buffer.alloc(100));
+  await files.write('bb2.webp', Buffer.alloc(100));
+  expect(await files.read('aa1.webp')).toHaveLength(100);
+  await files.write('cc3.webp', Buffer.alloc(100));
+  expect(await files.read('bb2.webp')).toBeUndefined();
   await vi.waitFor(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
   const later = new PictureFiles(own, 250);
-  expect(await later.read('cc3')).toHaveLength(100);
+  expect(await later.read('cc3.webp')).toHaveLength(100);
 });
 
 test('while CACHE_DIR cannot be used pictures are made for each request, and kept again when it can', async () => {
