@@ -212,18 +212,3 @@ export const getCrossSells = graphql(`
     }
   }
 `);
-
-/** Custom fields of some products. */
-export const getProductFields = graphql(`
-  query getProductFields($ids: [Int], $first: Int!, $fields: [String]) {
-    products(first: $first, where: { include: $ids }) {
-      nodes {
-        databaseId
-        metaData(keysIn: $fields) {
-          key
-          value
-        }
-      }
-    }
-  }
-`);

@@ -1,8 +1,6 @@
 import { isRounding } from '../../rules/sums';
-import type { OrderRecord } from '../db/orders/order-record';
 import type { Address } from '../domain/account/customer';
 import { orderStatusNames } from '../domain/orders/order-messages';
-import { decimalText } from '../domain/price-format';
 import { siteDateTime } from '../domain/site-date';
 import type { DeskOrder } from '../services/orders/order-desk';
 import type { Desk } from './desk';
@@ -59,45 +57,6 @@ export function orderText(desk: Desk, order: DeskOrder): string {
       ),
     ),
   ].join('\n');
-}
-
-/** An order for programs; amounts as decimal texts, moments as UTC. */
-export function orderJson({ settings }: Desk, order: OrderRecord | DeskOrder): object {
-  const money = (minor: number) => decimalText(minor, settings.decimals);
-  const moment = (at: number | null) => (at === null ? null : new Date(at * 1000).toISOString());
-  return {
-    number: order.number,
-    status: order.status,
-    created: moment(order.createdAt),
-    paid: moment(order.paidAt),
-    completed: moment(order.completedAt),
-    currency: order.currency,
-    total: money(order.total),
-    payment: order.paymentMethod,
-    billing: order.billing,
-    delivery: order.shipping,
-    note: order.customerNote,
-    items: order.lines.map(({ sku, name, quantity, total }) => ({
-      sku,
-      name,
-      quantity,
-      total: money(total),
-    })),
-    coupons: order.couponLines.map(({ code }) => code),
-    ...('notes' in order
-      ? {
-          refunds: order.refunds.map(({ amount, createdAt }) => ({
-            amount: money(amount),
-            created: moment(createdAt),
-          })),
-          history: order.notes.map(({ note, forCustomer, createdAt }) => ({
-            note,
-            forCustomer,
-            created: moment(createdAt),
-          })),
-        }
-      : {}),
-  };
 }
 
 function section(title: string, lines: readonly string[]): string[] {

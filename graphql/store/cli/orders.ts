@@ -15,8 +15,8 @@ import {
 import type { OrderRecord } from '../db/orders/order-record';
 import { UsageError, type Values } from './command';
 import { runDesk, type Desk } from './desk';
-import { orderJson, orderText } from './order-text';
-import { jsonText, table } from './table';
+import { orderText } from './order-text';
+import { table } from './table';
 
 const help = `usage: COMMAND list [--status STATUS] [--limit N]   the newest orders (50)
        COMMAND show N                              one order with its history
@@ -29,7 +29,7 @@ const help = `usage: COMMAND list [--status STATUS] [--limit N]   the newest ord
 
 N is the number of the order. Customers hear of each change by mail, in the language of their order, from the running shop.
 No money moves here: give it back where it was paid. A refund leaves the stock alone: see store:products.
-STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed. --json prints JSON.
+STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed.
 Ends with 2, and changes nothing, when the order cannot be changed so.
 `;
 
@@ -59,7 +59,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** An option of another command is a mistake that may cost money. */
 function refuseForeign(command: string, values: Values): void {
-  const known = ['json', 'help', ...(optionsOf[command] ?? [])];
+  const known = ['help', ...(optionsOf[command] ?? [])];
   const foreign = Object.keys(values).find((option) => !known.includes(option));
   if (foreign !== undefined) throw new UsageError(`"${command}" has no --${foreign}.`);
 }
@@ -85,9 +85,8 @@ function refundAmount(desk: Desk, value: Values[string]): number | undefined {
   return amount;
 }
 
-function listText(desk: Desk, { status, limit = '50' }: Values, asJson: boolean): string {
+function listText(desk: Desk, { status, limit = '50' }: Values): string {
   const orders = newestOrders(desk, wantedStatus(status), wantedNumber(limit));
-  if (asJson) return jsonText(orders.map((order) => orderJson(desk, order)));
   if (orders.length === 0) return 'There are no such orders.';
   return table<OrderRecord>(orders, [
     { head: 'ORDER', text: ({ number }) => number, right: true },
@@ -121,15 +120,12 @@ await runDesk(
       tracking: { type: 'string' },
       amount: { type: 'string' },
       text: { type: 'string' },
-      json: { type: 'boolean' },
     },
   },
   (desk, [command = '', number, ...rest], values) => {
-    const asJson = values['json'] === true;
     if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
     refuseForeign(command, values);
-    if (command === 'list' && number === undefined) return listText(desk, values, asJson);
-    const order = orderAfter(desk, command, number, values);
-    return asJson ? jsonText(orderJson(desk, order)) : orderText(desk, order);
+    if (command === 'list' && number === undefined) return listText(desk, values);
+    return orderText(desk, orderAfter(desk, command, number, values));
   },
 );

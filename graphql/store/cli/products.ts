@@ -2,12 +2,11 @@ import { decodeHTML } from 'entities';
 import { withoutTags } from '../../rules/text';
 import type { DeskProduct } from '../db/catalogue/product-desk';
 import type { DeskReview } from '../db/reviews/review';
-import { decimalText } from '../domain/price-format';
 import { deskProducts, priceProduct, stockProduct } from '../services/catalogue/product-desk';
 import { answerReview, deskReviews, showReview } from '../services/reviews/review-desk';
 import { UsageError, type Values } from './command';
 import { runDesk, type Desk } from './desk';
-import { jsonText, table } from './table';
+import { table } from './table';
 
 const help = `usage: COMMAND list [TEXT]                              products with TEXT in their name or SKU
        COMMAND stock SKU N                              sets the stock to N
@@ -18,20 +17,19 @@ const help = `usage: COMMAND list [TEXT]                              products w
        COMMAND answer ID TEXT                           the shop's answer below a review
 
 SKU may be the id of a product without one. A sale stays as it is unless --sale says otherwise; one that is not lower ends.
---json prints JSON. Ends with 2, and changes nothing, when a product cannot be changed so.
+Ends with 2, and changes nothing, when a product cannot be changed so.
 `;
 
 await runDesk(
   'products',
   {
     help,
-    options: { sale: { type: 'string' }, json: { type: 'boolean' } },
+    options: { sale: { type: 'string' } },
   },
   (desk, words, values) => {
     const reviews = reviewsAfter(desk, words);
-    if (reviews) return reviewsText(reviews, values['json'] === true);
+    if (reviews) return reviewsText(reviews);
     const products = productsAfter(desk, words, values);
-    if (values['json'] === true) return jsonText(products.map((product) => productJson(desk, product)));
     return products.length === 0 ? 'There are no such products.' : productsText(desk, products);
   },
 );
@@ -65,17 +63,9 @@ function reviewsAfter(
   return [showReview(desk, Number(id), command === 'approve')];
 }
 
-function reviewsText(reviews: readonly DeskReview[], isJson: boolean): string {
+function reviewsText(reviews: readonly DeskReview[]): string {
   const day = ({ createdAt }: DeskReview) => new Date(createdAt * 1000).toISOString().slice(0, 10);
   const text = ({ content }: DeskReview) => decodeHTML(withoutTags(content)).trim();
-  if (isJson)
-    return jsonText(
-      reviews.map((review) => {
-        const { id, parentId: parent, productId, product, status, author, rating, verified } = review;
-        const written = { author, rating, verified, date: day(review), text: text(review) };
-        return { id, parent, productId, product, status, ...written };
-      }),
-    );
   if (reviews.length === 0) return 'There are no such reviews.';
   return table<DeskReview>(reviews, [
     { head: 'ID', text: ({ id }) => String(id), right: true },
@@ -113,21 +103,4 @@ function productsText(desk: Desk, products: readonly DeskProduct[]): string {
 function stockText({ stockQuantity, stockStatus }: DeskProduct): string {
   if (stockQuantity !== null) return String(stockQuantity);
   return { instock: 'in stock', outofstock: 'sold out', onbackorder: 'on backorder' }[stockStatus];
-}
-
-function productJson({ settings }: Desk, product: DeskProduct): object {
-  const money = (minor: number | null) => (minor === null ? null : decimalText(minor, settings.decimals));
-  const { id, sku, name, type, status, stockQuantity, stockStatus } = product;
-  return {
-    id,
-    sku,
-    name,
-    type,
-    parent: product.parentId,
-    status,
-    regularPrice: money(product.regularPrice),
-    salePrice: money(product.salePrice),
-    stock: stockQuantity,
-    stockStatus,
-  };
 }

@@ -26,11 +26,3 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
       .trimEnd();
   return [line(columns.map(({ head }) => head)), ...cells.map(line)].join('\n');
 }
-
-/** JSON for other programs, with nothing in it that a terminal would obey. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    /[\u007f-\u009f\p{Cf}\u2028\u2029]/gu,
-    (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0') ?? ''}`,
-  );
-}

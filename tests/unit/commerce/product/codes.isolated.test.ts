@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { newArrivalsFeed } from '~/commerce/content/feed.server';
 import { latestFirst } from '~/commerce/content/listed-products.server';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { unpack } from '~/catalogue/packed';
 import { productPage } from '~/commerce/product/page.server';
-import { translator } from '~/i18n/i18n.server';
 import { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
@@ -43,17 +41,6 @@ test('a product’s page tells search engines its GTIN and its maker’s number,
   expect(await described(coded)).toMatchObject({ gtin13: '4006381333931', mpn: 'MUG-7 & saucer' });
   expect(await described(numbered)).toMatchObject({ mpn: 'N-2' });
   expect(Object.keys(await described(mistyped)).join(' ')).not.toMatch(/gtin|mpn/);
-});
-
-test('the feed tells them too, and which products have none', async () => {
-  const feed = await newArrivalsFeed(translator('en_US'), 'en');
-  const entry = (slug: string) =>
-    feed.split('<entry>').find((text) => text.includes(`/product/${slug}</id>`)) ?? '';
-  expect(feed).toContain('xmlns:g="http://base.google.com/ns/1.0"');
-  expect(entry(coded)).toContain('<g:gtin>4006381333931</g:gtin>\n<g:mpn>MUG-7 &amp; saucer</g:mpn>');
-  expect(entry(coded)).toContain('<g:identifier_exists>yes</g:identifier_exists>');
-  expect(entry(mistyped)).not.toContain('g:gtin');
-  expect(entry(mistyped)).toContain('<g:identifier_exists>no</g:identifier_exists>');
 });
 
 /** The SKU of a product of the shop or of one of its variations, and the slug of that product. */
