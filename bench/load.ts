@@ -127,7 +127,7 @@ export async function pageLoad(
       ...(await beside(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
         leastRatio: leastOwn,
         headers: { cookie },
-        turns: 7,
+        turns: 5,
       })),
     );
   for (const { stop } of [node, express]) stop();
