@@ -112,16 +112,6 @@ test.each([
 });
 
 test.runIf(isLong)(
-  'requests that are refused leave nothing behind',
-  async () => {
-    for (let times = 1; times <= 40; times += 1)
-      expect((await send({ ...refused, body: JSON.stringify({ query }) })).status).toBe(400);
-    expect(mostMemory(shop())).toBeLessThan(512 * megabyte);
-  },
-  300_000,
-);
-
-test.runIf(isLong)(
   'the shop says that it is well while a hundred visitors ask for 1,184 pictures that it has not made',
   async () => {
     const cold = readdirSync('demo/pictures')

