@@ -43,12 +43,3 @@ test('a refusal is no lapsed session and is shown as it is', () => {
   expect(error.sessionLapsed).toBe(false);
   expect(explain(error, translator('de_DE'))).toBe('You cannot add that amount to the cart.');
 });
-
-test.each([
-  [[], 0],
-  [[], 500],
-  [['Internal server error'], 200],
-])('no answer or nonsense (%j, %i) means: try later', (messages, status) => {
-  expect(failed(messages, status).unavailable).toBe(true);
-  expect(explain(failed(messages, status), translator('en_US'))).toContain('isn’t responding');
-});

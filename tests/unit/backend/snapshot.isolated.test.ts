@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { term } from './catalogue-answers';
 import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
-import { hasRedis, startRedis } from '../platform/redis';
 import { newProcess } from '../../support/new-process';
 
 useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
@@ -175,27 +174,3 @@ test('one product is renewed in place, and goes when it is gone', async () => {
       .total,
   ).toBe(249);
 });
-
-test.skipIf(!hasRedis)(
-  'replicas share one snapshot: the second starts from it, and one refresh serves both',
-  async () => {
-    const redis = await startRedis();
-    onTestFinished(() => redis.stop());
-    vi.stubEnv('CACHE_URL', redis.url);
-    const one = await start();
-    await one.catalogue();
-
-    backend.state.calls = [];
-    const other = await start(path.join(folder, 'other'));
-    expect(await names(other)).toHaveLength(250);
-    expect(backend.state.calls).toEqual([]);
-
-    backend.state.products = [{ id: 900, name: 'Bowl' }];
-    later(70);
-    await eventually(async () => expect(await names(other)).toEqual(['Bowl']));
-    backend.state.calls = [];
-    await eventually(async () => expect(await names(one)).toEqual(['Bowl']));
-    expect(backend.state.calls).not.toContain('getNewestStamps');
-    expect(backend.state.calls).not.toContain('getListed');
-  },
-);

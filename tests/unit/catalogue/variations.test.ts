@@ -35,11 +35,6 @@ const hoodie = {
   ],
 };
 
-test('comparison ignores dashes, spaces and case', () => {
-  expect(comparable('Extra – Large')).toBe(comparable('extra-large'));
-  expect(comparable('GOLD & silver')).toBe('gold&silver');
-});
-
 test('an attribute is found by name, lenient name and label', () => {
   const local = attribute('ribbon-colour', ['Plain'], 'Ribbon colour');
   expect(findAttribute([local], 'Ribbon Colour')).toBe(local);
@@ -84,15 +79,6 @@ test('an open attribute still needs a choice, even when one variation is left', 
   expect(selection.variation).toBeUndefined();
   expect(selection.missing).toEqual(['logo']);
   expect(selection.candidates.map(({ id }) => id)).toEqual([119]);
-});
-
-test('options say whether they are sold out or impossible beside the rest of the choice', () => {
-  const state = (choice: Record<string, string>, name: string, value: string) =>
-    optionState(attributes, variations, choice, name, value);
-  expect(state({ pa_color: 'blue' }, 'logo', 'No')).toBe('sold-out');
-  expect(state({ pa_color: 'green' }, 'logo', 'Yes')).toBe('impossible');
-  expect(state({ pa_color: 'green', logo: 'No' }, 'pa_color', 'red')).toBe('available');
-  expect(state({}, 'pa_color', 'blue')).toBe('available');
 });
 
 test('defaults fill what is open, unless they contradict the choice', () => {

@@ -31,12 +31,6 @@ test('every missing choice is named at its field', () => {
   });
 });
 
-test('options the product does not have count as missing', () => {
-  expect(errors(view(), { attribute_pa_color: 'purple', attribute_pa_size: 's' })).toEqual({
-    attribute_pa_color: ['Choose an option for Color'],
-  });
-});
-
 test('impossible and sold-out combinations are refused', () => {
   expect(errors(view(), { attribute_pa_color: 'red', attribute_pa_size: 'm' })).toEqual({
     attribute_pa_color: ['This combination isn’t available. Choose another one.'],

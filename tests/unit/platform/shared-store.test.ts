@@ -110,14 +110,6 @@ describe.skipIf(!hasRedis)('a Redis server', () => {
   });
 
   behaves(() => open());
-
-  test('two replicas see the same values and share one lock', async () => {
-    const [one, other] = [open(), open()];
-    await one.set('shared', 'yes', 60);
-    expect((await other.get('shared'))?.toString()).toBe('yes');
-    expect(await one.lock('replicas', 60)).toBeDefined();
-    expect(await other.lock('replicas', 60)).toBeUndefined();
-  });
 });
 
 describe.skipIf(!hasRedis)('a Redis server without room', () => {

@@ -69,6 +69,7 @@ describe('when the backend fails', () => {
     ['does not answer', failure(0)],
     ['answers with 500', failure(500, ['Critical error'])],
     ['answers nonsense', failure(200)],
+    ['says no more than that', failure(200, ['Internal server error'])],
   ])('503 and when to come again, if it %s', async (_what, error) => {
     const fail = () => Promise.reject(error);
     for (const work of [pageLoader(fail)(visit()), formAction(fail)(sent())]) {

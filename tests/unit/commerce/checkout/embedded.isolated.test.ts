@@ -9,7 +9,6 @@ import type { Addition } from '~/backend/addition.server';
 import { Budget } from '~/backend/snapshot/follower.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
-import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
@@ -241,19 +240,6 @@ test('the backend is asked once for what is left of each sold product', async ()
   expect(asked.flat()).toHaveLength(2);
   spied.mockRestore();
   compares.mockRestore();
-});
-
-test('one form makes one order, also when it comes again later', async () => {
-  const shopper = await readyGuest();
-  const idempotencyKey = newIdempotencyKey(Date.now());
-  const first = await place(shopper, { idempotencyKey });
-  expect(await placeOrder(shopper, { input: undefined, idempotencyKey, cartSnapshot: 'x' })).toBe(first);
-});
-
-test('a cart that changed since it was shown is not ordered', async () => {
-  const shopper = await readyGuest();
-  await expect(place(shopper, { cartSnapshot: 'what was shown before' })).rejects.toThrow(CartChanged);
-  expect((await getCart(shopper)).cart.items).toBe(2);
 });
 
 test('a price that changed since the cart was filled is said once', async () => {

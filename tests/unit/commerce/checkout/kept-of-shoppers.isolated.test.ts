@@ -176,6 +176,7 @@ test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any sho
     ['street', 'Hauptstr. 1'],
     ['note', 'Ring twice'],
     ['email address', guest.email],
+    ['network address', address],
     ['order key', key],
     ['order', `order:${String(id)}`],
     ['password', 'a long enough password'],

@@ -84,17 +84,6 @@ test('a picture that was asked for wins over the one of the variation', () => {
   expect(shownOf(product(), { pa_color: 'red' }, 99).picture).toBe(3);
 });
 
-test('options carry what goes with the rest of the choice', () => {
-  expect(optionsOf(product(), { pa_color: 'blue' }, 'pa_size').map(({ state }) => state)).toEqual([
-    'available',
-    'sold-out',
-  ]);
-  expect(optionsOf(product(), { pa_color: 'red' }, 'pa_size').map(({ state }) => state)).toEqual([
-    'available',
-    'impossible',
-  ]);
-});
-
 test('an option says what it costs and how many are left, and in what alone it is sold out', () => {
   const few = { stock: { state: 'low' as const, left: 2 } };
   const made = product({

@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import {
-  histogram,
   reviewRecords,
   verifiedReviews,
   writeReview,
@@ -147,12 +146,6 @@ test('a backend that does not tell who has bought is asked again after ten minut
   told([{ id: 7, verified: true }]);
   expect(await verifiedReviews(31)).toEqual(new Set([7]));
   vi.useRealTimers();
-});
-
-test('the histogram counts from five stars to one', () => {
-  expect(histogram([{ rating: 5 }, { rating: 5 }, { rating: 1 }, { rating: undefined }])).toEqual([
-    2, 0, 0, 0, 1,
-  ]);
 });
 
 test('typed markup is sent as text', async () => {
