@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -11,67 +12,36 @@ const files = (folder: string, ending: RegExp): string[] =>
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-const serverOnly = new Set(['loader', 'action', 'headers']);
-
-/** Names that a module takes from `.server` files and uses outside of its loader, action and headers. */
-function leaks(file: string): string[] {
-  const source = parse(file);
-  const imported = new Set<string>();
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue;
-    if (!(statement.moduleSpecifier as ts.StringLiteral).text.endsWith('.server')) continue;
-    const bindings = statement.importClause?.namedBindings;
-    if (bindings && ts.isNamedImports(bindings))
-      for (const name of bindings.elements) if (!name.isTypeOnly) imported.add(name.name.text);
-  }
-  const found: string[] = [];
-  const boundIn = (statement: ts.Node): Set<string> => {
-    const names = new Set<string>();
-    const collect = (node: ts.Node) => {
-      const declares = ts.isBindingElement(node) || ts.isParameter(node) || ts.isVariableDeclaration(node);
-      if (declares && ts.isIdentifier(node.name)) names.add(node.name.text);
-      ts.forEachChild(node, collect);
-    };
-    collect(statement);
-    return names;
-  };
-  const isName = (node: ts.Identifier) =>
-    (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
-    (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
-    (ts.isBindingElement(node.parent) && node.parent.propertyName === node) ||
-    ts.isJsxAttribute(node.parent) ||
-    ts.isPropertySignature(node.parent);
-  const visitIn = (statement: ts.Node) => {
-    const bound = boundIn(statement);
-    const visit = (node: ts.Node) => {
-      if (ts.isIdentifier(node) && imported.has(node.text) && !bound.has(node.text) && !isName(node)) {
-        found.push(`${file}: ${node.text}`);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(statement);
-  };
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) continue;
-    if (
-      ts.isVariableStatement(statement) &&
-      statement.declarationList.declarations.every(({ name }) => serverOnly.has(name.getText()))
-    )
-      continue;
-    if (/\.tsx$/.test(file) && (ts.isFunctionDeclaration(statement) || ts.isVariableStatement(statement))) {
-      const name = ts.isFunctionDeclaration(statement) ? statement.name?.text : undefined;
-      const isComponent = name !== undefined && /^[A-Z]/.test(name);
-      const isExported =
-        statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
-      if (isComponent || (isExported && !serverOnly.has(name ?? ''))) visitIn(statement);
-    }
-  }
-  return found;
+/** Server modules that are left of a route in the browser, where Remix leaves its loader, action and headers out. */
+async function leaks(file: string): Promise<string[]> {
+  const names = exportsOf(file).filter((name) => !/^(loader|action|headers)$/.test(name));
+  const entry = path.resolve(file);
+  const { metafile } = await build({
+    stdin: { contents: `export { ${names.join(', ')} } from '${entry}';`, resolveDir: '.' },
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    metafile: true,
+    plugins: [
+      {
+        name: 'nothing but the route',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /./ }, ({ path: asked, kind }) =>
+            kind === 'entry-point' || asked === entry
+              ? undefined
+              : { path: asked, external: true, sideEffects: false },
+          ),
+      },
+    ],
+  });
+  const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+  return left.filter((name) => name.endsWith('.server')).map((name) => `${file}: ${name}`);
 }
 
-test('no component uses what only the server has', () => {
+test('no component uses what only the server has', async () => {
   const modules = [...files('app/routes', /\.tsx$/), 'app/root.tsx'];
-  expect(modules.flatMap(leaks)).toEqual([]);
+  expect((await Promise.all(modules.map(leaks))).flat()).toEqual([]);
 });
 
 test('components import no server module', () => {
@@ -119,11 +89,4 @@ test('every action goes through formAction, scriptAction or resource', () => {
     return exportsOf(file).includes('action') && ![wrapped, shared, handedOn].some((way) => way.test(text));
   });
   expect(bare).toEqual([]);
-});
-
-test('calls at the top of a route are marked pure, so that the browser bundle drops them', () => {
-  const unmarked = [...files('app/routes', /\.tsx$/), 'app/root.tsx'].filter((file) =>
-    /^export const \w+ = (?!\/\* @__PURE__ \*\/)\w+\(/m.test(readFileSync(file, 'utf8')),
-  );
-  expect(unmarked).toEqual([]);
 });

@@ -158,10 +158,6 @@ test('each facet counts under the other filters, not under its own', () => {
   expect(facet('sale')?.options).toMatchObject([{ count: 0, active: false }]);
 });
 
-test('a page past the end is empty and knows the last page', () => {
-  expect(list(shelf, '', { page: 3, perPage: 2 })).toMatchObject({ rows: [], total: 4, pages: 2 });
-});
-
 const catalogue = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 500 }),

@@ -16,11 +16,6 @@ const request = {
   url: 'http://shop.test/cart?a="<b>',
 };
 
-test('a page is rendered whole', async () => {
-  const { page, status } = await documentOf(() => rendered(<p>Hello</p>), request);
-  expect([page.html, status]).toEqual(['<p>Hello</p>', 200]);
-});
-
 test('what a component throws reaches the nearest error boundary first', async () => {
   await expect(documentOf(() => rendered(<Broken />), request)).rejects.toThrow('a component that throws');
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/v4';
 import { checkoutSchema } from '~/forms/checkout.server';
 import { personalSchema, registerSchema } from '~/forms/account/account.server';
 import { isEmail } from '@graphql/rules/email';
-import { emailField, passwordField, usernameField } from '~/forms/account/identity.server';
+import { usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
@@ -49,12 +49,6 @@ test('an e-mail address has at most 254 characters, as at the backend', () => {
     expect(isEmail(emailOf(length)), String(length)).toBe(length <= 254);
 });
 
-test('spaces around an e-mail address do not count, inside it they are a mistake', () => {
-  expect(emailField(t).parse('  ADA@Example.com\t')).toBe('ADA@Example.com');
-  expect(problem(emailField(t), 'ada @example.com')).toBe(t('checkout:errorEmailForm'));
-  expect(problem(emailField(t), ' ')).toBe(t('checkout:errorEmail'));
-});
-
 const rules = {
   countries: ['DE'],
   billingStates: [],
@@ -93,15 +87,6 @@ test('a review says something, and so does the name below it: markup alone is no
   const missing = { content: [t('product:errorContent')], author: [t('product:errorName')] };
   expect(errorsOf(guestReviewSchema(t), typed)).toEqual(missing);
   expect(errorsOf(guestReviewSchema(t), { ...typed, content: '<3', author: 'Ada <b>' })).toEqual({});
-});
-
-test('a password is taken as it was typed', () => {
-  expect(passwordField(t).parse(' my pass word ')).toBe(' my pass word ');
-});
-
-test('a user name may be left out where nothing asks for it', () => {
-  expect(problem(usernameField(t), ' ')).toBeUndefined();
-  expect(problem(usernameField(t, 'checkout:errorUsername'), ' ')).toBe(t('checkout:errorUsername'));
 });
 
 test.each(['ad', 'ada.lovelace', 'Ada  Lovelace', 'Zoë-1', 'a'.repeat(60)])('"%s" is a user name', (name) => {
