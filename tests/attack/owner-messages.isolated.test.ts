@@ -113,21 +113,16 @@ test('ten thousand characters arrive whole, one more is refused and kept', async
   expect(mailbox.mails).toEqual([]);
 });
 
-test('nothing but an order’s number gets into the subject', async () => {
-  await send({ about: '1042' });
+test('nobody but the owner gets mail, not even whose address was typed, and nothing but an order’s number gets into its subject', async () => {
+  await send({ about: '1042', email: 'victim@example.com' });
   await send({ about: 'Win a prize at evil.example' });
-  await send({ about: '/cart win a prize' }, report, '/accessibility');
+  await send({ about: '/cart win a prize', email: 'victim@example.com' }, report, '/accessibility');
+  expect(new Set(mailbox.mails.flatMap(({ to }) => to))).toEqual(new Set(['owner@example.com']));
   expect(mailbox.mails.map((mail) => valueOf(mail, 'subject'))).toEqual([
     'Message about order 1042 at Sturdy',
     'Message through the contact page of Sturdy',
     'Accessibility barrier reported at Sturdy',
   ]);
-});
-
-test('nobody but the owner gets mail, not even whose address was typed', async () => {
-  await send({ email: 'victim@example.com' });
-  await send({ email: 'victim@example.com' }, report, '/accessibility');
-  expect(mailbox.mails.flatMap(({ to }) => to)).toEqual(['owner@example.com', 'owner@example.com']);
 });
 
 test('one address may write five times an hour, on both pages together', async () => {

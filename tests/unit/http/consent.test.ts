@@ -1,11 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  consentCookie,
-  consentOf,
-  endedCookies,
-  measuringSources,
-  varyByConsent,
-} from '~/http/consent.server';
+import { consentCookie, consentOf, endedCookies, measuringSources } from '~/http/consent.server';
 import { securityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';
@@ -57,16 +51,6 @@ test('only whoever has agreed gets a page whose policy lets the scripts in, and 
   expect(after).toContain("connect-src 'self' https://collect.example;");
   expect(after).toContain("img-src 'self' data: https://pixel.example;");
   expect(after.replace(/ https:\/\/[\w./]+/g, '')).toBe(before);
-});
-
-test('a shop that measures nobody has no question, no other policy and no other header', () => {
-  adoptSettings({ analytics: null });
-  const request = asked({ cookie: 'consent=yes', 'sec-gpc': '1' });
-  expect(consentOf(request)).toBeUndefined();
-  expect(measuringSources(request)).toBeUndefined();
-  const headers = new Headers();
-  varyByConsent(headers);
-  expect([...headers]).toEqual([]);
 });
 
 test('the answer is a cookie that a cache can read and that makes nobody’s page their own', () => {
