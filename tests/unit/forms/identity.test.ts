@@ -98,13 +98,10 @@ test.each([
   'a',
   'a'.repeat(61),
   'ada@example.com',
-  '@da',
   '<script>',
   'Ада Лавлейс',
-  '愛',
   'ada\u202eecalevol!',
   'ada&amp;',
-  '%41%42',
 ])('"%s" is no user name', (name) => {
   expect(problem(usernameField(t), name)).toBe(t('account:errorUsernameForm'));
 });

@@ -77,7 +77,6 @@ test.each([
   ['STORE_ALLOWED_ORIGINS', '*'],
   ['STORE_ALLOWED_ORIGINS', 'https://www.example.com, null'],
   ['STORE_ALLOWED_ORIGINS', 'https://www.example.com/shop'],
-  ['STORE_ALLOWED_ORIGINS', 'https://*.example.com'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
   ['BANK_ACCOUNTS', '[]'],
   ['BANK_ACCOUNTS', '[{"holder":"Sturdy"}]'],
