@@ -93,9 +93,3 @@ test('what an earlier process has saved counts only for the same taxonomies', as
   const { index } = await startWith([collection]);
   expect(index.further.get('product_collection')?.size).toBe(2);
 });
-
-test('without the setting such terms are no filter', async () => {
-  const { list } = await startWith([]);
-  const { facets } = await list('', 'en-US');
-  expect(facets.map(({ name }) => name)).not.toContain('product_collection');
-});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { term } from './catalogue-answers';
-import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
+import { backend, eventually, folder, later, start, useBackend } from './catalogue-process';
 import { newProcess } from '../../support/new-process';
 
 useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
@@ -144,18 +144,6 @@ test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log
   const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
   await new KeptCatalogue('catalogue', backend.url).forget();
   expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
-});
-
-test('a snapshot of another backend is not believed', async () => {
-  await (await start()).catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-6.json']));
-  await replaceBackend([{ id: 1, name: 'Other' }]);
-  expect(await names(await start())).toEqual(['Other']);
-});
-
-test('without any snapshot an outage is an error', async () => {
-  backend.state.broken = true;
-  await expect((await start()).catalogue()).rejects.toThrow();
 });
 
 test('one product is renewed in place, and goes when it is gone', async () => {
