@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { signAlertKey } from '../../graphql/store/domain/catalogue/stock-alert';
 import type { Gate } from '../../graphql/store/ports';
 import { openGate } from '../support/gate';
-import { idOf, send, shop, siteUrl, tokenKeys, useShops, type Shop } from '../unit/store/account-shop';
+import {
+  bearer,
+  idOf,
+  login,
+  send,
+  shop,
+  siteUrl,
+  tokenKeys,
+  useShops,
+  type Shop,
+} from '../unit/store/account-shop';
 import { request } from '../unit/store/cart-shop';
 
 useShops();
@@ -70,13 +80,16 @@ test.each([
 ])('%s with a key that is none answers %i and ends nothing', async (method, status) => {
   const { made, id } = await soldOutShop();
   await ask(made, { productId: id, email: 'ada@example.com' });
-  for (const key of ['', '%00', '../', 'a.b.c', 'x'.repeat(5000)]) {
+  const own = signAlertKey('ada@example.com', tokenKeys, Math.floor(made.clock.now.getTime() / 1000));
+  const { authToken } = await login(made);
+  for (const key of ['', '%00', '../', 'a.b.c', 'x'.repeat(5000), `${own}x`, authToken]) {
     const response = await made.store.fetch(
       new Request(`${siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`, { method }),
     );
     expect(response.status).toBe(status);
   }
   expect(waiting(made)).toHaveLength(1);
+  expect((await send(made, '{ customer { id } }', {}, bearer(own))).status).not.toBe(200);
 });
 
 test('an address on the page that ends the messages is text', async () => {

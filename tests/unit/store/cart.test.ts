@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkQuantity,
@@ -28,34 +27,16 @@ const held = (quantity: number, values: Partial<HeldLine> = {}): HeldLine => ({
   stock: product().stock,
   ...values,
 });
-const added = (quantity: number, values = {}, lines: HeldLine[] = []) =>
-  quantityAfterAdding({ product: product(values), quantity, key: 'k' }, lines, siteUrl);
 
-describe('putting in', () => {
-  test('has an end', () => {
-    const endless = { stock: { ...product().stock, managed: false } };
-    const full = Array.from({ length: mostLines }, (_, index) =>
-      held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
-    );
-    expect(() => added(mostPieces + 1, endless)).toThrow('up to');
-    expect(() => added(1, endless, full)).toThrow('up to');
-  });
-
-  test('never holds more than the stock', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 }), (asked) => {
-        let inCart = 0;
-        for (const quantity of asked) {
-          try {
-            inCart = added(quantity, {}, inCart > 0 ? [held(inCart)] : []);
-          } catch {
-            expect(inCart + quantity).toBeGreaterThan(5);
-          }
-          expect(inCart).toBeLessThanOrEqual(5);
-        }
-      }),
-    );
-  });
+test('putting in has an end', () => {
+  const endless = { stock: { ...product().stock, managed: false } };
+  const full = Array.from({ length: mostLines }, (_, index) =>
+    held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
+  );
+  const add = (quantity: number, lines: HeldLine[]) => () =>
+    quantityAfterAdding({ product: product(endless), quantity, key: 'k' }, lines, siteUrl);
+  expect(add(mostPieces + 1, [])).toThrow('up to');
+  expect(add(1, full)).toThrow('up to');
 });
 
 describe('another quantity', () => {

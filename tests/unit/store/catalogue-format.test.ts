@@ -50,19 +50,17 @@ describe('prices as texts', () => {
   });
 });
 
-describe('dates on the shop’s clocks', () => {
-  test('summer and winter time', () => {
-    expect(siteDate(Date.parse('2026-09-22T23:28:33Z') / 1000, 'Europe/Berlin')).toBe(
-      '2026-09-23T01:28:33+02:00',
-    );
-    expect(siteDate(Date.parse('2026-11-04T00:28:43Z') / 1000, 'Europe/Berlin')).toBe(
-      '2026-11-04T01:28:43+01:00',
-    );
-    expect(siteDate(0, 'America/St_Johns')).toBe('1969-12-31T20:30:00-03:30');
-    expect(siteDateTime(Date.parse('2026-11-14T00:28:48Z') / 1000, 'Europe/Berlin')).toBe(
-      '2026-11-14 01:28:48',
-    );
-  });
+test('dates are on the shop’s clocks, in summer and winter time', () => {
+  expect(siteDate(Date.parse('2026-09-22T23:28:33Z') / 1000, 'Europe/Berlin')).toBe(
+    '2026-09-23T01:28:33+02:00',
+  );
+  expect(siteDate(Date.parse('2026-11-04T00:28:43Z') / 1000, 'Europe/Berlin')).toBe(
+    '2026-11-04T01:28:43+01:00',
+  );
+  expect(siteDate(0, 'America/St_Johns')).toBe('1969-12-31T20:30:00-03:30');
+  expect(siteDateTime(Date.parse('2026-11-14T00:28:48Z') / 1000, 'Europe/Berlin')).toBe(
+    '2026-11-14 01:28:48',
+  );
 });
 
 test('slugs are made as WordPress makes them', () => {

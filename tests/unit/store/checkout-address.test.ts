@@ -30,15 +30,10 @@ describe('the postcode of a country', () => {
     ['10115', 'DE', '10115'],
     ['1011', 'DE', null],
     ['sw1a1aa', 'GB', 'SW1A 1AA'],
-    ['SW1A 1AA', 'GB', 'SW1A 1AA'],
     ['1011ab', 'NL', '1011 AB'],
-    ['1011', 'NL', null],
     ['1000001', 'JP', '100-0001'],
-    ['90210', 'US', '90210'],
     ['90210-1234', 'US', '90210-1234'],
     ['k1a0b1', 'CA', 'K1A 0B1'],
-    ['K1A', 'CA', null],
-    ['75001', 'FR', '75001'],
     ['D02 AF30', 'IE', 'D02 AF30'],
     ['1234-567', 'PT', '1234-567'],
     ['anything', 'AE', 'ANYTHING'],
@@ -67,11 +62,9 @@ describe('the rules of an address', () => {
   });
 
   test.each([
-    ['+49 30 7654321', true],
     ['(030) 765-4321', true],
     ['+49 30 1', true],
     ['#1', true],
-    ['', true],
     ['call me', false],
     ['12–34', false],
   ])('phone %s: %s', (phone, valid) => {

@@ -98,28 +98,16 @@ it('a menu at a place of the shop’s own theme is found there, one at no place 
 });
 
 it('an item leads to what is there for everybody', async () => {
+  const leads = (type: string, object: string, id: number, at: string) => ({
+    ...{ type, object, object_id: id, url: `https://shop.example.test/${at}/` },
+  });
   const made = await withContent({
     pages: [page(900, 'plan', { status: 'draft', link: 'https://shop.example.test/plan/' })],
     menus: [{ id: 80, name: 'Side', slug: 'side', locations: ['footer'] }],
     'menu-items': [
-      item(800, 80, {
-        type: 'post_type',
-        object: 'page',
-        object_id: 900,
-        url: 'https://shop.example.test/plan/',
-      }),
-      item(801, 80, {
-        type: 'post_type',
-        object: 'product',
-        object_id: 117,
-        url: 'https://shop.example.test/product/hoodie/',
-      }),
-      item(802, 80, {
-        type: 'taxonomy',
-        object: 'product_brand',
-        object_id: 46,
-        url: 'https://shop.example.test/brand/nordlicht/',
-      }),
+      item(800, 80, leads('post_type', 'page', 900, 'plan')),
+      item(801, 80, leads('post_type', 'product', 117, 'product/hoodie')),
+      item(802, 80, leads('taxonomy', 'product_brand', 46, 'brand/nordlicht')),
     ],
   });
   const { menuItems } = await ask(

@@ -175,20 +175,17 @@ test('a database can be opened while others close it, who take the files beside 
   expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
-describe('what a power failure may take', () => {
-  const level = (db: Database) => db.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous;
-
-  test('only what may pass does not wait for the disk, and whatever follows does again', () => {
-    const db = new Database(path.join(newFolder(), 'store.sqlite'));
-    db.exec('CREATE TABLE goods (id INTEGER)');
-    const insert = () => db.run('INSERT INTO goods VALUES (1)') && level(db);
-    expect(level(db)).toBe(2);
-    expect(db.transaction(insert)).toBe(2);
-    expect(db.transaction(insert, { passing: true })).toBe(1);
-    expect(db.transaction(() => db.transaction(insert, { passing: true }))).toBe(2);
-    expect(() => db.transaction(() => expect.fail('a rule'), { passing: true })).toThrow('a rule');
-    expect(level(db)).toBe(2);
-    expect(db.get('SELECT count(*) AS goods FROM goods')).toEqual({ goods: 3 });
-    db.close();
-  });
+test('a power failure may take only what may pass: it does not wait for the disk, whatever follows does', () => {
+  const db = new Database(path.join(newFolder(), 'store.sqlite'));
+  const level = () => db.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous;
+  db.exec('CREATE TABLE goods (id INTEGER)');
+  const insert = () => db.run('INSERT INTO goods VALUES (1)') && level();
+  expect(level()).toBe(2);
+  expect(db.transaction(insert)).toBe(2);
+  expect(db.transaction(insert, { passing: true })).toBe(1);
+  expect(db.transaction(() => db.transaction(insert, { passing: true }))).toBe(2);
+  expect(() => db.transaction(() => expect.fail('a rule'), { passing: true })).toThrow('a rule');
+  expect(level()).toBe(2);
+  expect(db.get('SELECT count(*) AS goods FROM goods')).toEqual({ goods: 3 });
+  db.close();
 });

@@ -125,16 +125,8 @@ describe('requests that ask for too much', () => {
 
 test('text with quotes, markup and wildcards is only text', async () => {
   const found = 'query ($search: String) { products(where: { search: $search }) { nodes { slug } } }';
-  for (const search of [
-    `'; DROP TABLE products; --`,
-    '<script>alert(1)</script>',
-    '%',
-    '_',
-    '"',
-    '\\',
-    '\u0000',
-    '💡'.repeat(500),
-  ])
+  const odd = `'; DROP TABLE products; -- <script>alert(1)</script> % _ " \\ \u0000`;
+  for (const search of [odd, ...odd.split(' '), '💡'.repeat(500)])
     expect((await ask(found, { search })).status).toBe(200);
 });
 

@@ -31,10 +31,13 @@ describe('logins', () => {
     expect((await refresh(made, there.refreshToken)).data).toMatchObject({ refreshToken: { success: true } });
   });
 
-  test('can be ended with the session alone, when the auth token has lapsed', async () => {
+  test('lapse after 300 seconds, and can then be ended with the session alone', async () => {
     const made = await shop();
     const { authToken, refreshToken, sessionToken } = await login(made);
-    made.clock.now = new Date(start.getTime() + 301_000);
+    made.clock.now = new Date(start.getTime() + 300_000);
+    // Nor does the refresh token open what the other one did.
+    for (const token of [authToken, refreshToken])
+      expect(await send(made, WHO, {}, bearer(token))).toMatchObject({ status: 401 });
     const answer = await send(
       made,
       'mutation { logout(input: {}) { success } }',
@@ -43,18 +46,6 @@ describe('logins', () => {
     );
     expect(answer).toMatchObject({ status: 200, data: { logout: { success: null } } });
     expect((await refresh(made, refreshToken)).error).toBe('The login has ended. Log in again.');
-  });
-
-  test('lapse after 300 seconds, and go on with the refresh token for 30 days', async () => {
-    const made = await shop();
-    const { authToken, refreshToken } = await login(made);
-    made.clock.now = new Date(start.getTime() + 300_000);
-    expect(await send(made, WHO, {}, bearer(authToken))).toMatchObject({ status: 401 });
-    const { data } = await refresh(made, refreshToken);
-    const fresh = (data?.['refreshToken'] as { authToken: string }).authToken;
-    expect((await send(made, WHO, {}, bearer(fresh))).data).toEqual({ viewer: { username: 'jane' } });
-    made.clock.now = new Date(start.getTime() + 30 * 86_400_000);
-    expect((await refresh(made, refreshToken)).error).toBe('The refresh token cannot be used. Log in again.');
   });
 
   test("all end with a change of password, the sender's too", async () => {
@@ -69,7 +60,5 @@ describe('logins', () => {
       expect((await send(made, WHO, {}, bearer(authToken))).status).toBe(401);
       expect((await refresh(made, refreshToken)).error).toBe('The login has ended. Log in again.');
     }
-    await expect(login(made)).rejects.toThrow('The user could not be logged in.');
-    expect((await login(made, 'jane', 'brand-new-4711')).authToken).toBeTruthy();
   });
 });

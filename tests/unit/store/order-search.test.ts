@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { orderMatches } from '../../../graphql/store/domain/orders/order-search';
 import { shop, useShops } from './account-shop';
@@ -7,38 +7,21 @@ import { address, Shopper } from './cart-shop';
 
 useShops();
 
-const billing = {
-  ...emptyAddress,
-  first_name: 'Jörg',
-  last_name: 'Groß',
-  country: 'DE',
-  email: 'joerg@example.com',
-};
 const order = {
-  number: '1203',
-  transactionId: 'pi_77',
-  billing,
-  shipping: emptyAddress,
-  lines: [{ name: 'Crème & Brûlée' }],
-  shippingLines: [{ title: 'Express' }],
-  couponLines: [{ code: 'welcome' }],
-  feeLines: [{ name: 'Gift box' }],
-  taxLines: [{ rateCode: 'DE-VAT 19%-1' }],
+  ...{ number: '1203', transactionId: '', billing: emptyAddress },
+  ...{ lines: [], shippingLines: [], couponLines: [], feeLines: [], taxLines: [] },
 };
 
-describe('an order is found', () => {
-  test('by every part of its addresses, whatever is in it', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
-        const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
-        const start = from % letters.length;
-        const part = letters.slice(start, start + 1 + (length % letters.length)).join('');
-        expect(
-          orderMatches({ ...order, shipping: { ...emptyAddress, company: letters.join('') } }, part),
-        ).toBe(true);
-      }),
-    );
-  });
+test('an order is found by every part of its addresses, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
+      const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+      const start = from % letters.length;
+      const part = letters.slice(start, start + 1 + (length % letters.length)).join('');
+      const shipping = { ...emptyAddress, company: letters.join('') };
+      expect(orderMatches({ ...order, shipping }, part)).toBe(true);
+    }),
+  );
 });
 
 const search = async (shopper: Shopper, where: object) => {

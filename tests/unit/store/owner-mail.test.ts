@@ -95,10 +95,4 @@ describe('the owner', () => {
       'Sender:\nEmail: ada@example.com\nPage: /cart\nLanguage: Italian (Italy)\n\nMessage:\nThe button\nhas no name.\n',
     );
   });
-
-  test('who has no address gets no mail', async () => {
-    const made = await shop();
-    await new Shopper(made).order('managed-candle');
-    expect((await mailsOf(made)).map(({ to }) => to)).toEqual([address.email]);
-  });
 });

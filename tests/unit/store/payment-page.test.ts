@@ -71,11 +71,8 @@ test('the payment page has the shop’s logo and faces, and a way out that is qu
   const style = (await visit(made, $('link[rel=stylesheet]').attr('href') ?? '')).html;
   expect(style).toContain(faces);
   expect(style).toMatch(/h1[^{]*\{ font-family: 'Besley', serif/);
-});
-
-test('pages of a shop without a logo begin with its name', async () => {
-  const { made, url } = await payable({ shopName: 'Nordlicht' });
-  expect(load((await visit(made, url)).html)('header a').text()).toBe('Nordlicht');
+  const other = await payable({ shopName: 'Nordlicht' });
+  expect(load((await visit(other.made, other.url)).html)('header a').text()).toBe('Nordlicht');
 });
 
 test('the payment page looks at the order when the whole form has arrived', async () => {

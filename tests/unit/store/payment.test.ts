@@ -26,12 +26,10 @@ describe('what is entered for a card', () => {
   test.each([
     [{ number: '4242 4242 4242 4241' }, { number: 'number' }],
     [{ number: '4242' }, { number: 'number' }],
-    [{ number: 'my card' }, { number: 'number' }],
     [{ expiry: '13/30' }, { expiry: 'expiry' }],
     [{ expiry: 'soon' }, { expiry: 'expiry' }],
     [{ expiry: '10/26' }, { expiry: 'expired' }],
     [{ code: '12' }, { code: 'code' }],
-    [{ code: 'abc' }, { code: 'code' }],
   ])('%j is refused', (values, expected) => {
     expect(problems(values)).toEqual(expected);
   });

@@ -152,40 +152,14 @@ test.each([
   expect(isWholePlace({ country, state, postcode, city: '' }, states)).toBe(expected);
 });
 
-describe('the rate in force', () => {
-  const made = (id: string): ShippingRate => ({
-    id,
-    methodId: id.split(':')[0] ?? '',
-    instanceId: 1,
-    label: id,
-    cost: 0,
-    taxes: new Map(),
+test('free shipping is in force as soon as it is on offer, where the shop offers it first', () => {
+  const made = (methodId: string): ShippingRate => ({
+    ...{ id: `${methodId}:1`, methodId, instanceId: 1, label: methodId, cost: 0, taxes: new Map() },
   });
-  const rates = ['flat_rate:1', 'free_shipping:2', 'local_pickup:3'].map(made);
-
-  test('is the default after the offer has changed', () => {
-    const choice = { rateId: 'flat_rate:4', offered: ['flat_rate:1', 'flat_rate:4'] };
-    const more = [made('flat_rate:1'), made('free_shipping:2'), made('flat_rate:4')];
-    expect(chosenRate(more, choice, false)?.id).toBe('flat_rate:1');
-    expect(chosenRate(more, choice, true)?.id).toBe('free_shipping:2');
-    expect(chosenRate([], choice, true)).toBeNull();
-  });
-
-  test('is free shipping as soon as it is on offer, where the shop offers it first', () => {
-    const choice = { rateId: 'flat_rate:1', offered: ['flat_rate:1'] };
-    const free = [made('free_shipping:2'), made('flat_rate:1')];
-    expect(chosenRate(free, choice, false)?.id).toBe('free_shipping:2');
-    expect(chosenRate(free, { rateId: 'flat_rate:1', offered: free.map(({ id }) => id) }, false)?.id).toBe(
-      'flat_rate:1',
-    );
-  });
-
-  test('is collecting in person while it is on offer, whatever else is', () => {
-    const choice = { rateId: 'local_pickup:3', offered: ['flat_rate:1', 'local_pickup:3'] };
-    expect(chosenRate(rates, choice, false)?.id).toBe('local_pickup:3');
-    expect(chosenRate([...rates].reverse(), choice, true)?.id).toBe('local_pickup:3');
-    expect(chosenRate(rates.slice(0, 2), choice, false)?.id).toBe('flat_rate:1');
-  });
+  const [flat, free] = [made('flat_rate'), made('free_shipping')];
+  const inForce = (offered: string[]) => chosenRate([free, flat], { rateId: flat.id, offered }, false);
+  expect(inForce([flat.id])).toBe(free);
+  expect(inForce([free.id, flat.id])).toBe(flat);
 });
 
 test('knows where the shop sells and sends to', () => {

@@ -52,7 +52,6 @@ test.each([
   ['1012ab', '1012 A*', 'NL', true],
   ['1012 AB', '1012A*', 'NL', false],
   ['1010', 'LV-10*', 'LV', true],
-  ['10115', '10000...10999', 'DE', true],
   ['11000', '10000...10999', 'DE', false],
   ['101', '1000...1999', 'DE', false],
   ['1012 AB', '1000...1999', 'NL', true],
@@ -61,7 +60,6 @@ test.each([
   ['AD10 1AA', 'AB1...AC9', 'GB', false],
   ['', '*', 'DE', true],
   ['', '1000...1999', 'DE', false],
-  ['', 'AB1...AC9', 'GB', false],
 ])('postcode %s in %s of %s: %s', (postcode, area, country, expected) => {
   expect(postcodeMatches(postcode, area, country)).toBe(expected);
 });
@@ -104,14 +102,12 @@ describe('taxes of an amount', () => {
   });
 });
 
-describe('the tax class of shipping', () => {
-  const classes = ['reduced-rate', 'zero-rate'];
-  test.each([
-    [['', 'reduced-rate'], 'standard'],
-    [['reduced-rate'], 'reduced-rate'],
-    [['zero-rate', 'reduced-rate'], 'reduced-rate'],
-    [[], null],
-  ])('of %j is %s', (goods, expected) => {
-    expect(shippingTaxClass(goods, classes)).toBe(expected);
-  });
+const classes = ['reduced-rate', 'zero-rate'];
+test.each([
+  [['', 'reduced-rate'], 'standard'],
+  [['reduced-rate'], 'reduced-rate'],
+  [['zero-rate', 'reduced-rate'], 'reduced-rate'],
+  [[], null],
+])('the tax class of shipping with goods of %j is %s', (goods, expected) => {
+  expect(shippingTaxClass(goods, classes)).toBe(expected);
 });

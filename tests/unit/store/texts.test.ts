@@ -31,7 +31,7 @@ async function translated(): Promise<Shop> {
 
 const hoodie = `{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription
   ... on ProductWithAttributes { attributes { nodes { label } } }
-  ... on VariableProduct { variations(first: 10) { nodes { name } } } } }`;
+  ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }`;
 
 it('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
   const made = await translated();
@@ -42,7 +42,11 @@ it('an endpoint in a language answers with the texts of that language, and with 
       slug: 'kapuzenpulli',
       shortDescription: '<p>Warm.</p>',
       attributes: { nodes: [{ label: 'Farbe' }, { label: 'Logo' }] },
-      variations: { nodes: expect.arrayContaining([{ name: 'Kapuzenpulli - Blau, No' }]) as unknown },
+      variations: {
+        nodes: expect.arrayContaining([
+          expect.objectContaining({ name: 'Kapuzenpulli - Blau, No' }),
+        ]) as unknown,
+      },
     },
   });
   expect(await ask(made, 'de', '{ product(id: 27, idType: DATABASE_ID) { name slug } }')).toMatchObject({
@@ -76,22 +80,22 @@ it('a cart line, a delivery and a payment method are named in the language in wh
     expect([german, english].map((text) => text.includes(word))).toEqual([true, false]);
 });
 
-it('a mail says what was chosen once, in the language of the purchase', async () => {
-  const made = await translated();
-  const { data } = await ask(
-    made,
-    'de',
-    '{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }',
-  );
+/** What puts the blue hoodie into the cart, by what the German endpoint calls it and its logo. */
+async function addition(made: Shop, name: string) {
+  const { data } = await ask(made, 'de', hoodie);
   const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
     .product.variations;
-  const id = nodes.find(({ name }) => name === 'Kapuzenpulli - Blau, No')?.databaseId ?? 0;
-  const { token } = await ask(
-    made,
-    'de',
-    `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
-    variation: [{ attributeName: "logo", attributeValue: "No" }] }) { cart { total } } }`,
-  );
+  const id = nodes.find((one) => one.name === name)?.databaseId ?? 0;
+  return (
+    logo: string,
+  ) => `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
+    variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
+}
+
+it('a mail says what was chosen once, in the language of the purchase', async () => {
+  const made = await translated();
+  const add = await addition(made, 'Kapuzenpulli - Blau, No');
+  const { token } = await ask(made, 'de', add('No'));
   await ask(
     made,
     'de',
@@ -113,14 +117,7 @@ it('values of a product’s own attribute are chosen, kept and read in any langu
   const german = JSON.stringify((await ask(made, 'de', read)).data);
   expect(german).toContain('{"label":"Aufdruck","options":["Yes","Ohne"]}');
   expect(german).toContain('"Kapuzenpulli - Blau, Ohne"');
-  const { data } = await ask(made, 'de', read);
-  const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
-    .product.variations;
-  const id = nodes.find(({ name }) => name === 'Kapuzenpulli - Blau, Ohne')?.databaseId ?? 0;
-  const add = (
-    value: string,
-  ) => `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
-    variation: [{ attributeName: "logo", attributeValue: "${value}" }] }) { cart { contents { itemCount } } } }`;
+  const add = await addition(made, 'Kapuzenpulli - Blau, Ohne');
   const first = await ask(made, 'de', add('Ohne'));
   const second = await ask(made, '', add('No'), first.token);
   expect(second.data).toEqual({ addToCart: { cart: { contents: { itemCount: 2 } } } });
@@ -143,94 +140,56 @@ it.each([
   'products that %s’s REST calls translations of each other are one, with texts',
   async (_plugin, written) => {
     const made = await shop();
-    const pair = (en: number, de: number) => ({ en: written(en), de: written(de) });
-    const [english, german] = [
-      { lang: 'en', translations: pair(9001, 9002) },
-      { lang: 'de', translations: pair(9001, 9002) },
-    ];
-    const product = { type: 'simple', sku: 'LAMP', regular_price: '12.00' };
-    const pageIn = (id: number, slug: string, title: string, lang: string) => ({
-      ...{ id, slug, lang, status: 'publish', title: { rendered: title } },
-      content: { rendered: `<p>${title}.</p>` },
-      translations: pair(9101, 9102),
+    const pair = (id: number) => ({ en: written(id), de: written(id + 1) });
+    const english = (id: number, row: object) => ({ id, lang: 'en', translations: pair(id), ...row });
+    const german = (id: number, row: object) => ({ ...english(id, row), id: id + 1, lang: 'de' });
+    const product = { type: 'simple', regular_price: '12.00' };
+    const [lamp, bulb, own] = ['LAMP', 'BULB', 'NUR'].map((sku) => ({ ...product, sku }));
+    const page = (slug: string, title: string) => ({
+      ...{ slug, status: 'publish', title: { rendered: title }, content: { rendered: `<p>${title}.</p>` } },
     });
     await importShop(made.db, {
       products: [
-        {
-          ...product,
-          ...german,
-          id: 9002,
+        german(9001, {
+          ...lamp,
           name: 'Lampe',
           slug: 'lampe',
           description: 'Hell.',
           categories: [{ id: 902 }],
-        },
-        { ...product, ...english, id: 9001, name: 'Lamp', slug: 'lamp', categories: [{ id: 901 }] },
-        { ...product, id: 9003, sku: 'BULB', name: 'Bulb', slug: 'bulb', lang: 'en', translations: [] },
-        {
-          ...product,
-          id: 9004,
-          sku: 'NUR',
-          name: 'Nur hier',
-          slug: 'nur-hier',
-          lang: 'de',
-          translations: { de: 9004 },
-        },
+        }),
+        english(9001, { ...lamp, name: 'Lamp', slug: 'lamp', categories: [{ id: 901 }] }),
+        { ...bulb, id: 9003, name: 'Bulb', slug: 'bulb', lang: 'en', translations: [] },
+        { ...own, id: 9004, name: 'Nur hier', slug: 'nur-hier', lang: 'de', translations: { de: 9004 } },
       ],
       'products-categories': [
-        { id: 901, name: 'Light', slug: 'light', lang: 'en', translations: pair(901, 902) },
-        { id: 902, name: 'Licht &amp; mehr', slug: 'licht', lang: 'de', translations: pair(901, 902) },
+        english(901, { name: 'Light', slug: 'light' }),
+        german(901, { name: 'Licht &amp; mehr', slug: 'licht' }),
       ],
       'products-attributes-terms': {
-        1: [
-          { id: 911, name: 'Oak', slug: 'oak', lang: 'en', translations: pair(911, 912) },
-          { id: 912, name: 'Eiche', slug: 'eiche', lang: 'de', translations: pair(911, 912) },
-        ],
+        1: [english(911, { name: 'Oak', slug: 'oak' }), german(911, { name: 'Eiche', slug: 'eiche' })],
       },
       'products-reviews': [
-        {
-          id: 9901,
-          product_id: 9002,
-          status: 'approved',
-          reviewer: 'Ida',
-          reviewer_email: 'ida@example.com',
-          review: 'Gut.',
-          rating: 5,
-        },
+        { id: 9901, product_id: 9002, status: 'approved', reviewer: 'Ida', review: 'Gut.', rating: 5 },
       ],
-      content: {
-        pages: [pageIn(9101, 'us', 'Us', 'en'), pageIn(9102, 'wir', 'Wir', 'de')],
-      },
+      content: { pages: [english(9101, page('us', 'Us')), german(9101, page('wir', 'Wir'))] },
     });
     const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
     ... on SimpleProduct { description(format: RAW) reviewCount productCategories { nodes { name } } } } }
     pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PACOLOR] }) { nodes { name } } }`;
-    const shown = async (language: string) => JSON.stringify((await ask(made, language, read)).data);
-    for (const [language, product, page, wood] of [
-      [
-        '',
-        '"slug":"lamp","name":"Lamp","description":null,"reviewCount":1,"productCategories":{"nodes":[{"name":"Light"}]}',
-        '"title":"Us"',
-        'Oak',
-      ],
-      [
-        'de',
-        '"slug":"lampe","name":"Lampe","description":"Hell.","reviewCount":1,"productCategories":{"nodes":[{"name":"Licht & mehr"}]}',
-        '"title":"Wir"',
-        'Eiche',
-      ],
+    for (const [language, lamp, category, page, wood] of [
+      ['', '"slug":"lamp","name":"Lamp","description":null', 'Light', 'Us', 'Oak'],
+      ['de', '"slug":"lampe","name":"Lampe","description":"Hell."', 'Licht & mehr', 'Wir', 'Eiche'],
     ] as const) {
-      const answer = await shown(language);
+      const answer = JSON.stringify((await ask(made, language, read)).data);
       for (const part of [
-        `"databaseId":9001,${product}`,
-        `"databaseId":9101,${page}`,
+        `"databaseId":9001,${lamp},"reviewCount":1,"productCategories":{"nodes":[{"name":"${category}"}]}`,
+        `"databaseId":9101,"title":"${page}"`,
         `{"name":"${wood}"}`,
         '"databaseId":9003',
         '"databaseId":9004',
       ])
         expect(answer).toContain(part);
-      expect(answer).not.toContain('9002');
-      expect(answer).not.toContain('9102');
+      expect(answer).not.toMatch(/9002|9102/);
     }
   },
 );

@@ -66,15 +66,13 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
   });
 }
 
-describe('shipping in the sums', () => {
-  const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
+const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
 
-  test('is free for a spend that discounts do not bring down', () => {
-    const nearly = { ...sofa, unitPrice: 12_000 };
-    const discount = coupon({ type: 'fixed_cart', amount: 500 });
-    expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');
-    expect(totalsOf([nearly], 'DE', { coupons: [discount] }).rates).toHaveLength(1);
-  });
+test('delivery is free for a spend that discounts do not bring down', () => {
+  const nearly = { ...sofa, unitPrice: 12_000 };
+  const discount = coupon({ type: 'fixed_cart', amount: 500 });
+  expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');
+  expect(totalsOf([nearly], 'DE', { coupons: [discount] }).rates).toHaveLength(1);
 });
 
 // As WooCommerce 10.5 answers for the same goods.
