@@ -100,8 +100,9 @@ test.each([false, true])(
 test('a way to pay that has gone meanwhile is not replaced in silence', async () => {
   const shopper = await readyGuest();
   expect((await review(shopper)).problem).toBeUndefined();
-  const offer = (enabled: number) =>
+  const offer = (enabled: number) => {
     withStore(demoShop, (db) => db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled));
+  };
   onTestFinished(() => offer(1));
   offer(0);
   // The cart is read anew.
