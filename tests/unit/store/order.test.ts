@@ -5,6 +5,7 @@ import {
   needsPayment,
   needsProcessing,
   needsShippingAddress,
+  waitsForMoney,
   orderStatuses as statuses,
   statusOncePaid,
   type OrderStatus,
@@ -96,6 +97,14 @@ describe('a new order', () => {
 });
 
 describe('cash on delivery', () => {
+  test('comes with goods and services, as the pages say, also with a file on hold', () => {
+    const held = { status: 'on-hold', paymentMethod: 'cod' } as const;
+    for (const virtual of [true, false])
+      expect(waitsForMoney({ ...held, lines: [{ virtual, downloadable: false }, download] })).toBe(false);
+    expect(waitsForMoney({ ...held, lines: [download] })).toBe(true);
+    expect(waitsForMoney({ ...held, paymentMethod: 'bacs', lines: [goods] })).toBe(true);
+  });
+
   const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
   const sent = { needsShipping: true, shippingRateId: 'flat_rate:1' };
   test('may be limited to methods and to goods', () => {
