@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const STURDY_FIELDS = array(
 	'order'          => array( 'id', 'order_key', 'number', 'status', 'date_created', 'date_paid', 'date_completed', 'currency', 'prices_include_tax', 'needs_payment', 'needs_processing', 'payment_method', 'payment_method_title', 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax', 'total_tax', 'total', 'line_items', 'shipping_lines', 'coupon_lines', 'fee_lines', 'meta_data', 'refunds' ),
 	'line_items'     => array( 'id', 'name', 'parent_name', 'product_id', 'variation_id', 'quantity', 'subtotal', 'subtotal_tax', 'meta_data', 'image' ),
-	'shipping_lines' => array( 'method_title' ),
+	'shipping_lines' => array( 'method_id', 'method_title' ),
 	'coupon_lines'   => array( 'code' ),
 	'fee_lines'      => array( 'total', 'total_tax' ),
 	'refunds'        => array( 'reason', 'total' ),

@@ -49,6 +49,8 @@ test('sold-out options say so, can be looked at, and cannot be ordered', async (
   expectSummary(client, words('product:errorSoldOut'));
   expectRefused(client, 'attribute_pa_color', words('product:errorSoldOut'));
   expect(chosen(client, 'pa_color')).toBe('rose');
+  const field = client.$('[data-error-summary] a').attr('href') ?? '';
+  expect(client.$(field).attr('value')).toBe('rose');
 });
 
 test('what is missing of a choice is named at its field, and the rest is kept', async ({ client }) => {

@@ -46,7 +46,8 @@ export function packagesOf(cart: Delivered, isInStock: boolean) {
 export const chosenRate = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => id === chosen);
 
 /** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
-export const isCollected = ({ id }: ShippingRate): boolean => /^(local_pickup|pickup_location)\b/.test(id);
+export const isCollected = ({ id }: Pick<ShippingRate, 'id'>): boolean =>
+  /^(local_pickup|pickup_location)\b/.test(id);
 
 /** Whether the shopper fetches everything, as it is chosen now. */
 export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {

@@ -121,7 +121,7 @@ async function formKey(shopper: Shopper, total: number, fromBank: boolean): Prom
 
 export async function reviewPage(
   shopper: Shopper,
-  { cart, input, gateways, signedIn }: CheckoutSession,
+  { cart, input, gateways, signedIn, draft }: CheckoutSession,
   { fromBank = false } = {},
 ) {
   const { locale } = shopper;
@@ -157,6 +157,9 @@ export async function reviewPage(
     legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),
     needsAccount: !signedIn && !key.arrived && !(await guestsMayOrder()),
+    ...(gateway && draft.payment && draft.payment !== payment
+      ? { problem: shopper.t('cart:changed_payment') }
+      : {}),
     ...key,
   };
 }

@@ -1,6 +1,7 @@
 import { arrivalKey } from '@graphql/rules/arrival';
 import * as z from 'zod/v4';
 import { askPlugin } from '~/backend/plugin.server';
+import { isCollected } from '~/commerce/cart/packages.server';
 import { storeSettings } from '~/store-settings';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
@@ -45,7 +46,7 @@ const restSchema = z.object({
   total_tax: text,
   total: text,
   line_items: z.array(lineSchema),
-  shipping_lines: z.array(z.object({ method_title: text })),
+  shipping_lines: z.array(z.object({ method_title: text, method_id: text.optional() })),
   coupon_lines: z.array(z.object({ code: text })),
   fee_lines: z.array(z.object({ total: text, total_tax: text.nullish() })),
   meta_data: meta.optional(),
@@ -119,6 +120,7 @@ export function readRestOrder(answered: unknown) {
     currency: data.currency,
     needsPayment: data.needs_payment,
     needsProcessing: data.needs_processing,
+    needsShippingAddress: data.shipping_lines.some(({ method_id: id = '' }) => !isCollected({ id })),
     hasDownloadableItem: false,
     paymentMethod: data.payment_method,
     paymentMethodTitle: data.payment_method_title,

@@ -18,7 +18,8 @@ interface VariationPickerProps {
 
 /**
  * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
- * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23).
+ * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23). The chosen one
+ * has the field's id, or else the first.
  */
 export function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
@@ -36,7 +37,7 @@ export function VariationPicker({ field, label, options, chosen, guide }: Variat
           >
             <input
               type="radio"
-              id={index === 0 ? field.id : `${field.id}-${index + 1}`}
+              id={value === (chosen ?? options[0]?.value) ? field.id : `${field.id}-${index + 1}`}
               name={field.name}
               value={value}
               defaultChecked={value === chosen}

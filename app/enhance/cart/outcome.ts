@@ -37,6 +37,7 @@ export const isUpdating = ({ pending, stale }: CartState): boolean => stale || p
 export function focusWrong(form: HTMLFormElement, outcome: Outcome): void {
   const [wrong, more] = Object.keys(failureOf(outcome)?.result.error ?? {});
   const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
-  const first = control instanceof RadioNodeList ? control[0] : control;
-  if (first instanceof HTMLElement) focusAnswered(form, first);
+  const radios = control instanceof RadioNodeList ? [...control] : [control];
+  const chosen = radios.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0];
+  if (chosen instanceof HTMLElement) focusAnswered(form, chosen);
 }

@@ -88,7 +88,6 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
     },
     order.total - further,
   );
-  const shippingTitle = order.shippingLines.map(({ title }) => title).join(', ');
   return {
     rows: order.items.map((line) => ({
       name:
@@ -100,12 +99,12 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
     })),
     sums: [
       { label: t('orderSubtotal'), value: money(subtotal) },
-      ...(discount > 0 ? [{ label: t('orderDiscount'), value: `−${money(discount)}` }] : []),
-      ...(shippingTitle === ''
+      ...(discount > 0 ? [{ label: t('orderDiscount'), value: money(-discount) }] : []),
+      ...(order.shippingTitle === ''
         ? []
         : [
             {
-              label: `${t('orderShipping')} (${shippingTitle})`,
+              label: `${t('orderShipping')} (${order.shippingTitle})`,
               value: amount(order.shippingTotal, order.shippingTax),
             },
           ]),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { focusWrong } from '~/enhance/cart/outcome';
 import { focusAnswered } from '~/enhance/page/focus';
 
 test.each([
@@ -21,4 +22,23 @@ test.each([
   if (!form) throw new Error('there is no form');
   focusAnswered(form, form.querySelector('input'));
   expect(document.activeElement?.id).toBe(after);
+});
+
+test('of radios that are refused the chosen one takes the focus, or the first', () => {
+  const radios = (attribute: string) =>
+    `<form><input type="radio" name="size"><input type="radio" name="size" ${attribute}></form>`;
+  for (const [attribute, at] of [
+    ['checked', 1],
+    ['', 0],
+  ] as const) {
+    document.body.innerHTML = radios(attribute);
+    const [form] = document.forms;
+    if (!form) throw new Error('there is no form');
+    form.querySelector('input')?.focus();
+    focusWrong(form, {
+      state: 'refused',
+      failure: { form: 'buy', result: { error: { size: ['Sold out'] } } },
+    });
+    expect([...form.elements].indexOf(document.activeElement as Element)).toBe(at);
+  }
 });

@@ -68,12 +68,13 @@ const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
   billing: address,
   shipping: emptyAddress,
   lines: [],
-  shippingLines: [{ id: 1, methodId: 'flat_rate', title: 'Standard', total: 500 }],
+  shippingLines: [],
   couponLines: [],
   feeLines: [],
   taxLines: [],
   userLocale: '',
   paymentInstructions: '',
+  shippingTitle: 'Standard',
   arrives: undefined,
   items: [{ name: 'Cap <b>', details: [], quantity: 1, subtotal: 1345, subtotalTax: 255 }],
   ...changes,
@@ -180,7 +181,7 @@ describe('messages', () => {
     };
     const downloads = [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }];
     const { text } = received(changes, 'en_US', { downloads });
-    expect(text).toContain('Discount: −€1.19');
+    expect(text).toContain('Discount: -€1.19');
     expect(text).toContain('Your note:\nRing twice');
     expect(text).toContain('10115 Potsdam, Berlin');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');

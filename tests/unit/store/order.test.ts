@@ -4,6 +4,7 @@ import {
   mayBecome,
   needsPayment,
   needsProcessing,
+  waitsForMoney,
   orderStatuses as statuses,
   statusOncePaid,
   type OrderStatus,
@@ -78,6 +79,14 @@ describe('a new order', () => {
     expect(new Set(keys).size).toBe(500);
     for (const key of keys) expect(key).toMatch(/^wc_order_[A-Za-z2-9]{20}$/);
   });
+});
+
+test('cash on delivery comes with goods and services, as the pages say, also with a file on hold', () => {
+  const held = { status: 'on-hold', paymentMethod: 'cod' } as const;
+  for (const virtual of [true, false])
+    expect(waitsForMoney({ ...held, lines: [{ virtual, downloadable: false }, download] })).toBe(false);
+  expect(waitsForMoney({ ...held, lines: [download] })).toBe(true);
+  expect(waitsForMoney({ ...held, paymentMethod: 'bacs', lines: [goods] })).toBe(true);
 });
 
 test('cash on delivery may be limited to methods and to goods', () => {

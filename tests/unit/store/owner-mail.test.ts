@@ -57,9 +57,12 @@ describe('the owner', () => {
     const made = await withOwner();
     const { order } = await new Shopper(made).order('managed-candle');
     made.db.run("UPDATE order_lines SET name = 'Kerze' WHERE order_id = ?", order.databaseId);
+    made.db.run("UPDATE order_shipping SET method_title = 'Paket' WHERE order_id = ?", order.databaseId);
+    made.db.run("UPDATE orders SET payment_method_title = 'Bar' WHERE id = ?", order.databaseId);
     const textTo = async (wanted: string) => (await mailsOf(made, wanted))[0]?.text;
     expect(await textTo(ownerEmail)).toMatch(/^\d × Managed Stock Candle \(SKU-MANAGED-CANDLE\): /m);
-    expect(await textTo(address.email)).toMatch(/^\d × Kerze: /m);
+    expect(await textTo(ownerEmail)).toMatch(/^Delivery \((?!Paket).+\): [^]*^Payment: Cash on delivery$/m);
+    expect(await textTo(address.email)).toMatch(/^\d × Kerze: [^]*^Delivery \(Paket\): [^]*^Payment: Bar$/m);
   });
 
   test('reads the SKU of the product where a variation has none', async () => {

@@ -21,6 +21,7 @@ export interface OrderItem {
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
+  shippingTitle: string;
   /** When it arrives, as it was promised. */
   arrives: Days | undefined;
   items: OrderItem[];
@@ -41,11 +42,17 @@ export function readOrder(
   reader: 'customer' | 'owner' = 'customer',
 ): OrderMailData | undefined {
   const order = findOrder(db, orderId);
-  const more = db.get<Pick<OrderMailData, 'userLocale' | 'paymentInstructions'>>(
-    `SELECT coalesce(users.locale, '') AS userLocale, coalesce(json_extract(payment_gateways.settings, '$.instructions'), '') AS paymentInstructions
-     FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
-     WHERE orders.id = ?`,
+  const more = db.get<
+    Pick<OrderMailData, 'userLocale' | 'paymentInstructions' | 'paymentMethodTitle' | 'shippingTitle'>
+  >(
+    `SELECT coalesce(users.locale, '') AS userLocale, coalesce(json_extract(g.settings, '$.instructions'), '') AS paymentInstructions,
+       coalesce(iif(?2 = 'owner', g.title, NULL), payment_method_title) AS paymentMethodTitle,
+       (SELECT coalesce(group_concat(coalesce(own.title, method_title), ', '), '') FROM order_shipping s
+        LEFT JOIN shipping_methods own ON ?2 = 'owner' AND own.instance_id = s.instance_id WHERE order_id = orders.id) AS shippingTitle
+     FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways g ON g.id = payment_method
+     WHERE orders.id = ?1`,
     orderId,
+    reader,
   );
   if (!order || !more) return undefined;
   const meta = db.all<{ key: string; value: string }>(

@@ -65,15 +65,15 @@ export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
 }
 
 /**
- * Whether an order waits for its money. Cash on delivery comes with the goods, also where files put the order on hold
+ * Whether an order waits for its money. Cash on delivery comes with the goods or the service, also where files put the order on hold
  * (WC_Gateway_COD).
  */
 export function waitsForMoney(order: {
   status: OrderStatus;
   paymentMethod: string;
-  lines: readonly Pick<OrderedGoods, 'virtual'>[];
+  lines: readonly OrderedGoods[];
 }): boolean {
-  return order.status === 'on-hold' && !(order.paymentMethod === 'cod' && hasGoods(order.lines));
+  return order.status === 'on-hold' && !(order.paymentMethod === 'cod' && needsProcessing(order.lines));
 }
 
 /** A paid order: done when there is nothing to send or do, and when cash was to be collected for nothing (WC_Gateway_COD). */

@@ -96,6 +96,22 @@ test.each([false, true])(
   },
 );
 
+test('a way to pay that has gone meanwhile is not replaced in silence', async () => {
+  const shopper = await readyGuest();
+  expect((await review(shopper)).problem).toBeUndefined();
+  const offer = (enabled: number) => {
+    withStore(demoShop, (db) => db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled));
+  };
+  onTestFinished(() => offer(1));
+  offer(0);
+  // The cart is read anew.
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
+  expect(await review(shopper)).toMatchObject({
+    input: { payment: 'card' },
+    problem: words('cart:changed_payment'),
+  });
+});
+
 test('the sums of the order are those that were shown', async () => {
   const shopper = await readyGuest();
   const { cart } = await getCart(shopper);

@@ -43,7 +43,7 @@ test('the plugin tells of an order what is read here, and nothing else', async (
   const full = {
     ...recorded,
     meta_data: [parcels],
-    shipping_lines: [{ method_title: 'Parcel', instance_id: '1' }],
+    shipping_lines: [{ method_title: 'Shop', method_id: 'local_pickup', instance_id: '1' }],
     coupon_lines: [{ code: 'spring', nominal_amount: 10 }],
     fee_lines: [{ name: 'Gift wrap', total: '4.20168067', total_tax: '0.79831933' }],
     refunds: [{ id: 7, reason: 'Broken', total: '-2.00' }],
@@ -62,6 +62,12 @@ test('the plugin tells of an order what is read here, and nothing else', async (
   for (const part of [order, ...goods])
     for (const hidden of ['cost_of_goods_sold', 'payment_url', 'customer_id', 'billing', 'sku', 'price'])
       expect(part).not.toHaveProperty(hidden);
+});
+
+test('what is collected in person is not sent', async () => {
+  plugin = () =>
+    Response.json({ ...recorded, shipping_lines: [{ method_title: 'Shop', method_id: 'local_pickup' }] });
+  expect((await look())?.steps.at(-1)?.label).toBe('Complete');
 });
 
 test('what lies in the owner’s trash is a canceled order', async () => {

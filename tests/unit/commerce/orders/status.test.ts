@@ -16,6 +16,19 @@ test.each(statuses)('%s has a label in every language', (status) => {
   for (const { code } of locales) expect(translator(code)(label)).not.toContain('orders:');
 });
 
+test.each(locales)(
+  'what waits for its money in $code may be a file or a service: none is “sent”',
+  ({ code }) => {
+    for (const key of ['orders:next_bacs', 'orders:next_cheque'] as const)
+      expect(translator(code)(key).split('. ').at(-1)).not.toMatch(/send|schick|envi|expédi|invi/i);
+  },
+);
+
+test.each(locales)('thanks in $code stand in the title of an order alone', ({ code }) => {
+  for (const key of ['orders:thanks', 'orders:thanksUnpaid'] as const)
+    expect(translator(code)(key)).not.toMatch(/Thank|Dank|Gracias|Merci|Grazie|Agradec/);
+});
+
 test('an order that is paid and for which there is nothing to do is not being prepared', () => {
   expect(orderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
   expect(orderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
