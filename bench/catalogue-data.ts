@@ -1,47 +1,10 @@
 import type { CatalogueSource, SourceProduct } from '../app/catalogue/records';
 import { numbers } from '../tests/support/seed.mjs';
 
-const colours = [
-  'black',
-  'white',
-  'grey',
-  'red',
-  'green',
-  'blue',
-  'navy',
-  'sand',
-  'clay',
-  'ochre',
-  'rust',
-  'moss',
-];
+const colours = 'black white grey red green blue navy sand clay ochre rust moss'.split(' ');
 const sizes = ['xs', 's', 'm', 'l', 'xl'];
-const materials = [
-  'wool',
-  'cotton',
-  'linen',
-  'oak',
-  'ash',
-  'steel',
-  'brass',
-  'glass',
-  'stoneware',
-  'leather',
-];
-const things = [
-  'mug',
-  'bowl',
-  'blanket',
-  'lamp',
-  'stool',
-  'apron',
-  'knife',
-  'basket',
-  'vase',
-  'kettle',
-  'board',
-  'towel',
-];
+const materials = 'wool cotton linen oak ash steel brass glass stoneware leather'.split(' ');
+const things = 'mug bowl blanket lamp stool apron knife basket vase kettle board towel'.split(' ');
 const sentences = [
   'Made in small numbers in a workshop that has done nothing else since it opened.',
   'It is meant to be used every day, washed, repaired, and handed on.',
