@@ -22,15 +22,8 @@ const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ??
 packages.add('node_modules/@iconify-json/ph/');
 
 const isUnread = /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
-const own = [
-  'LICENSE',
-  'build',
-  'graphql/schema.graphql',
-  'graphql/store/db/migrations',
-  'locales',
-  'package.json',
-  'public',
-];
+const own =
+  'LICENSE build graphql/schema.graphql graphql/store/db/migrations locales package.json public'.split(' ');
 for (const name of [...own, server, ...packages]) {
   const from = path.join(root, name);
   cpSync(from, path.join(folder, name), {

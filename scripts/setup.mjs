@@ -14,17 +14,8 @@ export const serveCommand = [
   'build/index.js',
 ];
 
-const buildInputs = [
-  'app',
-  'demo',
-  'graphql',
-  'locales',
-  'public',
-  'scripts',
-  'package-lock.json',
-  'remix.config.js',
-  'tsconfig.json',
-];
+const buildInputs =
+  'app demo graphql locales public scripts package-lock.json remix.config.js tsconfig.json'.split(' ');
 /** What is made of the others. */
 const notInputs = new Set([
   'public/build',

@@ -1,13 +1,12 @@
 import { locales } from '../../app/i18n/locales';
-import { ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { ask, simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { continueToReview, h1Of, mainOf, textsOf } from '../support/html';
+import { textsOf } from '../support/html';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
-import { unwanted } from '../support/unwanted';
 import { startShop } from '../support/shop';
 import { untranslated } from '../support/store-db';
-import { goods, guest, putInCart } from '../support/visitor';
+import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
@@ -17,18 +16,6 @@ async function screens(client: HttpClient, origin: string): Promise<string[]> {
   await toReview(client);
   return orderingPages(await order(new HttpClient(origin)));
 }
-
-test('7 messages say what to do, in six languages', async ({ shop }) => {
-  const { databaseId } = await simpleProduct(shop.url);
-  for (const { code, tag } of locales) {
-    const client = new HttpClient(shop.url, tag);
-    await client.post('/cart', { intent: 'add', productId: String(databaseId), quantity: '1' });
-    await client.post('/checkout', { intent: 'continue', 'billing.country': 'DE' });
-    expect(client.errors.length, code).toBeGreaterThan(5);
-    for (const message of client.errors) expect(message, code).not.toMatch(unwanted[code] ?? /^$/);
-    expect(client.errors, code).toContain(words('checkout:errorEmail', {}, code));
-  }
-});
 
 const address = (kind: string) => ({
   [`${kind}.firstName`]: `${kind} given-name`,
@@ -59,21 +46,6 @@ const tokens: Record<string, Record<string, string>> = {
   '/my-account': { username: 'username', email: 'email', password: 'current-password' },
   '/my-account/lost-password': { username: 'username' },
 };
-
-test('10 spaces and separators are accepted', async ({ client }) => {
-  await putInCart(client);
-  await client.open('/checkout');
-  await continueToReview(client, {
-    ...germanDetails,
-    'billing.email': ` ${guest.email} `,
-    'billing.postcode': ' D - 10115 ',
-    'billing.phone': ' +49 (0)30 / 123-45.67 ',
-    coupon: ' wel come-10 ',
-    'Cash on delivery': true,
-  });
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
-  for (const text of ['10115 Berlin', 'welcome10']) expect(mainOf(client)).toContain(text);
-});
 
 test('11 every control has a label of its own, and no placeholder stands for one', async ({ client }) => {
   await toReview(client);
@@ -166,16 +138,6 @@ test('19 delivery and payment are native radios with the price in the name', asy
   expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
 });
 
-test('20 a rating is given with five radios and read as text', async ({ client, shop }) => {
-  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
-  const legend = client
-    .$('legend')
-    .filter((_, element) => client.$(element).text().startsWith(words('product:yourRating')));
-  expect(legend.parent('fieldset').find('[type=radio]').length).toBe(5);
-  await client.open('/products?filter=rating[4]');
-  expect(client.text).toMatch(/\d(\.\d)? out of 5/);
-});
-
 test('21 a lower price says which one it was and which one it is', async ({ client }) => {
   await client.open('/products?filter=sale[true]');
   expect(client.$('article').has('del').first().text()).toMatch(
@@ -206,13 +168,6 @@ test('22 a quantity has a label and an Update button, and + and − name the pro
       named.filter((text) => text === label),
       label,
     ).toHaveLength(1);
-});
-
-test('23 options are radios, and what is sold out says so', async ({ client, shop }) => {
-  await client.open(`/product/${(await variableProduct(shop.url)).slug}`);
-  expect(client.$('main fieldset [type=radio]').length).toBeGreaterThan(0);
-  await client.open(`/product/${(await soldOutProduct(shop.url)).slug}`);
-  expect(client.$('main').text()).toMatch(/sold out|out of stock/i);
 });
 
 test('26 pages of a list are a navigation that knows where it is', async ({ client }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { openReview } from '../support/journey';
-import { guest } from '../support/visitor';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -13,7 +12,7 @@ const summary = (page: Page) => page.locator('[data-error-summary]');
 const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
 const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 
-test('what a failed checkout says', { tag: '@both' }, async ({ page, shop }) => {
+test('what a failed checkout says @both', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   const [answer] = await Promise.all([
@@ -85,30 +84,7 @@ test('what a failed checkout says', { tag: '@both' }, async ({ page, shop }) => 
   });
 });
 
-test('8 what was typed is kept, passwords are not', { tag: '@script' }, async ({ page, shop }) => {
-  await readyToOrder(page, shop.url);
-  await page.goto('/checkout');
-  await page.getByLabel(words('checkout:email')).fill('not an address');
-  await billing(page).getByLabel(words('checkout:city')).fill('Köln');
-  await page.getByLabel(words('checkout:note')).fill('Two\nlines');
-  await review(page).click();
-  await expect(summary(page)).toBeVisible();
-  await expect(page.getByLabel(words('checkout:email'))).toHaveValue('not an address');
-  await expect(billing(page).getByLabel(words('checkout:city'))).toHaveValue('Köln');
-  await expect(page.getByLabel(words('checkout:note'))).toHaveValue('Two\nlines');
-  await page.getByLabel(words('checkout:email')).fill(guest.email);
-  await review(page).click();
-  await page.getByRole('checkbox', { name: words('checkout:createAccount') }).check();
-  await page.getByLabel(words('checkout:username')).fill('some.body');
-  await page.getByLabel(words('checkout:password'), { exact: true }).fill('short');
-  await page.getByRole('button', { name: words('checkout:place') }).click();
-  await expect(summary(page)).toBeVisible();
-  await expect(page.getByLabel(words('checkout:username'))).toHaveValue('some.body');
-  await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toBeChecked();
-  await expect(page.getByLabel(words('checkout:password'), { exact: true })).toHaveValue('');
-});
-
-test('9 nothing is called wrong before it is sent', { tag: '@script' }, async ({ page, shop }) => {
+test('9 nothing is called wrong before it is sent @script', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   await page.getByLabel(words('checkout:email')).fill('wrong');
@@ -118,7 +94,7 @@ test('9 nothing is called wrong before it is sent', { tag: '@script' }, async ({
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
-test('18 choosing with the arrow keys sends nothing', { tag: '@script' }, async ({ page, shop }) => {
+test('18 choosing with the arrow keys sends nothing @script', async ({ page, shop }) => {
   await readyToOrder(page, shop.url);
   const sent: string[] = [];
   const places: [string, Locator][] = [

@@ -3,15 +3,10 @@ import { words } from '../support/words';
 
 const odd: [string, number][] = [
   ['/products/page/0', 404],
-  ['/products/page/-1', 404],
   ['/products/page/1e12', 404],
-  ['/products/page/abc', 404],
-  ['/product-category/no-such-category', 404],
   ['/product-category/..%2F..%2Fetc', 404],
   ['/product-category/%F0%9F%A7%B6', 404],
   ['/product-category/a%00b', 404],
-  ['/products?filter=price[9,1]', 200],
-  ['/products?filter=price[NaN,5],rating[%00],category[[[[,,]]]]', 200],
   [`/products?filter=${'a['.repeat(2000)}`, 200],
   [`/products?search=${'x'.repeat(8000)}`, 200],
   ['/products?orderby=evil&order=%27--&filter=%E0%A4%A', 200],
@@ -40,20 +35,12 @@ test('every list has one address', async ({ request }) => {
 });
 
 test('odd choices never break a product’s page, and an unknown product says so', async ({ client }) => {
-  for (const query of [
-    'image=0',
-    'image=99',
-    'image=1e3',
-    'pa_color=%00',
-    'pa_color=purple&pa_color=sage',
-    '__proto__=x',
-    'reviews=%F0%9F%8C%B1',
-  ]) {
+  for (const query of ['image=99', 'pa_color=purple&pa_color=sage', '__proto__=x', 'reviews=%F0%9F%8C%B1']) {
     await client.open(`/product/morning-mug?${query}`);
     expect(client.status, query).toBe(200);
     expect(client.$('h1').text(), query).toBe('Morning Mug');
   }
-  for (const slug of ['no-such-thing', '%00', 'a%2Fb', '%F0%9F%A7%A3', 'x'.repeat(300)]) {
+  for (const slug of ['no-such-thing', '%00', 'x'.repeat(300)]) {
     await client.open(`/product/${slug}`);
     expect(client.status, slug).toBe(404);
     expect(client.text, slug).toContain(words('product:missing'));

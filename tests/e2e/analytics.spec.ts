@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { sharing } from '../support/http-test';
@@ -9,16 +11,50 @@ import {
   openLive,
   placeOrder,
 } from '../support/journey';
-import { measuredBy, startMeasuring } from '../support/measuring';
-import { tabTo } from '../support/page';
+import { closed, listening } from '../support/listening';
 import { startShopWith } from '../support/settings-shop';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { words } from '../support/words';
 
+interface Told {
+  event: string;
+  page_location: string;
+  ecommerce: { value: number; currency: string; transaction_id?: string; items: Record<string, unknown>[] };
+}
+
+const script = `
+const address = new URL('/collect', document.currentScript.src);
+const send = (entry) =>
+  fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) });
+const layer = window.dataLayer;
+for (const entry of layer) send(entry);
+layer.push = (...entries) => { entries.forEach(send); return Array.prototype.push.apply(layer, entries); };
+`;
+
+/** Stands in for an analytics company: on an origin of its own, with a script that sends on all that it is told. */
+async function startMeasuring() {
+  const requests: string[] = [];
+  const events: Told[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    void text(request).then((body) => {
+      if (body.includes('"ecommerce":{')) events.push(JSON.parse(body) as Told);
+      response.setHeader('content-type', 'text/javascript');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.end(request.url?.startsWith('/measure.js') ? script : '');
+    });
+  });
+  const origin = await listening(server);
+  return { origin, requests, events, stop: () => closed(server) };
+}
+
 const test = base.extend(
   sharing(async () => {
     const company = await startMeasuring();
-    const shop = await startShopWith(measuredBy(company));
+    const { origin } = company;
+    const shop = await startShopWith({
+      analytics: { scripts: [`${origin}/measure.js?id=1`], sources: { connect: [origin] } },
+    });
     const { slug } = await simpleProduct(shop.url);
     return { company, shop, slug, stop: () => shop.stop().then(company.stop) };
   }),
@@ -46,8 +82,7 @@ test('nothing is asked for before an answer, nor after a no', async ({
   expect(yes?.height).toBe(no?.height);
   await expectNoAxeViolations(page);
   expect(await layer(page)).toBe(false);
-  await tabTo(page, refuse(page));
-  await page.keyboard.press('Enter');
+  await refuse(page).press('Enter');
   await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
   expect(page.url()).toBe(`${shop.url}/product/${slug}?reviews=all`);
   await expect(question(page)).toHaveCount(0);

@@ -3,19 +3,12 @@ import { calm, gate, live } from '../support/faults';
 import { expect, test } from '../support/test';
 import { scriptsOf } from '../support/page-weight';
 
-const addresses = [
-  '/',
-  '/products',
-  '/product-category/clothing',
-  '/product/wool-socks',
-  '/categories',
-  '/cart',
-  '/my-account',
-  '/my-account/lost-password',
-  '/order-lookup',
-  '/wishlist',
-  '/contact',
-];
+const addresses = `
+  / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
+  /my-account/lost-password /order-lookup /wishlist /contact
+`
+  .trim()
+  .split(/\s+/);
 
 test('no page sends a first visitor more than 103 KB of JavaScript in 8 files', async ({ browser, shop }) => {
   test.setTimeout(180_000);

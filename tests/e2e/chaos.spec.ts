@@ -74,70 +74,66 @@ async function heldBy(page: Page, origin: string): Promise<Shown> {
   };
 }
 
-test(
-  'after many actions on a bad network page, reload and backend agree',
-  { tag: '@longer' },
-  async ({ page, shop }) => {
-    test.setTimeout(240_000);
-    const dice = random('actions');
-    const goods = await simpleProducts(shop.url, 6);
-    for (const { databaseId: productId } of goods) {
-      await page.request.post('/cart', {
-        headers: { origin: shop.url },
-        form: { intent: 'add', productId, quantity: '1' },
-      });
-    }
-    await openLive(page, '/cart');
-    await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
-    await between(page, weather(random('weather')));
-
-    for (let action = 0; action < actions; action += 1) {
-      await page.evaluate(
-        ([kind, which, number]) => {
-          const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
-          const choose = (elements: HTMLElement[]) => elements[Math.floor(which * elements.length)];
-          const click = (selector: string) => choose(all(`${selector}:not(:disabled)`))?.click();
-          const type = (input: HTMLElement | undefined, value: string) => {
-            if (!(input instanceof HTMLInputElement)) return;
-            input.value = value;
-            input.form?.requestSubmit();
-          };
-          if (kind < 0.3) click('button[value=increase]');
-          else if (kind < 0.5) click('button[value=decrease]');
-          else if (kind < 0.68) type(choose(all('input[name=quantity][type=number]')), String(number));
-          else if (kind < 0.76) click('button[value=remove]');
-          else if (kind < 0.9) click('li > form button[value=add]');
-          else if (kind < 0.95) {
-            const radio = choose(all('input[name=rate-0]'));
-            radio?.click();
-            all('button[value=shipping]')[0]?.click();
-          } else type(all('input[name=coupon]')[0], 'no-such-code');
-        },
-        [dice(), dice(), Math.floor(dice() * 12)] as const,
-      );
-      if (dice() < 0.4) await pause(dice() * 60);
-    }
-
-    await calm(page);
-    const quiet = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-    await expect(quiet).not.toHaveAttribute('aria-busy', 'true', { timeout: 60_000 });
-    const again = page.getByRole('button', { name: words('cart:loadAgain') });
-    // The cart may also be read again by itself, and takes the button away.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 2000 });
-      await expect(again).toBeHidden({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
-    const shown = await shownOn(page);
-    const pieces = shown.lines.reduce((sum, [, quantity]) => sum + Number(quantity), 0);
-    await expectPieces(page, pieces);
-
-    await page.reload();
-    expect(await shownOn(page)).toEqual(shown);
-    await expectPieces(page, pieces);
-    expect(await heldBy(page, shop.url)).toEqual({
-      lines: shown.lines,
-      total: shown.total.replace(/[^\d.]/g, ''),
+test('after many actions on a bad network page, reload and backend agree @longer', async ({ page, shop }) => {
+  test.setTimeout(240_000);
+  const dice = random('actions');
+  const goods = await simpleProducts(shop.url, 6);
+  for (const { databaseId: productId } of goods) {
+    await page.request.post('/cart', {
+      headers: { origin: shop.url },
+      form: { intent: 'add', productId, quantity: '1' },
     });
-  },
-);
+  }
+  await openLive(page, '/cart');
+  await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
+  await between(page, weather(random('weather')));
+
+  for (let action = 0; action < actions; action += 1) {
+    await page.evaluate(
+      ([kind, which, number]) => {
+        const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
+        const choose = (elements: HTMLElement[]) => elements[Math.floor(which * elements.length)];
+        const click = (selector: string) => choose(all(`${selector}:not(:disabled)`))?.click();
+        const type = (input: HTMLElement | undefined, value: string) => {
+          if (!(input instanceof HTMLInputElement)) return;
+          input.value = value;
+          input.form?.requestSubmit();
+        };
+        if (kind < 0.3) click('button[value=increase]');
+        else if (kind < 0.5) click('button[value=decrease]');
+        else if (kind < 0.68) type(choose(all('input[name=quantity][type=number]')), String(number));
+        else if (kind < 0.76) click('button[value=remove]');
+        else if (kind < 0.9) click('li > form button[value=add]');
+        else if (kind < 0.95) {
+          const radio = choose(all('input[name=rate-0]'));
+          radio?.click();
+          all('button[value=shipping]')[0]?.click();
+        } else type(all('input[name=coupon]')[0], 'no-such-code');
+      },
+      [dice(), dice(), Math.floor(dice() * 12)] as const,
+    );
+    if (dice() < 0.4) await pause(dice() * 60);
+  }
+
+  await calm(page);
+  const quiet = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(quiet).not.toHaveAttribute('aria-busy', 'true', { timeout: 60_000 });
+  const again = page.getByRole('button', { name: words('cart:loadAgain') });
+  // The cart may also be read again by itself, and takes the button away.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2000 });
+    await expect(again).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  const shown = await shownOn(page);
+  const pieces = shown.lines.reduce((sum, [, quantity]) => sum + Number(quantity), 0);
+  await expectPieces(page, pieces);
+
+  await page.reload();
+  expect(await shownOn(page)).toEqual(shown);
+  await expectPieces(page, pieces);
+  expect(await heldBy(page, shop.url)).toEqual({
+    lines: shown.lines,
+    total: shown.total.replace(/[^\d.]/g, ''),
+  });
+});

@@ -1,14 +1,13 @@
 import { createCookie } from '@remix-run/node';
-import { countedProduct, productBySlug } from '../support/api';
+import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
 import { h1Of } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { resetLink } from '../support/mail';
 import { toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
-import { askForReset, goods, logIn, putInCart, register, secret } from '../support/visitor';
+import { goods, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
@@ -54,24 +53,6 @@ async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise
 const accountsOf = (shop: Shop, email: string) =>
   withStore(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
 
-test('a guest sees the order in this session and by its link, nobody without the key, and no account is made', async ({
-  client,
-  shop,
-}) => {
-  const email = await reviewAsGuest(client);
-  await client.press(words('checkout:place'));
-  expect(h1Of(client)).toContain(words('orders:receivedTitle'));
-  const order = client.url.pathname + client.url.search;
-  await client.open(order);
-  expect(client.text).toContain(goods.name);
-  const other = new HttpClient(shop.url);
-  await other.open(order);
-  expect(other.text).toContain(goods.name);
-  await other.open(client.url.pathname);
-  expect(other.text).not.toContain(goods.name);
-  expect(accountsOf(shop, email)).toBe(0);
-});
-
 test('a guest pays by card on the page of the shop behind', async ({ client }) => {
   await toReview(client, undefined, { 'Cash on delivery': false, 'Credit card': true });
   await client.press(words('checkout:place'));
@@ -96,8 +77,11 @@ test('on another device an order is shown as it was read, and asks for no money 
   await client.open(order);
   expect(client.text).toContain(words('orders:status_CANCELLED'));
   const other = new HttpClient(shop.url);
+  await other.open(client.url.pathname);
+  expect(other.text, 'nobody without the key').not.toContain(goods.name);
   await other.open(order);
   expect(other.text).toContain(goods.name);
+  expect(accountsOf(shop, email)).toBe(0);
   expect(other.text).toMatch(/This is the order as it was on \w+ \d+, \d{4}/);
   expect(other.text).toMatch(/Status on \w+ \d+, \d{4}/);
   for (const asked of [
@@ -201,9 +185,7 @@ test('after a logout nothing of the account is left, although its tokens live on
   expect(client.text).toContain(words('cart:emptyText'));
 });
 
-test('one letter is no password, wherever one is chosen, although the shop behind would take it', async ({
-  shop,
-}) => {
+test('one letter is no password, although the shop behind would take it', async ({ shop }) => {
   const visitor = new HttpClient(shop.url);
   await visitor.open('/my-account');
   const free = newEmail();
@@ -214,7 +196,7 @@ test('one letter is no password, wherever one is chosen, although the shop behin
   expect(visitor.status).toBe(422);
   expect(accountsOf(shop, free)).toBe(0);
 
-  const { client, email } = await customer(shop);
+  const { client } = await customer(shop);
   await client.open('/my-account?tab=password');
   await client.press(words('account:savePassword'), {
     [words('account:currentPassword')]: secret,
@@ -222,23 +204,6 @@ test('one letter is no password, wherever one is chosen, although the shop behin
     [words('account:confirmPassword')]: 'a',
   });
   expect(client.status).toBe(422);
-
-  const forgetful = new HttpClient(shop.url);
-  await askForReset(forgetful, email);
-  const link = new URL(await resetLink(shop, email));
-  await forgetful.open(link.pathname + link.search);
-  const returning = new HttpClient(shop.url);
-  for (const password of ['a', 'a new password 2']) {
-    await logIn(returning, email, 'a');
-    expect(isSignedIn(returning)).toBe(false);
-    await forgetful.press(words('account:savePassword'), {
-      [words('account:newPassword')]: password,
-      [words('account:confirmPassword')]: password,
-    });
-    expect(forgetful.status, password).toBe(password === 'a' ? 422 : 200);
-  }
-  await logIn(returning, email, 'a new password 2');
-  expect(isSignedIn(returning)).toBe(true);
 });
 
 test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
@@ -263,21 +228,4 @@ test('the cart has the sums of the address that was just entered, which the shop
   const first = client.$('main dl').text();
   await client.open('/cart');
   expect(client.$('main dl').text()).toBe(first);
-});
-
-test('a review with a script in it is shown without, although the shop behind answers it as it is stored', async ({
-  client,
-  shop,
-}) => {
-  const { slug, databaseId } = await productBySlug(shop.api, 'soap-dish');
-  withStore(shop, (db) =>
-    db.run(
-      `INSERT INTO reviews (product_id, status, author, author_email, content, rating, verified, created_at)
-       VALUES (?, 'approved', 'Eve', 'eve@example.org', '<b>Bold</b> <script>steal()</script><img src=x onerror=steal()>', 4, 0, 1763600000)`,
-      databaseId,
-    ),
-  );
-  await client.open(`/product/${slug}`);
-  expect(client.text).toContain('Bold');
-  expect(client.$.html()).not.toContain('steal()');
 });

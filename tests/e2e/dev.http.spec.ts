@@ -1,78 +1,54 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
-import { freePort, root } from '../support/shop';
+import { copyOfRepository } from '../support/how-to';
+import { answered } from '../support/listening';
+import { freePort } from '../support/shop';
 
-const sources = ['app', 'demo', 'graphql', 'locales', 'scripts', 'package.json', 'package-lock.json'];
-const configurations = ['remix.config.js', 'remix.env.d.ts', 'tsconfig.json'];
-
-/** The sources beside the same node_modules: the development server writes into its own build/. */
-function copyOfSources(): string {
+test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve @long', async () => {
+  test.setTimeout(500_000);
   // Otherwise the copy's own install would write into the node_modules of this folder.
   expect(isInstalled(), 'run `npm ci` through `npm start` or `npm test` first').toBe(true);
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-dev-'));
-  for (const name of [...sources, ...configurations])
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  cpSync(path.join(root, 'public'), path.join(folder, 'public'), {
-    recursive: true,
-    filter: (file) => file !== path.join(root, 'public', 'build'),
+  const { folder } = copyOfRepository();
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      HOST: '127.0.0.1',
+      APP_URL: url,
+      DATA_DIR: path.join(folder, '.data'),
+    },
   });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
-
-async function textOf(url: string): Promise<string> {
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let written = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const shows = (text: string) =>
+    expect
+      .poll(async () => (await (await answered(url))?.text()) ?? '', {
+        timeout: 200_000,
+        intervals: [500],
+        message: written,
+      })
+      .toContain(text);
   try {
-    return await (await fetch(url)).text();
-  } catch (error) {
-    if (error instanceof TypeError) return '';
-    throw error;
+    const file = path.join(folder, 'locales', 'en_US', 'home.json');
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    await shows(texts['byCategory'] ?? '');
+    expect(written).not.toContain('NODE_ENV=production');
+
+    writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
+    await shows('Rooms of the house');
+  } finally {
+    server.kill();
+    await ended;
   }
-}
-
-test(
-  '`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve',
-  { tag: '@long' },
-  async () => {
-    test.setTimeout(500_000);
-    const folder = copyOfSources();
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const server = spawn(process.execPath, ['scripts/dev.mjs'], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PORT: new URL(url).port,
-        HOST: '127.0.0.1',
-        APP_URL: url,
-        DATA_DIR: path.join(folder, '.data'),
-      },
-    });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    let written = '';
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
-    const shows = (text: string) =>
-      expect
-        .poll(() => textOf(url), { timeout: 200_000, intervals: [500], message: written })
-        .toContain(text);
-    try {
-      const file = path.join(folder, 'locales', 'en_US', 'home.json');
-      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-      await shows(texts['byCategory'] ?? '');
-      expect(written).not.toContain('NODE_ENV=production');
-
-      writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
-      await shows('Rooms of the house');
-    } finally {
-      server.kill();
-      await ended;
-    }
-    expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
-    expect(isBuilt(folder)).toBe(false);
-    rmSync(folder, { recursive: true, force: true });
-  },
-);
+  expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
+  expect(isBuilt(folder)).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+});

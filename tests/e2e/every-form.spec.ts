@@ -40,6 +40,12 @@ const tokens: [RegExp, string][] = [
 const unknowable =
   /^(quantity(_\d+)?|content|text|note|sort|what|page|items?(_\d+)?|subject|about|dates|goods|rating|max_price|reason)$/;
 
+/** A page of a visitor of its own. */
+const open = async (browser: Browser, { url }: Shop, options: { javaScriptEnabled?: boolean }) =>
+  (
+    await browser.newContext({ ...options, baseURL: url, locale: 'en-US', serviceWorkers: 'block' })
+  ).newPage();
+
 /** Opens each page of each room once. */
 async function visit(
   browser: Browser,
@@ -48,9 +54,7 @@ async function visit(
   look: (page: Page, address: string, room: Room) => Promise<void>,
 ): Promise<void> {
   for (const room of Object.values(rooms)) {
-    const page = await (
-      await browser.newContext({ ...options, baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' })
-    ).newPage();
+    const page = await open(browser, shop, options);
     await room.enter(page, shop);
     for (const address of await room.addresses(page, shop)) {
       await page.goto(address);
@@ -143,9 +147,7 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
       // Each is a new document: pressing them would only show that browsers work.
       if (pressed.has(nameOf(form)) || /^\/(language|light|logout)$/.test(form.to)) continue;
       pressed.add(nameOf(form));
-      const own = await (
-        await browser.newContext({ ...visitor, baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' })
-      ).newPage();
+      const own = await open(browser, shop, visitor);
       await listen(own);
       await room.enter(own, shop);
       const addresses = await room.addresses(own, shop);

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FaultMatrix, outageMessages } from '../support/fault-matrix';
 import { isAboutLogins, isOutage, type Fault } from '../support/fault-proxy';
-import type { HttpClient } from '../support/http-client';
 import { choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { goods, guest } from '../support/visitor';
@@ -79,23 +78,8 @@ const forms: readonly LiveForm[] = [
   },
 ];
 
-/** One of each kind that the page can tell apart; the rest is sent without a browser. */
-const faults: readonly Fault[] = [
-  'expired session',
-  'expired auth',
-  'status 500',
-  'time-out',
-  'refused connection',
-];
-
-/** A session that ends and a backend that never answers: the others end as one of these does. */
-const gate: readonly Fault[] = ['expired session'];
-
-/** Gives the browser the cookies of a shopper who was made without one. */
-async function becomes(context: BrowserContext, client: HttpClient, url: string): Promise<void> {
-  await context.clearCookies();
-  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
-}
+/** One of each kind that the page can tell apart, the first at the gate; the rest is sent without a browser. */
+const faults: readonly Fault[] = ['expired session', 'expired auth', 'time-out'];
 
 /** What the page says, its heading first, and what its fields hold. */
 const read = (page: Page) =>
@@ -109,89 +93,74 @@ const read = (page: Page) =>
     ),
   }));
 
-test.describe('with JavaScript, whatever the backend does', () => {
-  // A backend that never answers is waited for as long as in a real shop, ten seconds for each call: with less patience a
-  // busy machine would be at fault itself.
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
-  let matrix: FaultMatrix;
-  let contexts: BrowserContext[] = [];
+// A backend that never answers is waited for as long as in a real shop, ten seconds for each call: with less patience a
+// busy machine would be at fault itself.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+let matrix: FaultMatrix;
+test.beforeAll(async ({ shop }) => {
+  matrix = await FaultMatrix.start(shop);
+});
+test.afterAll(() => matrix.stop());
 
-  const open = async (browser: Browser, userAgent?: string) => {
-    contexts = await Promise.all(
-      forms.map(() => browser.newContext({ serviceWorkers: 'block', ...(userAgent ? { userAgent } : {}) })),
-    );
-  };
-  test.beforeAll(async ({ shop }) => {
-    matrix = await FaultMatrix.start(shop);
-  });
-  test.afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await matrix.stop();
-  });
-
-  async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
-    const kept = [
-      ...outageMessages,
-      words('errors:sessionEnded'),
-      words('account:signedOutCart'),
-      words('cart:sessionRestored'),
-    ];
-    await form.send(page);
-    await expect
-      .poll(
-        async () => {
-          const { text } = await read(page);
-          return form.done.test(text) || kept.some((message) => text.includes(message));
-        },
-        { message: `${form.name} says something`, timeout: 60_000 },
+async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
+  const kept = [
+    ...outageMessages,
+    words('errors:sessionEnded'),
+    words('account:signedOutCart'),
+    words('cart:sessionRestored'),
+  ];
+  await form.send(page);
+  await expect
+    .poll(
+      async () => {
+        const { text } = await read(page);
+        return form.done.test(text) || kept.some((message) => text.includes(message));
+      },
+      { message: `${form.name} says something`, timeout: 60_000 },
+    )
+    .toBe(true);
+  const { text, values } = await read(page);
+  if (isOutage(fault))
+    expect
+      .soft(
+        outageMessages.some((message) => text.includes(message)),
+        form.name,
       )
       .toBe(true);
-    const { text, values } = await read(page);
-    if (isOutage(fault))
-      expect
-        .soft(
-          outageMessages.some((message) => text.includes(message)),
-          form.name,
-        )
-        .toBe(true);
-    // The details lead on to the review page, where nothing is typed any more.
-    const isOver = form.name === 'details' && form.done.test(text);
-    expect
-      .soft(isOver ? [] : form.typed.filter((typed) => !values.includes(typed)), `lost in ${form.name}`)
-      .toEqual([]);
-  }
+  // The details lead on to the review page, where nothing is typed any more.
+  const isOver = form.name === 'details' && form.done.test(text);
+  expect
+    .soft(isOver ? [] : form.typed.filter((typed) => !values.includes(typed)), `lost in ${form.name}`)
+    .toEqual([]);
+}
 
-  for (const [turn, fault] of faults.entries()) {
-    test(
-      `${fault}: the five forms answer, keep what was typed, and the cart stays`,
-      { tag: gate.includes(fault) ? [] : ['@long'] },
-      async ({ browser, visitor }) => {
-        if (contexts.length === 0) await open(browser, visitor.userAgent);
-        const { url } = matrix.patient;
-        const meant = forms.flatMap((form, index) => {
-          const context = contexts[index];
-          return context && !(form.forGuests && isAboutLogins(fault)) ? [{ form, context }] : [];
-        });
-        const pages = await Promise.all(
-          meant.map(async ({ form, context }, index) => {
-            const as = isAboutLogins(fault) ? 'customer' : 'guest';
-            const shopper = await matrix.shopper(as, isAboutLogins(fault) ? turn : index);
-            await becomes(context, shopper.client, url);
-            const page = await context.newPage();
-            await openLive(page, `${url}${form.path}`);
-            await form.fill?.(page);
-            return { form, page };
-          }),
-        );
-        await matrix.during(fault, async () => {
-          await Promise.all(pages.map(({ form, page }) => sent(fault, page, form)));
-        });
-        for (const { form, page } of pages) {
-          await page.goto(`${url}/cart`);
-          await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name);
-          await page.close();
-        }
-      },
-    );
-  }
-});
+for (const [turn, fault] of faults.entries()) {
+  test(
+    `${fault}: the five forms answer, keep what was typed, and the cart stays`,
+    { tag: turn === 0 ? [] : ['@long'] },
+    async ({ browser, visitor }) => {
+      const { url } = matrix.patient;
+      const meant = forms.filter((form) => !(form.forGuests && isAboutLogins(fault)));
+      const pages = await Promise.all(
+        meant.map(async (form, index) => {
+          const as = isAboutLogins(fault) ? 'customer' : 'guest';
+          const { client } = await matrix.shopper(as, isAboutLogins(fault) ? turn : index);
+          const context = await browser.newContext({ ...visitor, serviceWorkers: 'block' });
+          await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
+          const page = await context.newPage();
+          await openLive(page, `${url}${form.path}`);
+          await form.fill?.(page);
+          return { form, page };
+        }),
+      );
+      await matrix.during(fault, async () => {
+        await Promise.all(pages.map(({ form, page }) => sent(fault, page, form)));
+      });
+      for (const { form, page } of pages) {
+        await page.goto(`${url}/cart`);
+        await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name);
+        await page.context().close();
+      }
+    },
+  );
+}

@@ -1,14 +1,14 @@
 import type { Fault } from '../support/fault-proxy';
 import { FaultMatrix } from '../support/fault-matrix';
-import { expect, test } from '../support/http-test';
+import { test } from '../support/http-test';
 
 // The shop behind has the defects of a real one as well.
 test.use({ backend: 'defects' });
 
 /** Two parts for two workers. Faults of logins come first: what is renewed there stays renewed. */
 const parts: readonly (readonly Fault[])[] = [
-  ['expired auth', 'expired session', 'wrong issuer', 'malformed token'],
-  ['ended login', 'status 500', 'internal server error', 'garbage', 'time-out', 'refused connection'],
+  ['expired auth', 'expired session', 'wrong issuer'],
+  ['ended login', 'status 500', 'internal server error', 'garbage', 'time-out'],
 ];
 
 /** One of each is enough to see at every landing: pages show what they can, forms keep what was typed. */
@@ -36,15 +36,5 @@ for (const faults of parts) {
         () => matrix.sendForms(fault),
       );
     }
-
-    test(
-      `the storefront’s log tells nothing of the shoppers after ${faults.join(', ')}`,
-      { tag: faults.some((fault) => gate.forms.includes(fault)) ? [] : ['@long'] },
-      () => {
-        const output = matrix.output();
-        expect(output).not.toMatch(/eyJ[\w-]{10}|@example\.com|Mustermann|Hauptstraße|password [12]|cedar/);
-        expect(output).toContain('"status":200');
-      },
-    );
   });
 }

@@ -8,34 +8,30 @@ import { order } from '../support/page';
 import { root, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
 
-test(
-  'what the image is made of is small, sells, makes pictures, and has the owner’s commands',
-  { tag: '@long' },
-  async () => {
-    test.setTimeout(300_000);
-    const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-image-'));
-    for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
-      execFileSync(process.execPath, args, { cwd: root });
+test('what the image is made of is small, sells, makes pictures, and has the owner’s commands @long', async () => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-image-'));
+  for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
+    execFileSync(process.execPath, args, { cwd: root });
 
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => lstatSync(path.join(folder, name)))
-      .filter((file) => file.isFile());
-    expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(80_000_000);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => lstatSync(path.join(folder, name)))
+    .filter((file) => file.isFile());
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(80_000_000);
 
-    const shop = await startShop({ folder });
-    const client = new HttpClient(shop.url);
-    expect(await order(client, goods.slug)).toContain('/checkout/order-received/');
-    await client.open(`/product/${goods.slug}`);
-    const [, picture = ''] = /src="(\/images\/[^"]+)"/.exec(client.page.html) ?? [];
-    const made = await fetch(new URL(picture, shop.url));
-    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const listed = execFileSync(process.execPath, ['build/tools/store-orders.mjs', 'list', '--limit', '1'], {
-      cwd: folder,
-      env: { ...process.env, DATA_DIR: shop.dataDir },
-      encoding: 'utf8',
-    });
-    expect(listed).toMatch(/^ORDER .*\n.+ EUR\n$/);
-    await shop.stop();
-    rmSync(folder, { recursive: true });
-  },
-);
+  const shop = await startShop({ folder });
+  const client = new HttpClient(shop.url);
+  expect(await order(client, goods.slug)).toContain('/checkout/order-received/');
+  await client.open(`/product/${goods.slug}`);
+  const [, picture = ''] = /src="(\/images\/[^"]+)"/.exec(client.page.html) ?? [];
+  const made = await fetch(new URL(picture, shop.url));
+  expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const listed = execFileSync(process.execPath, ['build/tools/store-orders.mjs', 'list', '--limit', '1'], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+    encoding: 'utf8',
+  });
+  expect(listed).toMatch(/^ORDER .*\n.+ EUR\n$/);
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -20,18 +20,12 @@ const alternatesOf = ({ $ }: HttpClient) =>
   );
 
 test('each page has an address in every language, which all name each other', async ({ shop }) => {
-  for (const path of [
-    '/',
-    '/products',
-    '/products/page/2',
-    '/categories',
-    '/product-category/clothing',
-    '/product/wool-socks',
-    '/contact',
-    '/privacy-policy',
-    '/accessibility',
-    '/pages/terms',
-  ]) {
+  for (const path of `
+    / /products /products/page/2 /categories /product-category/clothing /product/wool-socks /contact
+    /privacy-policy /accessibility /pages/terms
+  `
+    .trim()
+    .split(/\s+/)) {
     const seen = [];
     for (const { code, tag } of locales) {
       // The browser's own language changes nothing, but at the bare home page.
@@ -76,20 +70,12 @@ test('no link and no form leaves the language', async ({ client, shop }) => {
   await client.open('/de/product/wool-socks');
   await client.open(`/de/product/${(await simpleProduct(shop.url)).slug}`);
   await client.press(words('product:addToCart', {}, 'de_DE'));
-  for (const path of [
-    '/de',
-    '/de/products',
-    '/de/product/wool-socks',
-    '/de/cart',
-    '/de/checkout',
-    '/de/my-account',
-    '/de/wishlist',
-    '/de/contact',
-    '/de/order-lookup',
-    '/de/categories',
-    '/de/no-such-page',
-    '/de/offline',
-  ]) {
+  for (const path of `
+    /de /de/products /de/product/wool-socks /de/cart /de/checkout /de/my-account /de/wishlist
+    /de/contact /de/order-lookup /de/categories /de/no-such-page /de/offline
+  `
+    .trim()
+    .split(/\s+/)) {
     await client.open(path);
     const addresses = ['href', 'action', 'formaction'].flatMap((name) =>
       client
@@ -168,13 +154,9 @@ test('nobody but the address names the language', async ({ shop }) => {
   });
   expect(await answer.text()).toContain('<html lang="en-US"');
   expect(answer.headers.get('x-page-language')).toBeNull();
-  for (const path of [
-    '/de//evil.example/',
-    '/de/%2F%2Fevil.example',
-    '/xx/products',
-    '/DE/products',
-    '/de.json',
-  ]) {
+  for (const path of '/de//evil.example/ /de/%2F%2Fevil.example /xx/products /DE/products /de.json'.split(
+    ' ',
+  )) {
     const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
     const to = headers.get('location');
     expect(to === null || new URL(to, shop.url).origin === shop.url, `${path} ${status} ${to ?? ''}`).toBe(

@@ -37,22 +37,6 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
   await expect(city).toHaveValue('Rostock');
 });
 
-test('a sign-in whose answer is lost keeps the name, not the password @long', async ({ page }) => {
-  await openLive(page, '/my-account');
-  const form = page
-    .locator('form')
-    .filter({ has: page.locator('input[type=password]') })
-    .first();
-  const name = form.locator('input:not([type=hidden]):not([type=password])').first();
-  await name.fill('somebody');
-  await form.locator('input[type=password]').first().fill('A long pass phrase 7');
-  await lose(page);
-  await form.getByRole('button', { name: words('account:login') }).click();
-  await expect(problem(page)).toBeVisible();
-  await expect(name).toHaveValue('somebody');
-  await expect(form.locator('input[type=password]').first()).toHaveValue('');
-});
-
 test('an order whose answer is lost is sent again with its key, and asks for nothing but the password', async ({
   page,
   shop,
@@ -103,57 +87,6 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   await calm(page);
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
-});
-
-test('a page that is prefetched meanwhile does not take the message away @long', async ({ page }) => {
-  await openLive(page, '/product/hand-trowel');
-  await openReview(page);
-  await page.getByRole('radio', { name: /^5 stars/ }).check();
-  await page.getByLabel(words('product:yourReview')).fill(`Digs deep ${Date.now()}`);
-  await page.getByLabel(words('product:yourName')).fill('Jo Green');
-  await page.getByLabel(words('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
-  const own = gate();
-  await page.route(/\/product\/hand-trowel\.data/, (route) =>
-    route.request().method() === 'GET' ? own.handle(route) : route.continue(),
-  );
-  await page.getByRole('button', { name: words('product:sendReview') }).click();
-  await expect.poll(own.waiting).toBe(1);
-  await page
-    .getByRole('region', { name: words('product:related') })
-    .getByRole('link')
-    .first()
-    .hover();
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => name.endsWith('.data') && !name.includes('hand-trowel')),
-  );
-  own.pass();
-  await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
-});
-
-test('a lost password is asked for again with the name, and the new one is typed again @long', async ({
-  page,
-}) => {
-  await openLive(page, '/my-account/lost-password');
-  const name = page.getByLabel(words('account:username'));
-  await name.fill('somebody');
-  await lose(page);
-  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
-  await expect(problem(page)).toBeVisible();
-  await expect(name).toHaveValue('somebody');
-  await calm(page);
-  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
-  await expect(page.getByText(words('account:resetSent'))).toBeVisible();
-
-  await openLive(page, '/my-account/lost-password?key=abc&login=somebody');
-  const fields = ['account:newPassword', 'account:confirmPassword'] as const;
-  for (const label of fields)
-    await page.getByLabel(words(label), { exact: true }).fill('A long pass phrase 7');
-  await lose(page);
-  await page.getByRole('button', { name: words('account:savePassword') }).click();
-  await expect(problem(page)).toBeVisible();
-  for (const label of fields) await expect(page.getByLabel(words(label), { exact: true })).toHaveValue('');
 });
 
 test('a form that was refused can be sent again while its page is still being loaded', async ({

@@ -1,12 +1,55 @@
+import type { Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
 import { buttonIn } from '../support/journey';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { doubleText } from '../support/look';
-import { brokenWords, stickingOut } from '../support/narrow';
 import { expectFits, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
+
+/** Words that go on in the next line, where nothing but the lack of room has broken them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!element?.checkVisibility({ visibilityProperty: true }) || text.includes('\u00ad')) continue;
+      // What is only read out has a box of one pixel.
+      const isHidden = (at: Element | null): boolean =>
+        at !== null && (getComputedStyle(at).clipPath !== 'none' || isHidden(at.parentElement));
+      if (isHidden(element)) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}’]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word} in ${element.outerHTML.slice(0, 100)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Elements that stick out of the window, and boxes that have to be scrolled sideways. */
+function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHidden = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).clipPath !== 'none' || isHidden(at.parentElement));
+    return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) return [];
+      const { overflowX } = getComputedStyle(element);
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const isOut = own > 1 && (left < -0.5 || right > width + 0.5);
+      const scrolls =
+        (overflowX === 'auto' || overflowX === 'scroll') && element.scrollWidth > element.clientWidth + 1;
+      return isOut || scrolls ? [element.outerHTML.slice(0, 100)] : [];
+    });
+  });
+}
 
 /** The demo shop's customer, who has orders and downloads, about to place another one. */
 const visited = madeOnce(async (page, origin) => {
@@ -43,64 +86,58 @@ for (const { code, tag } of locales)
     });
   });
 
-test(
-  'the spacing of text that a reader sets breaks no word of the footer',
-  { tag: '@plain' },
-  async ({ browser, shop }) => {
-    const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
-    await page.goto(`${shop.url}/accessibility`);
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      );
-      document.adoptedStyleSheets = [spacing];
-      document.querySelector('main')?.remove();
-    });
-    expect(await brokenWords(page)).toEqual([]);
-    expect(await stickingOut(page)).toEqual([]);
-    await page.close();
-  },
-);
+test('the spacing of text that a reader sets breaks no word of the footer @plain', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
+  await page.goto(`${shop.url}/accessibility`);
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets = [spacing];
+    document.querySelector('main')?.remove();
+  });
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+  await page.close();
+});
 
-test(
-  'neither a long word that is searched for nor an error at a quantity is too wide for a phone',
-  { tag: '@plain' },
-  async ({ page, shop }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(`${shop.url}/products?search=Donaudampfschifffahrtsgesellschaftskapitaen`);
-    expect(await stickingOut(page)).toEqual([]);
-    await page.goto(`${shop.url}/product/ceramics-for-the-table`);
-    await buttonIn(page, words('product:addToCart')).click();
-    await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
-    expect(await brokenWords(page)).toEqual([]);
-  },
-);
+test('neither a long word that is searched for nor an error at a quantity is too wide for a phone @plain', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shop.url}/products?search=Donaudampfschifffahrtsgesellschaftskapitaen`);
+  expect(await stickingOut(page)).toEqual([]);
+  await page.goto(`${shop.url}/product/ceramics-for-the-table`);
+  await buttonIn(page, words('product:addToCart')).click();
+  await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
+});
 
-test(
-  'letters twice as large need no sideways scrolling on a phone',
-  { tag: '@plain' },
-  async ({ browser, shop }) => {
-    const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
-    for (const path of [
-      ...(await visited(page, shop.url)),
-      '/',
-      '/checkout',
-      '/product/linen-work-shirt',
-      '/product/ceramics-for-the-table',
-      '/contact',
-    ]) {
-      await page.goto(new URL(path, shop.url).href);
-      await doubleText(page);
-      await expectFits(page);
-      expect.soft(await stickingOut(page), path).toEqual([]);
-    }
-    await page.close();
-  },
-);
+test('letters twice as large need no sideways scrolling on a phone @plain', async ({ browser, shop }) => {
+  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
+  for (const path of [
+    ...(await visited(page, shop.url)),
+    '/',
+    '/checkout',
+    '/product/linen-work-shirt',
+    '/product/ceramics-for-the-table',
+    '/contact',
+  ]) {
+    await page.goto(new URL(path, shop.url).href);
+    await doubleText(page);
+    await expectFits(page);
+    expect.soft(await stickingOut(page), path).toEqual([]);
+  }
+  await page.close();
+});
 
-test('a table that has become cards is still a table', { tag: '@plain' }, async ({ page, shop }) => {
+test('a table that has become cards is still a table @plain', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);
   await page.goto('/my-account?tab=orders');

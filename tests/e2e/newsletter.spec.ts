@@ -1,51 +1,37 @@
 import { startShopWith } from '../support/settings-shop';
 import { mailedLink } from '../support/mail';
-import { expectFits, press, type } from '../support/page';
+import { expectFits } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
-test(
-  'an address is asked for, confirmed, and taken off the list',
-  { tag: '@long' },
-  async ({ page, own }) => {
-    const shop = await own(startShopWith({ newsletter: 'store' }));
-    const email = `ada-${Date.now()}@example.com`;
-    const main = page.getByRole('main');
-    const field = main.getByLabel(words('checkout:email'));
-    const send = main.getByRole('button', { name: words('pages:newsletterSend') });
-    await page.goto(`${shop.url}/privacy-policy`);
-    await expect(main).toContainText(words('pages:newsletterKept'));
-    await press(page, page.getByRole('link', { name: words('pages:newsletterTitle') }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages:newsletterTitle'));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await type(page, field, 'ada@');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle(
-      `${words('common:errorPrefix')} ${words('pages:newsletterTitle')} - Sturdy`,
-    );
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await expect(field).toHaveValue('ada@');
-    await expect(field).toHaveAccessibleDescription(new RegExp(words('checkout:errorEmailForm')));
-    await expectFits(page);
+test('an address is asked for, confirmed, and taken off the list @long', async ({ page, own }) => {
+  const shop = await own(startShopWith({ newsletter: 'store' }));
+  const email = `ada-${Date.now()}@example.com`;
+  const main = page.getByRole('main');
+  const field = main.getByLabel(words('checkout:email'));
+  await page.goto(`${shop.url}/privacy-policy`);
+  await page.getByRole('link', { name: words('pages:newsletterTitle') }).click();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await field.fill('ada@');
+  await field.press('Enter');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(field).toHaveValue('ada@');
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(main.getByRole('status')).toHaveText(words('pages:newsletterSent'));
+  await expect(main.getByRole('status')).toBeFocused();
+  await expectNoAxeViolations(page);
+  const mail = (act: string) => mailedLink(shop, email, new RegExp(`https?://\\S+/newsletter/${act}\\?\\S+`));
+  for (const [act, button, done] of [
+    ['join', 'Confirm subscription', 'You’re on the list'],
+    ['leave', 'Unsubscribe', 'You won’t get our newsletter anymore'],
+  ] as const) {
+    await page.goto(await mail(act));
+    await expect(main).toContainText(email);
     await expectNoAxeViolations(page);
-    await field.fill(email);
-    await press(page, send);
-    await expect(main.getByRole('status')).toHaveText(words('pages:newsletterSent'));
-    await expect(main.getByRole('status')).toBeFocused();
-    await expect(page).toHaveTitle(`${words('pages:newsletterTitle')} - Sturdy`);
-    await expect(send).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    const mail = (act: string) =>
-      mailedLink(shop, email, new RegExp(`https?://\\S+/newsletter/${act}\\?\\S+`));
-    for (const [act, button, done] of [
-      ['join', 'Confirm subscription', 'You’re on the list'],
-      ['leave', 'Unsubscribe', 'You won’t get our newsletter anymore'],
-    ] as const) {
-      await page.goto(await mail(act));
-      await expect(main).toContainText(email);
-      await expectNoAxeViolations(page);
-      await main.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
-    }
-  },
-);
+    await main.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
+  }
+});

@@ -37,7 +37,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 
 const from = (response: Response) => response.headers.get('x-cache');
 
-test('a page is made once for each language and coding, and browsers that have it are told so', async () => {
+test('a page is made once for each language, and browsers that have it are told so', async () => {
   const german = { 'accept-language': 'nl-NL, de;q=0.8, en;q=0.5' };
   expect(from(await get('/categories'))).toBe('MISS');
   expect(from(await get('/categories', { 'accept-language': 'en-GB,en;q=0.9' }))).toBe('HIT');
@@ -45,11 +45,6 @@ test('a page is made once for each language and coding, and browsers that have i
   const page = await get('/categories', { 'accept-language': 'de-AT,de' });
   expect(from(page)).toBe('HIT');
   expect(await page.text()).toContain('<html lang="de-DE"');
-  expect(from(await get('/categories', { 'accept-encoding': 'gzip;q=0, br;q=0' }))).toBe('MISS');
-  expect(from(await get('/categories', { 'save-data': 'on' }))).toBe('MISS');
-  const light = await get('/categories', { cookie: 'light=on' });
-  expect([from(light), (await light.text()).includes('data-light')]).toEqual(['HIT', true]);
-  expect(from(await get('/categories', { cookie: 'light=off', 'save-data': 'on' }))).toBe('HIT');
   const tag = page.headers.get('etag') ?? '';
   const again = await get('/categories', { ...german, 'if-none-match': tag });
   expect([again.status, await again.text()]).toEqual([304, '']);
@@ -58,14 +53,7 @@ test('a page is made once for each language and coding, and browsers that have i
 });
 
 test('what is somebody’s own, or went wrong, is never kept', async () => {
-  for (const address of [
-    '/cart',
-    '/wishlist',
-    '/my-account',
-    '/order-lookup',
-    '/checkout',
-    '/no-such-page',
-  ]) {
+  for (const address of '/cart /wishlist /my-account /order-lookup /checkout /no-such-page'.split(' ')) {
     await get(address);
     expect(['HIT', 'STALE'], address).not.toContain(from(await get(address)));
   }
@@ -78,21 +66,17 @@ test('what is somebody’s own, or went wrong, is never kept', async () => {
   expect((await get(`/product/${slug}`)).status).toBe(200);
 });
 
-test(
-  'two shoppers and somebody without a cart never see each other’s cart, name, token or message',
-  { tag: '@longer' },
-  async () => {
-    test.setTimeout(120_000);
-    await visitByTurns({
-      url: front.url,
-      slug,
-      turns: isLong ? 200 : 30,
-      look: (isKnown, headers) => {
-        if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
-      },
-    });
-  },
-);
+test('two shoppers and somebody without a cart never see each other’s cart, name, token or message @longer', async () => {
+  test.setTimeout(120_000);
+  await visitByTurns({
+    url: front.url,
+    slug,
+    turns: isLong ? 200 : 30,
+    look: (isKnown, headers) => {
+      if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
+    },
+  });
+});
 
 test('an order’s stock is seen by everybody within the time that pages are kept', async () => {
   const left = async () => {

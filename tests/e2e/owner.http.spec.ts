@@ -159,15 +159,6 @@ test('a taxonomy of the owner is on the product, a filter, and has lists', async
   expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/kollektion/harbour-sea<');
 });
 
-test('a logo can run no script, also when it is opened as a page', async ({ client: home, shop }) => {
-  await home.open('/');
-  const answer = await fetch(`${shop.url}${home.$('header a img').attr('src')}`);
-  expect(await answer.text()).toContain('<script>');
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-});
-
 test('mistakes stop the start, a line for each', async () => {
   await expect(startShopWith({ deliveryDays: [4, 2] })).rejects.toThrow(
     /deliveryDays is \[4,2\]; it must be two whole numbers/,

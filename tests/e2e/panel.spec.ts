@@ -128,12 +128,17 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
   await change('common:decrease');
   await expect(quantity).toHaveValue('2');
   await expectPieces(page, 2);
-  await (await couponField(panel(page))).fill('no-such-code');
+  const code = await couponField(panel(page));
+  await code.fill('no-such-code');
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByLabel(words('cart:couponCode'))).toHaveAccessibleDescription(
-    new RegExp(words('cart:couponUnknown')),
-  );
-  await expect(panel(page).getByLabel(words('cart:couponCode'))).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(new RegExp(words('cart:couponUnknown')));
+  await expect(code).toBeFocused();
+  await code.fill('welcome10');
+  await page.keyboard.press('Enter');
+  const coupon = panel(page).getByRole('list', { name: words('cart:coupons') });
+  await expect(coupon).toContainText('welcome10');
+  await buttonIn(coupon, `${words('cart:remove')} welcome10`).click();
+  await expect(coupon).toHaveCount(0);
   await buttonIn(panel(page), `${words('cart:remove')} ${name}`).click();
   const undo = panel(page).getByRole('button', { name: `${words('cart:undo')} ${name}` });
   await expect(undo).toBeFocused();

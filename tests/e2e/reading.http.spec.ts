@@ -26,24 +26,20 @@ async function heard(client: HttpClient): Promise<string> {
 
 // Read the texts aloud when they change, then keep them with `npx playwright test --project=http reading --update-snapshots`.
 // In a shop of its own: others buy, and stock is read aloud.
-test(
-  'what a screen reader says of product, cart and checkout is written down',
-  { tag: '@long' },
-  async ({ own }) => {
-    const shop = await own(startShop());
-    const client = new HttpClient(shop.url);
-    await client.open('/product/wool-socks');
-    expect.soft(await heard(client)).toMatchSnapshot('product.txt');
-    await putInCart(client, 'hand-balm');
-    await putInCart(client, 'studio-seconds-mug');
-    await client.open('/cart');
-    expect.soft(await heard(client)).toMatchSnapshot('cart.txt');
-    await client.open('/checkout');
-    expect.soft(await heard(client)).toMatchSnapshot('checkout.txt');
-    await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
-    expect.soft(await heard(client)).toMatchSnapshot('review.txt');
-  },
-);
+test('what a screen reader says of product, cart and checkout is written down @long', async ({ own }) => {
+  const shop = await own(startShop());
+  const client = new HttpClient(shop.url);
+  await client.open('/product/wool-socks');
+  expect.soft(await heard(client)).toMatchSnapshot('product.txt');
+  await putInCart(client, 'hand-balm');
+  await putInCart(client, 'studio-seconds-mug');
+  await client.open('/cart');
+  expect.soft(await heard(client)).toMatchSnapshot('cart.txt');
+  await client.open('/checkout');
+  expect.soft(await heard(client)).toMatchSnapshot('checkout.txt');
+  await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
+  expect.soft(await heard(client)).toMatchSnapshot('review.txt');
+});
 
 test('a page without styles has one menu and one search, and words for every link and button', async ({
   client,

@@ -49,26 +49,22 @@ test('a page reloads for a newer build, once', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test(
-  'a page with input that was not sent waits until the shopper goes on',
-  { tag: '@long' },
-  async ({ page }) => {
-    const builds = await announce(page);
-    await page.goto('/product/hand-trowel');
-    await openReview(page);
-    await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
-    await mark(page);
-    builds.tell();
-    await expect.poll(() => builds.described).toBe(1);
-    await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
-    expect(await isMarked(page)).toBe(true);
-    await linkIn(page, words('common:categories')).click();
-    await expect(page).toHaveURL(/\/categories$/);
-    await expectReload(page);
-  },
-);
+test('a page with input that was not sent waits until the shopper goes on @long', async ({ page }) => {
+  const builds = await announce(page);
+  await page.goto('/product/hand-trowel');
+  await openReview(page);
+  await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
+  await mark(page);
+  builds.tell();
+  await expect.poll(() => builds.described).toBe(1);
+  await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
+  expect(await isMarked(page)).toBe(true);
+  await linkIn(page, words('common:categories')).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expectReload(page);
+});
 
-test('a page whose form is on its way waits for the answer', { tag: '@long' }, async ({ page }) => {
+test('a page whose form is on its way waits for the answer @long', async ({ page }) => {
   const builds = await announce(page);
   const { given: held, give: release } = signal();
   await page.route(
@@ -91,27 +87,25 @@ test('a page whose form is on its way waits for the answer', { tag: '@long' }, a
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
-test(
-  'an older build is no reason to reload, and nobody is asked while data is saved',
-  { tag: '@long' },
-  async ({ page }) => {
-    const builds = await announce(page, { ...newer, id: 'unknown' });
-    const refused = page.waitForResponse('**/builds/meta/unknown.json');
-    builds.tell();
-    await page.goto('/contact');
-    await mark(page);
-    expect((await refused).status()).toBe(404);
-    const started = () =>
-      page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    );
-    expect(await isMarked(page)).toBe(true);
-    expect(builds.asked).toBe(1);
-    await Promise.all([started(), page.goto('/categories')]);
-    expect(builds.asked).toBe(1);
-  },
-);
+test('an older build is no reason to reload, and nobody is asked while data is saved @long', async ({
+  page,
+}) => {
+  const builds = await announce(page, { ...newer, id: 'unknown' });
+  const refused = page.waitForResponse('**/builds/meta/unknown.json');
+  builds.tell();
+  await page.goto('/contact');
+  await mark(page);
+  expect((await refused).status()).toBe(404);
+  const started = () =>
+    page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  expect(await isMarked(page)).toBe(true);
+  expect(builds.asked).toBe(1);
+  await Promise.all([started(), page.goto('/categories')]);
+  expect(builds.asked).toBe(1);
+});
 
 test('a page whose script is missing is loaded as a document', async ({ page, pageErrors }) => {
   const started = page.waitForEvent('console', (message) =>
@@ -127,23 +121,21 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });
 
-test(
-  'a part whose script does not come has the page reloaded for another build only',
-  { tag: '@long' },
-  async ({ page }) => {
-    const answer = () => page.waitForResponse('**/builds/latest.json?*');
-    const openAndSearch = async () => {
-      await Promise.all([answer(), page.goto('/contact')]);
-      await mark(page);
-      await Promise.all([answer(), page.getByRole('searchbox').first().focus()]);
-    };
-    await page.route(/Suggestions-/, (route) => route.abort());
-    await openAndSearch();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(await isMarked(page)).toBe(true);
-    const builds = await announce(page, { ...newer, id: 'unknown' });
-    builds.tell();
-    await openAndSearch();
-    await expectReload(page);
-  },
-);
+test('a part whose script does not come has the page reloaded for another build only @long', async ({
+  page,
+}) => {
+  const answer = () => page.waitForResponse('**/builds/latest.json?*');
+  const openAndSearch = async () => {
+    await Promise.all([answer(), page.goto('/contact')]);
+    await mark(page);
+    await Promise.all([answer(), page.getByRole('searchbox').first().focus()]);
+  };
+  await page.route(/Suggestions-/, (route) => route.abort());
+  await openAndSearch();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await isMarked(page)).toBe(true);
+  const builds = await announce(page, { ...newer, id: 'unknown' });
+  builds.tell();
+  await openAndSearch();
+  await expectReload(page);
+});

@@ -1,10 +1,35 @@
+import { expect, test as base } from '@playwright/test';
 import sharp from 'sharp';
+import { findEngines } from '../../scripts/engines.mjs';
 import { simpleProduct } from '../support/api';
+import { startProxy, type Proxy } from '../support/proxy';
+import { startShop } from '../support/shop';
 import { guest } from '../support/visitor';
 import { words } from '../support/words';
 import { button, field, label, link, seen, type Engine } from './engine';
-import { engines } from './engines';
-import { expect, test } from './test';
+import { startFirefox } from './firefox';
+import { startWebKit } from './webkit';
+
+/** A shop per worker, behind a server that writes down what it is asked for. */
+const test = base.extend<object, { site: Pick<Proxy, 'url' | 'asked'> }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const proxy = await startProxy();
+      const shop = await startShop({ env: { APP_URL: proxy.url } });
+      proxy.target = shop.api;
+      await use(proxy);
+      await proxy.close();
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const { Firefox, WebKit } = findEngines();
+const engines = [true, false].flatMap((scripts) => [
+  { ...Firefox, name: 'Firefox', scripts, start: () => startFirefox(Firefox.browser, scripts) },
+  { ...WebKit, name: 'WebKit', scripts, start: () => startWebKit(WebKit, scripts) },
+]);
 
 const demo = { name: 'demo', password: 'demo-pass-4711' };
 const main = '//main';
@@ -28,8 +53,8 @@ async function coloursAtTheEdge(picture: Buffer): Promise<number> {
   return new Set(Array.from({ length: 14 }, (_, at) => data.readUIntBE(at * 3, 3))).size;
 }
 
-for (const { title, scripts, reason, start } of engines)
-  test.describe(title, () => {
+for (const { name, scripts, reason, start } of engines)
+  test.describe(`${name} ${scripts ? 'with' : 'without'} scripts`, () => {
     test.describe.configure({ mode: 'default' });
     test.skip(reason !== '', reason);
 
@@ -102,7 +127,7 @@ for (const { title, scripts, reason, start } of engines)
       await reads(product.name);
     });
 
-    test('a customer logs in', { tag: '@long' }, async ({ site }) => {
+    test('a customer logs in @long', async ({ site }) => {
       await open('/my-account', site.url);
       await engine.type(field(words('account:username'), main), demo.name);
       await engine.type(field(words('account:password'), main), 'not this one');
@@ -114,7 +139,7 @@ for (const { title, scripts, reason, start } of engines)
       await sees("//header//summary[contains(., 'Account menu')]");
     });
 
-    test('a list is filtered', { tag: '@long' }, async ({ site }) => {
+    test('a list is filtered @long', async ({ site }) => {
       await open('/products', site.url);
       // Browsers that cannot show a closed panel have it as a disclosure on a wide screen, too.
       const isShown = await engine.evaluate("CSS.supports('selector(::details-content)')");
@@ -127,7 +152,7 @@ for (const { title, scripts, reason, start } of engines)
       await isAt(/\/products$/);
     });
 
-    test('the cart opens at the side, or as a page', { tag: '@long' }, async ({ site }) => {
+    test('the cart opens at the side, or as a page @long', async ({ site }) => {
       const product = await addToCart(site.url);
       await live();
       await engine.press(cartLink(1));
@@ -144,15 +169,10 @@ for (const { title, scripts, reason, start } of engines)
       await sees(cartLink(2));
     });
 
-    test(
-      'a browser without scripts asks for none, nor for what they read',
-      { tag: '@long' },
-      async ({ site }) => {
-        for (const path of ['/', '/products', '/product/wool-socks', '/my-account'])
-          await open(path, site.url);
-        const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
-        if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
-        else expect(asked).toEqual([]);
-      },
-    );
+    test('a browser without scripts asks for none, nor for what they read @long', async ({ site }) => {
+      for (const path of ['/', '/products', '/product/wool-socks', '/my-account']) await open(path, site.url);
+      const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
+      if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
+      else expect(asked).toEqual([]);
+    });
   });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { answered } from '../support/listening';
 import { freePort } from '../support/shop';
 import { ended, found, started, type Engine } from './engine';
 
@@ -15,11 +16,7 @@ interface Programs {
 
 async function untilReady(server: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const isReady = await fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
+    if ((await answered(`${server}/status`))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('WebKitWebDriver does not answer');

@@ -1,15 +1,7 @@
 import { simpleProduct, variableProduct, ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import {
-  addToCart,
-  choosePayment,
-  expectPieces,
-  expectReceived,
-  expectSettled,
-  fillDetails,
-  placeOrder,
-} from '../support/journey';
-import { expectSumsAddUp, germanDetails } from '../support/page';
+import { choosePayment, expectPieces, expectReceived, expectSettled, placeOrder } from '../support/journey';
+import { germanDetails } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
@@ -18,6 +10,7 @@ import {
   addFirstVariation,
   button,
   buyOne,
+  expectSumsAddUp,
   main,
   newEmail,
   orderCart,
@@ -147,20 +140,6 @@ journey('a cart that another tab has changed is ordered only after a second look
   await button(page, 'checkout:place').click();
   await placed(page, email);
 });
-
-journey(
-  'an order without details of an address is refused and keeps what was typed',
-  async ({ page, shop }) => {
-    const { slug } = await simpleProduct(shop.api);
-    const email = newEmail();
-    await addToCart(page, slug);
-    await page.goto('/checkout');
-    await fillDetails(page, { email, postcode: '1' });
-    await button(page, 'checkout:toReview').click();
-    await expect(page.locator('[data-error-summary]')).toBeVisible();
-    await expect(page.getByLabel(words('checkout:email'))).toHaveValue(email);
-  },
-);
 
 journey('a guest finds the order by number and address, and nobody by another address', async (given) => {
   const { id, email, name } = await buyOne(given);

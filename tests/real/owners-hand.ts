@@ -1,6 +1,5 @@
 import { simpleProduct } from '../support/api';
 import { addToCart, couponField, expectPieces, expectSettled, placeOrder } from '../support/journey';
-import { expectSumsAddUp } from '../support/page';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
@@ -11,6 +10,7 @@ import {
   button,
   buy,
   buyOne,
+  expectSumsAddUp,
   fillCheckout,
   main,
   newEmail,

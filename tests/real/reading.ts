@@ -1,18 +1,23 @@
 import { ask, countedProduct, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
 import { addToCart, couponField, expectPieces, openLive } from '../support/journey';
-import { expectSumsAddUp, germanDetails, saying } from '../support/page';
+import { germanDetails, saying } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { words } from '../support/words';
 import { expect, journeysOf } from './given';
-import { addFirstVariation, addOne, button, like, logIn, main, productWith, terms } from './steps';
+import {
+  addFirstVariation,
+  addOne,
+  button,
+  expectSumsAddUp,
+  like,
+  logIn,
+  main,
+  productWith,
+  terms,
+} from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 
 const journey = journeysOf('reading');
-
-journey('the home page leads to products', async ({ page }) => {
-  await page.goto('/');
-  await expect(main(page).locator('a[href*="/product/"]').first()).toBeVisible();
-});
 
 journey('a list sorts by price, and its next page repeats nothing', async ({ page }) => {
   const links = () =>
@@ -149,17 +154,6 @@ journey('the backend’s main menu is in the header', async ({ page, shop, skip 
   await expect(page.getByRole('banner').getByText(item.label).first()).toBeAttached();
 });
 
-journey('an unknown address is 404 and names it', async ({ page }) => {
-  const answer = await page.goto('/pages/there-is-none');
-  expect(answer?.status()).toBe(404);
-});
-
-journey('a browser that asks for German gets German', async ({ another }) => {
-  const page = await another({ locale: 'de-DE' });
-  await page.goto('/cart');
-  await expect(main(page)).toContainText(words('cart:emptyText', {}, 'de_DE'));
-});
-
 journey('sitemap, robots, feed and health are answered', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.api);
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz'])
@@ -190,13 +184,6 @@ journey('while the shop is down, pages are there and nothing typed is lost', asy
     await before.stop();
     await proxy.close();
   }
-});
-
-journey('what is put into the cart is counted, and its sums add up', async ({ page, shop }) => {
-  const { name } = await addOne({ page, shop });
-  await page.goto('/cart');
-  await expect(main(page)).toContainText(name);
-  await expectSumsAddUp(page);
 });
 
 journey('a variation is put into the cart with what was chosen', async ({ page, shop }) => {
@@ -266,15 +253,6 @@ journey('what is liked is on the wishlist', async ({ page, shop }) => {
   await like(page, slug);
   await page.goto('/wishlist');
   await expect(main(page)).toContainText(name);
-});
-
-journey('an empty checkout names every field', async ({ page, shop }) => {
-  await addOne({ page, shop });
-  await page.goto('/checkout');
-  await button(page, 'checkout:toReview').click();
-  const summary = page.locator('[data-error-summary]');
-  for (const key of ['errorEmail', 'errorFirstName', 'errorStreet', 'errorPostcode'] as const)
-    await expect(summary).toContainText(words(`checkout:${key}`));
 });
 
 journey(

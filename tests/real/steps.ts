@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { load } from 'cheerio';
 import { ask, simpleProduct, type ProductSample } from '../support/api';
+import { totalOf } from '../support/html';
 import { addToCart, expectPieces, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
@@ -10,6 +12,9 @@ export const newEmail = () => `journey-${crypto.randomUUID().slice(0, 13)}@examp
 
 export const button = (page: Page, key: Parameters<typeof words>[0]) =>
   main(page).getByRole('button', { name: words(key), exact: true });
+
+/** Everything above the total adds up to it. */
+export const expectSumsAddUp = async (page: Page) => totalOf({ $: load(await page.content()) });
 
 /** Puts a simple product into an empty cart. */
 export async function addOne({ page, shop }: Pick<Given, 'page' | 'shop'>): Promise<ProductSample> {

@@ -84,14 +84,9 @@ export const rooms: Record<string, Room> = {
       return [
         '/products',
         ...[...products.map(({ slug }) => slug), 'ceramics-for-the-table'].map((slug) => `/product/${slug}`),
-        ...[
-          '/contact',
-          '/accessibility',
-          '/order-lookup',
-          '/withdrawal',
-          '/my-account',
-          '/my-account/lost-password',
-        ],
+        ...'/contact /accessibility /order-lookup /withdrawal /my-account /my-account/lost-password'.split(
+          ' ',
+        ),
       ];
     },
   },

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { toReview, type FormCase } from './fault-form';
 import { forms } from './fault-forms';
-import { pagesFor, type Visitor } from './fault-pages';
 import { isAboutLogins, isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
 import { HttpClient } from './http-client';
 import { resetLink } from './mail';
@@ -9,6 +8,39 @@ import { startShop, type Shop } from './shop';
 import { SmtpSink } from './smtp-sink';
 import { askForReset, goods, putInCart, register, sendLogin } from './visitor';
 import { words } from './words';
+
+/** Whom pages are shown to; `orderer` has placed the order of the address. */
+type Visitor = 'guest' | 'customer' | 'orderer';
+
+const guestPages = `
+  / /products /products/page/2 /products?filter=sale[true] /product-category/kitchen /product/${goods.slug} /categories
+  /cart /checkout /checkout/review /my-account /my-account?redirectTo=/checkout /my-account/lost-password /wishlist
+  /order-summary /order-lookup /contact /privacy-policy /pages/terms /withdrawal /oauth/start/google /no-such-page
+`;
+const customerPages = `
+  / /product/${goods.slug} /cart /cart?confirm=empty /checkout /wishlist /order-summary /my-account /my-account?tab=personal
+  /my-account?tab=addresses /my-account?tab=addresses&edit=shipping /my-account?tab=password /my-account?tab=orders
+  /my-account?tab=downloads /my-account?tab=wishlist
+`;
+
+/** The pages to visit. Where logins are at fault everybody has one: a guest's session has nothing that could fail then. */
+function pagesFor({ logins, order }: { logins: boolean; order: string }) {
+  const [, id = '', key = ''] = /(\d+)\?key=(\w+)/.exec(order) ?? [];
+  const placed = `
+    ${order} ${order.replace('checkout/order-received', 'order-summary')}
+    /my-account?tab=orders /withdrawal?order=${id}&key=${key}
+  `;
+  const shown = (as: Visitor, paths: string) =>
+    paths
+      .trim()
+      .split(/\s+/)
+      .map((path) => ({ as, path }));
+  return [
+    ...shown(logins ? 'customer' : 'guest', guestPages),
+    ...shown('customer', customerPages),
+    ...shown('orderer', placed),
+  ];
+}
 
 interface Shopper {
   client: HttpClient;
@@ -96,10 +128,6 @@ export class FaultMatrix {
     this.mailbox.close();
   }
 
-  output(): string {
-    return this.patient.output() + this.hasty.output();
-  }
-
   /** Visits every page while the backend has this fault, and looks into the cart afterwards. */
   async visitPages(fault: Fault): Promise<void> {
     this.#order ??= this.#placedOrder();
@@ -153,11 +181,11 @@ export class FaultMatrix {
 
   /** Lets the backend have this fault for as long as the work takes. */
   async during(fault: Fault, work: () => Promise<void>): Promise<void> {
-    await this.proxy.begin(fault);
+    this.proxy.begin(fault);
     try {
       await work();
     } finally {
-      await this.proxy.end();
+      this.proxy.end();
     }
   }
 

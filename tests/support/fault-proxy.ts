@@ -4,7 +4,7 @@ import { closed, listening } from './listening';
 
 /** What a commerce backend may do to its storefront. */
 export type Fault = keyof typeof sessionMessages | 'expired auth' | 'ended login' | Outage;
-type Outage = keyof typeof failures | 'time-out' | 'refused connection';
+type Outage = keyof typeof failures | 'time-out';
 
 interface Reply {
   status: number;
@@ -17,7 +17,6 @@ interface Reply {
 const sessionMessages = {
   'expired session': 'invalid_token: Expired token',
   'wrong issuer': 'invalid_token: The iss do not match with this server',
-  'malformed token': 'invalid_token: Wrong number of segments',
 };
 
 const failures = {
@@ -33,8 +32,7 @@ const isIn = <Table extends object>(table: Table, fault?: Fault): fault is Fault
   fault !== undefined && fault in table;
 
 /** Faults after which nothing can be loaded for as long as they last. */
-export const isOutage = (fault: Fault) =>
-  isIn(failures, fault) || fault === 'time-out' || fault === 'refused connection';
+export const isOutage = (fault: Fault) => isIn(failures, fault) || fault === 'time-out';
 
 /** Faults that only a shopper with a login can meet. */
 export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
@@ -46,8 +44,8 @@ export interface FaultProxy {
   /** Address of the GraphQL endpoint, for GQL_HOST. */
   url: string;
   /** From now on the backend misbehaves; tokens that were seen before are those it does not take any more. */
-  begin(fault: Fault): Promise<void>;
-  end(): Promise<void>;
+  begin(fault: Fault): void;
+  end(): void;
   stop(): Promise<void>;
 }
 
@@ -132,16 +130,13 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
 
   return {
     url: `${origin}/graphql`,
-    async begin(next) {
+    begin(next) {
       fault = next;
       dead = { sessions: new Set(sessions), logins: new Set(logins) };
-      if (next === 'refused connection') await closed(server);
     },
-    async end() {
-      const wasClosed = fault === 'refused connection';
+    end() {
       fault = undefined;
-      if (wasClosed) await listening(server, Number(new URL(origin).port));
-      else server.closeAllConnections();
+      server.closeAllConnections();
     },
     stop: () => closed(server),
   };

@@ -37,7 +37,7 @@ export function expectRefused(client: HttpClient, name: string, reason: string |
 }
 
 /** The rows of the sums by their names, in minor units. */
-export function sumsOf({ $ }: HttpClient): Map<string, number> {
+export function sumsOf({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
   const lists = $('main dl').filter((_, list) => $(list).text().startsWith(words('cart:row_subtotal')));
   const rows = lists.last().find('dt').toArray();
   return new Map(
@@ -46,7 +46,7 @@ export function sumsOf({ $ }: HttpClient): Map<string, number> {
 }
 
 /** The total, to which everything above it has to add up. */
-export function totalOf(client: HttpClient): number {
+export function totalOf(client: Pick<HttpClient, '$'>): number {
   const rows = [...sumsOf(client).values()];
   const total = rows.pop() ?? NaN;
   expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total);

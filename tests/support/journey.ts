@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
-import type { ProductSample } from './api';
 import { live } from './faults';
 import { fillCart } from './page';
 import { guest } from './visitor';
@@ -56,23 +55,16 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
   await billing.getByLabel(words('checkout:city')).fill(city);
 }
 
-interface Purchase extends Partial<typeof guest> {
-  /** Of a simple product unless it is given. */
-  slug?: string;
-  payment?: string;
-}
-
 /** The details of the checkout, filled in, with a product in the cart. */
 export async function toDetails(
   page: Page,
   origin: string,
-  { slug, payment = 'Cash on delivery', ...values }: Purchase = {},
-): Promise<ProductSample> {
-  const product = await fillCart(page, origin, slug);
+  values: Partial<typeof guest> = {},
+): Promise<void> {
+  await fillCart(page, origin);
   await page.goto(`${origin}/checkout`);
   await fillDetails(page, values);
-  await choosePayment(page, payment);
-  return product;
+  await choosePayment(page, 'Cash on delivery');
 }
 
 /** Waits until nothing is on its way: with scripts a page is loaded again after the answer to its form is shown. */

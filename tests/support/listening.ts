@@ -16,3 +16,10 @@ export const closed = (server: HttpServer) =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
+
+/** What an address answers; undefined while nobody listens there. */
+export const answered = (address: string): Promise<Response | undefined> =>
+  fetch(address).catch((error: unknown) => {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  });

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answered } from './listening';
 import { freePort, root } from './shop';
 
 /** Whether the documented configuration can be tried: Debian’s nginx is installed. */
@@ -33,16 +34,6 @@ function adapted(changes: Changes): string {
   return text;
 }
 
-async function isListening(url: string): Promise<boolean> {
-  try {
-    await fetch(`${url}/healthz`);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
 /** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
 export async function startNginxWith(site: (port: number, folder: string) => string): Promise<Nginx> {
   const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'sturdy-nginx-')), await freePort()];
@@ -68,7 +59,7 @@ ${site(port, folder)}}
   server.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isListening(url))) {
+  while (!(await answered(`${url}/healthz`))) {
     if (server.exitCode !== null) throw new Error(`nginx did not start:\n${written}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,18 +26,15 @@ export function buildOwnerTools(): OwnerTools {
   return {
     folder,
     run(dataDir, name, ...words) {
-      const child = spawn(process.execPath, [path.join(folder, `${name}.mjs`), ...words], {
-        env: {
-          ...{ PATH: process.env['PATH'], APP_URL: process.env['APP_URL'] },
-          ...{ NODE_ENV: 'production', DATA_DIR: dataDir },
-        },
-      });
-      let [out, error] = ['', ''];
-      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
+      const env = {
+        ...{ PATH: process.env['PATH'], APP_URL: process.env['APP_URL'] },
+        ...{ NODE_ENV: 'production' as const, DATA_DIR: dataDir },
+      };
+      const program = [path.join(folder, `${name}.mjs`), ...words];
       return new Promise((resolve) => {
-        child.once('close', (code) => {
-          resolve({ code, out, error });
+        execFile(process.execPath, program, { env }, (failure, out, error) => {
+          const code = failure?.code ?? 0;
+          resolve({ code: typeof code === 'number' ? code : null, out, error });
         });
       });
     },

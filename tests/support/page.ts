@@ -21,54 +21,13 @@ export function saying(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
-const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await hasFocus(control)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(control)} cannot be reached with the Tab key on ${page.url()}`);
-}
-
-/** Goes to a link or button with the Tab key and presses it. */
-export async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes to a field with the Tab key and types over what is in it. */
-export async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
-
-/** Goes to a group of radios with the Tab key and to one of them with the arrow keys. */
-export async function choose(page: Page, radio: Locator): Promise<void> {
-  const name = (await radio.getAttribute('name')) ?? '';
-  const inGroup = () =>
-    page.evaluate((group) => document.activeElement?.getAttribute('name') === group, name);
-  for (let steps = 0; steps < 150 && !(await inGroup()); steps += 1) await page.keyboard.press('Tab');
-  for (let steps = 0; steps < 20 && !(await hasFocus(radio)); steps += 1)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(radio).toBeChecked();
-}
-
 /** Puts a product into the cart of the page's visitor, and has it said, without opening a page. */
-export async function fillCart(
-  page: Page,
-  origin: string,
-  slug: string = goods.slug,
-  quantity = 1,
-): Promise<ProductSample> {
+export async function fillCart(page: Page, origin: string, slug = goods.slug): Promise<ProductSample> {
   const product = load(await (await page.request.get(`${origin}/product/${slug}`)).text());
   const databaseId = Number(product('[name=productId]').val());
   const answer = await page.request.post(`${origin}/cart`, {
     headers: { origin },
-    form: { intent: 'add', productId: databaseId, quantity },
+    form: { intent: 'add', productId: databaseId, quantity: 1 },
   });
   expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, '/cart']);
   return { slug, name: product('h1').text(), databaseId };
@@ -78,27 +37,6 @@ export async function fillCart(
 export function cents(text: string): number | undefined {
   const [, minus, digits] = /(-?)€([\d,]+\.\d\d)/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(`${minus ?? ''}${digits.replace(/[,.]/g, '')}`);
-}
-
-/** The rows of the sums by their names, in minor units. */
-export async function sums(page: Page): Promise<Map<string, number>> {
-  const rows = page
-    .getByRole('main')
-    .locator('dl:has(dt)')
-    .filter({ hasText: words('cart:row_subtotal') });
-  const names = await rows.last().locator('dt').allInnerTexts();
-  const amounts = await rows.last().locator('dd').allInnerTexts();
-  return new Map(
-    names.map((name, index) => [name.split('\n')[0]?.trim() ?? '', cents(amounts[index] ?? '') ?? NaN]),
-  );
-}
-
-/** Fails unless everything above the total adds up to it. */
-export async function expectSumsAddUp(page: Page): Promise<number> {
-  const rows = [...(await sums(page)).values()];
-  const total = rows.pop() ?? NaN;
-  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-  return total;
 }
 
 export const germanDetails = {

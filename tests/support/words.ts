@@ -4,19 +4,9 @@ import type { MessageKey, MessageValues } from '../../app/i18n/messages';
 import { createTranslate } from '../../app/i18n/translate';
 import { locales, type LocaleCode } from '../../app/i18n/locales';
 
-const areas = [
-  'accessibility',
-  'account',
-  'cart',
-  'catalogue',
-  'checkout',
-  'common',
-  'errors',
-  'home',
-  'orders',
-  'pages',
-  'product',
-];
+const areas = 'accessibility account cart catalogue checkout common errors home orders pages product'.split(
+  ' ',
+);
 
 function messagesOf(code: LocaleCode): Record<string, Record<string, string>> {
   const read = (area: string) => readFileSync(path.resolve('locales', code, `${area}.json`), 'utf8');

@@ -9,16 +9,8 @@ const plugins = [
   { folder: 'wp-graphql-headless-login', name: 'Headless Login', least: '0.4' },
 ] as const;
 
-const numbers = (version: string) => version.split('.').map(Number);
-
-function isOlder(version: string, least: string): boolean {
-  const own = numbers(version);
-  for (const [place, wanted] of numbers(least).entries()) {
-    const number = own[place] ?? 0;
-    if (number !== wanted) return number < wanted;
-  }
-  return false;
-}
+const isOlder = (version: string, least: string): boolean =>
+  version.localeCompare(least, 'en', { numeric: true }) < 0;
 
 /** The newest version that a readme names: its stable tag may be behind its own change log. */
 function newestVersion(readme: string): string | undefined {
