@@ -1,3 +1,4 @@
+import { unpack, type Packed } from '../../app/catalogue/packed';
 import { simpleProduct } from '../support/api';
 import { expect, test } from '../support/http-test';
 import { words } from '../support/words';
@@ -132,7 +133,8 @@ test('nothing that is meant for the server reaches the browser', async ({ reques
 test('the data of a page can be read beside it', async ({ request }) => {
   const read = (path: string) => request.get(`${path}/_payload.json`, { maxRedirects: 0 });
   const product = await read('/product/morning-mug');
-  expect(await product.json()).toMatchObject({ page: { product: { name: 'Morning Mug' } } });
+  const { page } = (await product.json()) as { page: { shared: Packed<unknown> } };
+  expect(unpack(page.shared)).toMatchObject({ product: { name: 'Morning Mug' } });
   expect(product.headers()).toMatchObject({ 'cache-control': 'private, no-cache' });
   expect(product.headers()['vary']).toContain('Cookie');
   expect((await read('/my-account')).headers()['cache-control']).toBe('private, no-store');
