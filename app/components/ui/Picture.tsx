@@ -46,7 +46,8 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      {...(priority ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
+      decoding="async"
+      {...(priority ? eager : { loading: 'lazy' as const })}
       className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );
