@@ -6,8 +6,8 @@ import { preferredCoding, type Coding } from '~/http/answers/compress.server';
 import { asksForPrivacy, consentCookie } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
+import { accepts } from '~/platform/accepts.server';
 import { config } from '~/platform/config.server';
-import { takesAvif } from '~/platform/pictures/pictures.server';
 import { withTimeOut } from '~/platform/promises.server';
 import { serverTiming } from '~/platform/timing.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';
@@ -28,7 +28,7 @@ const [largest, overhead] = [1024 * 1024, 2000];
 const special = ['authorization', 'range', 'if-range', 'content-length', 'transfer-encoding'];
 /** Headers of one answer or one connection. */
 const passing = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-/** What an answer may differ by: it is part of its name. */
+/** What an answer may differ by: it is part of its name. Pictures alone differ by Accept. */
 const naming = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'dnt', 'save-data', 'sec-gpc'];
 /** Addresses that the shop has a link to: there are only so many of them. */
 const usualPath = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
@@ -54,7 +54,7 @@ function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string)
   const locale = preferredLocale(languages);
   const coding = preferredCoding(said('accept-encoding'));
   const hosts = [said('host'), said('x-forwarded-host') ?? said('host')];
-  const avif = /^\/images\//.test(url) && takesAvif(said('accept'));
+  const avif = /^\/images\//.test(url) && accepts(said('accept'), 'image/avif');
   const light = isLight({ headers: { get: said } });
   const consent = [consentCookie.read(cookie), asksForPrivacy({ headers: { get: said } })];
   return {

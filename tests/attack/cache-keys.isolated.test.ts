@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { acceptsCoding } from '~/http/answers/compress.server';
+import { accepts } from '~/platform/accepts.server';
 import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';
@@ -35,7 +35,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
   async function pageOf(request: Request): Promise<Pick<Choice, 'page' | 'own'>> {
     const locale = await localeOf(request);
     const codings = (['br', 'gzip'] as const).filter((coding) =>
-      acceptsCoding(request.headers.get('accept-encoding'), coding),
+      accepts(request.headers.get('accept-encoding'), coding),
     );
     const page = [locale, ...codings, isLight(request) ? 'light' : 'full', consentOf(request)].join(' ');
     return { page, own: hasOwnCookie(request.headers.get('cookie')) };

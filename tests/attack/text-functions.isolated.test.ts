@@ -118,7 +118,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/document/late-scripts.server.ts sleepingScripts': ['mark'],
   'app/enhance/cart/use-line.ts askedQuantity': ['1'],
   'app/forms/address/formats.server.ts readPostcode': ['10115'],
-  'app/http/answers/compress.server.ts acceptsCoding': ['br'],
+  'app/platform/accepts.server.ts accepts': ['br'],
   'app/i18n/locales.ts countryName': ['en_US'],
   'app/i18n/language-path.ts alternates': ['/'],
   'app/i18n/language-path.ts withPrefix': ['/'],

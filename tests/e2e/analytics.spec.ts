@@ -31,7 +31,7 @@ for (const entry of layer) send(entry);
 layer.push = (...entries) => { entries.forEach(send); return Array.prototype.push.apply(layer, entries); };
 `;
 
-/** Stands in for an analytics company: on an origin of its own, with a script that sends on all that it is told. */
+/** Stands in for an analytics company: on an origin of its own, with a script that passes on each event. */
 async function startMeasuring() {
   const requests: string[] = [];
   const events: Told[] = [];

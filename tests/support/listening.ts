@@ -17,7 +17,7 @@ export const closed = (server: HttpServer) =>
     server.closeAllConnections();
   });
 
-/** What an address answers; undefined while nobody listens there. */
+/** What an address answers; undefined while its port is closed. */
 export const answered = (address: string): Promise<Response | undefined> =>
   fetch(address).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptsCoding } from './compress.server';
+import { accepts } from '~/platform/accepts.server';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -34,7 +34,7 @@ export class BuiltFiles {
     if (type === undefined || !this.#names.has(name)) return undefined;
     const accepted = request.headers.get('accept-encoding');
     const chosen = codings.find(
-      ({ coding, extension }) => this.#names.has(name + extension) && acceptsCoding(accepted, coding),
+      ({ coding, extension }) => this.#names.has(name + extension) && accepts(accepted, coding),
     );
     const content = await readFile(path.join(this.#folder, name + (chosen?.extension ?? '')));
     return new Response(new Uint8Array(content), {

@@ -1,21 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from '~/platform/accepts.server';
 
 export type Coding = 'br' | 'gzip' | '';
 
-const named = {
-  br: /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i,
-  gzip: /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i,
-};
-
-/** Whether an Accept-Encoding takes a content coding: names it, and not with the weight 0 (RFC 9110, 12.5.3). */
-export const acceptsCoding = (accepted: string | null, coding: 'br' | 'gzip'): boolean =>
-  (accepted ?? '').split(',').some((part) => named[coding].test(part));
-
 /** The best coding that an Accept-Encoding takes; '' for none. */
 export function preferredCoding(accepted: string | null): Coding {
-  if (acceptsCoding(accepted, 'br')) return 'br';
-  return acceptsCoding(accepted, 'gzip') ? 'gzip' : '';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : '';
 }
 
 const [compress, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -49,8 +41,7 @@ function brotliOf(page: Compressible): ReturnType<typeof compress> {
 
 /** A page as it is sent: brotli where the browser takes it; `packed` takes care of the others. */
 export async function compressedPage(page: Compressible, asked: Headers, headers: Headers): Promise<Buffer> {
-  if (!acceptsCoding(asked.get('accept-encoding'), 'br'))
-    return packed(Buffer.from(page.html), asked, headers);
+  if (!accepts(asked.get('accept-encoding'), 'br')) return packed(Buffer.from(page.html), asked, headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return brotliOf(page);

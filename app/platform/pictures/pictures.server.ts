@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { accepts } from '~/platform/accepts.server';
 import { config } from '~/platform/config.server';
 import { mostPixels, placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
 import { errorCode, log } from '~/platform/log.server';
@@ -137,10 +138,6 @@ class Queue {
 
 type PictureKind = 'avif' | 'webp';
 
-/** Whether an Accept takes AVIF: names it, and not with the weight 0 (RFC 9110, 12.5.1). */
-export const takesAvif = (accepted: string | null): boolean =>
-  (accepted ?? '').split(',').some((part) => /^\s*image\/avif\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
-
 /** Pixels between which AVIF is a quarter smaller than webp; below there is little to win, above it takes seconds to make. */
 const [narrowest, widest] = [320, 1536];
 
@@ -169,8 +166,7 @@ class Pictures {
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
   /** The picture, made once. */
-  async get(request: PictureRequest, kind: PictureKind): Promise<Buffer> {
-    const key = await keyOf(request, kind);
+  async get(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
     const broken = this.#broken.get(key);
     if (broken) throw broken;
     const kept = await this.#files.read(key);
@@ -210,17 +206,18 @@ async function keyOf(request: PictureRequest, kind: PictureKind): Promise<string
 /** A picture that can be shown, with its validator; undefined for one that cannot. */
 async function shown({ headers: asked }: Request, wanted: PictureRequest): Promise<Response | undefined> {
   const hasChoice = wanted.width >= narrowest && wanted.width <= widest;
-  const kind = hasChoice && takesAvif(asked.get('accept')) ? 'avif' : 'webp';
+  const kind = hasChoice && accepts(asked.get('accept'), 'image/avif') ? 'avif' : 'webp';
   try {
+    const key = await keyOf(wanted, kind);
     const headers = {
       'content-type': `image/${kind}`,
       'cache-control': year,
-      etag: `"${await keyOf(wanted, kind)}"`,
+      etag: `"${key}"`,
       ...(hasChoice ? { vary: 'Accept' } : {}),
     };
     if (asked.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers });
-    const body = await pictures().get(wanted, kind);
+    const body = await pictures().get(wanted, kind, key);
     return new Response(new Uint8Array(body), {
       headers: { ...headers, 'content-length': String(body.byteLength) },
     });
@@ -232,7 +229,7 @@ async function shown({ headers: asked }: Request, wanted: PictureRequest): Promi
 
 /** Status 404 with the placeholder, so that a page shows a calm ground instead of a broken picture. */
 async function missing(placeholder: PictureRequest): Promise<Response> {
-  const body = await pictures().get(placeholder, 'webp');
+  const body = await pictures().get(placeholder, 'webp', await keyOf(placeholder, 'webp'));
   return new Response(new Uint8Array(body), {
     status: 404,
     headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' },
