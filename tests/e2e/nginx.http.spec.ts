@@ -52,6 +52,18 @@ test('a page is made once for each language, and browsers that have it are told 
   expect([from(data), from(await get('/categories.data'))]).toEqual(['MISS', 'HIT']);
 });
 
+test('a picture is kept in each kind that browsers take', async () => {
+  const [picture = ''] = /\/images\/320\/[^" ]+/.exec(await (await get('/products')).text()) ?? [];
+  const seen = async (accept: string) => {
+    const answer = await get(picture, { accept });
+    return [from(answer), answer.headers.get('content-type')];
+  };
+  const [modern, old] = ['image/avif,image/webp,*/*;q=0.8', 'image/webp,*/*;q=0.8'];
+  expect(await seen(modern)).toEqual(['MISS', 'image/avif']);
+  expect(await seen(old)).toEqual(['MISS', 'image/webp']);
+  expect(await seen(modern)).toEqual(['HIT', 'image/avif']);
+});
+
 test('what is somebody’s own, or went wrong, is never kept', async () => {
   for (const address of '/cart /wishlist /my-account /order-lookup /checkout /no-such-page'.split(' ')) {
     await get(address);
