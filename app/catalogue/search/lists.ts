@@ -6,10 +6,14 @@ export interface Lists {
   values: Uint32Array;
 }
 
-/** Lists while they are filled, in one block of memory: an array for each would take four times as much. */
+/** Numbers of a block: few enough to be copied at once. */
+const blockSize = 2 ** 20;
+
+/** Lists while they are filled, in blocks of memory: an array for each would take four times as much. */
 export class GrowingLists {
   readonly #starts: Uint32Array;
-  #values = new Uint32Array(4096);
+  readonly #blocks: Uint32Array[] = [];
+  #last = new Uint32Array();
   #length = 0;
   #list = 0;
 
@@ -18,12 +22,12 @@ export class GrowingLists {
   }
 
   push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const grown = new Uint32Array(2 * this.#length);
-      grown.set(this.#values);
-      this.#values = grown;
+    const place = this.#length % blockSize;
+    if (place === 0) {
+      this.#last = new Uint32Array(blockSize);
+      this.#blocks.push(this.#last);
     }
-    this.#values[this.#length] = value;
+    this.#last[place] = value;
     this.#length += 1;
   }
 
@@ -33,8 +37,13 @@ export class GrowingLists {
     this.#starts[this.#list] = this.#length;
   }
 
-  packed(): Lists {
-    return { starts: this.#starts, values: this.#values.slice(0, this.#length) };
+  *packed(): Steps<Lists> {
+    const values = new Uint32Array(this.#length);
+    for (const [at, block] of this.#blocks.entries()) {
+      values.set(block.subarray(0, this.#length - at * blockSize), at * blockSize);
+      yield;
+    }
+    return { starts: this.#starts, values };
   }
 }
 

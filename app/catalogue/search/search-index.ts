@@ -29,9 +29,13 @@ function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
     for (const term of termsOf(word)) termsOfWords.push(numberOf(numbers, term));
     termsOfWords.end();
   });
-  const words = yield* listsWith(termsOfWords.packed(), numbers.size);
+  const words = yield* listsWith(yield* termsOfWords.packed(), numbers.size);
   const terms = [...numbers.keys()];
-  return { terms, letters: Uint32Array.from(terms, lettersOf), words };
+  const letters = new Uint32Array(terms.length);
+  yield* eachOf(terms, (term, at) => {
+    letters[at] = lettersOf(term);
+  });
+  return { terms, letters, words };
 }
 
 /**
@@ -77,7 +81,7 @@ export function* searchIndexing(
   });
   const vocabulary = `${words.join('\n')}\n`;
   yield;
-  const sequences = texts.packed();
+  const sequences = yield* texts.packed();
   return {
     rows: products.length,
     vocabulary,
