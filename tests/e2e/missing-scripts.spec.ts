@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addButton, expectReceived, fillDetails, linkIn } from '../support/journey';
 import { isLong } from '../support/long';
@@ -70,3 +71,19 @@ test(
       });
   },
 );
+
+test('what a slow shop still puts into the cart is there, though the scripts that show the cart are missing', async ({
+  page,
+}) => {
+  await page.route(/\/CartDialog-|\/routes\/cart-/, (route) => route.abort());
+  await page.route(/\/in-place\//, async (route) => {
+    await pause(3000);
+    await route.continue();
+  });
+  await page.goto(`/product/${goods.slug}`);
+  await quiet(page);
+  await addButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('link', { name: words('cart:checkout') })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { busy, stopped } from '~/enhance/forms/submit-guard';
-import { inTime } from '~/enhance/page/load-part';
+import { afterCart } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
 
 let latest: Event | undefined;
@@ -16,7 +16,7 @@ function wait(event: Event, pressed: HTMLElement, load: () => void): () => boole
     latest = undefined;
     load();
   };
-  inTime(optimisticCart.settled()).then(go, go);
+  afterCart(go);
   return isWanted;
 }
 
