@@ -85,6 +85,12 @@ export function searchTerms(search: string): string[] {
   return terms.length > mostTerms ? [fold(search.trim())] : terms;
 }
 
+/** A list whose items are read when they are wanted. */
+export interface Listed<T> {
+  readonly length: number;
+  at(index: number): T | undefined;
+}
+
 export interface Page<T> {
   items: T[];
   hasNext: boolean;
@@ -92,29 +98,29 @@ export interface Page<T> {
 }
 
 /**
- * The items after (or before) a cursor. `first` above 100 is cut, 0 means 10 and hides the next page, as the real server
- * does. `position` is the index of the cursor's item, -1 for none.
+ * The items after (or before) a cursor that pass a test. `first` above 100 is cut, 0 means 10 and hides the next page, as the
+ * real server does. `position` is the index of the cursor's item, -1 for none.
  */
 export function pageOf<T>(
-  items: readonly T[],
+  list: Listed<T>,
   args: { first?: number | null; last?: number | null; after: number; before: number },
+  test: (item: T) => boolean = () => true,
 ): Page<T> {
-  const from = args.after + 1;
-  const to = args.before < 0 ? items.length : args.before;
-  if (typeof args.last === 'number' && typeof args.first !== 'number') {
-    const size = args.last === 0 ? 10 : Math.min(args.last, 100);
-    const start = Math.max(from, to - size);
-    return {
-      items: items.slice(start, to),
-      hasNext: args.before >= 0,
-      hasPrevious: args.last !== 0 && start > from,
-    };
+  const backwards = typeof args.last === 'number' && typeof args.first !== 'number';
+  const wanted = backwards ? args.last : args.first;
+  const size = wanted ? Math.min(wanted, 100) : 10;
+  const start = args.after + 1;
+  const end = args.before < 0 ? list.length : args.before;
+  const items: T[] = [];
+  let more = false;
+  for (let step = 0; step < end - start && !more; step += 1) {
+    const item = list.at(backwards ? end - 1 - step : start + step);
+    if (item === undefined || !test(item)) continue;
+    if (items.length === size) more = true;
+    else items.push(item);
   }
-  const size = !args.first ? 10 : Math.min(args.first, 100);
-  const end = Math.min(from + size, to);
-  return {
-    items: items.slice(from, end),
-    hasNext: args.first !== 0 && end < to,
-    hasPrevious: args.after >= 0,
-  };
+  const isCut = more && wanted !== 0;
+  return backwards
+    ? { items: items.reverse(), hasNext: args.before >= 0, hasPrevious: isCut }
+    : { items, hasNext: isCut, hasPrevious: args.after >= 0 };
 }
