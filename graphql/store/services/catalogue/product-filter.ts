@@ -131,22 +131,9 @@ function combine(
   const tests = filters.flatMap((filter) => {
     if (!filter) return [];
     const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
-    return [termTest(enumTaxonomy(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
+    return [termTest(taxonomySlug(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
   });
   return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
-}
-
-const productTaxonomies: Record<string, string> = {
-  PRODUCT_BRAND: 'product_brand',
-  PRODUCT_CAT: 'product_cat',
-  PRODUCT_SHIPPING_CLASS: 'product_shipping_class',
-  PRODUCT_TAG: 'product_tag',
-  PRODUCT_TYPE: 'product_type',
-  PRODUCT_VISIBILITY: 'product_visibility',
-};
-
-function enumTaxonomy(value: string, context: StoreContext): string {
-  return productTaxonomies[value] ?? taxonomySlug(value, context);
 }
 
 /** Products with these terms (slugs or ids); a category counts with everything below it. */
