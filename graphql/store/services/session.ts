@@ -5,7 +5,7 @@ import { findSession, keepSession, type SessionRecord } from '../db/account/sess
 import type { Database } from '../db/database';
 import { seconds } from '../domain/clock';
 import { RuleError } from '../domain/errors';
-import { signJwt, verifyJwt } from '../domain/account/jwt';
+import { signData, verifyJwt } from '../domain/account/jwt';
 
 const guestSeconds = 48 * 3600;
 const customerSeconds = 7 * 24 * 3600;
@@ -119,17 +119,10 @@ export class StoreSession {
 
   /** A token for this session; the same value as the answer's header. */
   token(): string {
+    const { secrets, siteUrl: issuer } = this.#options;
     const now = seconds(this.#options);
-    return signJwt(
-      {
-        iss: this.#options.siteUrl,
-        iat: now,
-        nbf: now,
-        exp: now + this.#lifetime(),
-        data: { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) },
-      },
-      this.#options.secrets[0] ?? '',
-    );
+    const data = { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) };
+    return signData(data, { secrets, issuer }, { iat: now, nbf: now, exp: now + this.#lifetime() });
   }
 
   /** What the answer's `woocommerce-session` header has to be, or null for none. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
+import { isSameText } from '../../../rules/same-text';
 
 export type JwtPayload = Record<string, unknown>;
 
@@ -32,15 +33,7 @@ export function signJwt(payload: JwtPayload, secret: string): string {
 export function verifyJwt(token: string, options: TokenKeys & { now: Date }): JwtResult {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
-  const signed = Buffer.from(signature, 'base64url');
-  const genuine = options.secrets.some((secret) => {
-    const wanted = Buffer.from(mac(`${head}.${body}`, secret), 'base64url');
-    return (
-      wanted.length === signed.length &&
-      timingSafeEqual(wanted, signed) &&
-      signature === wanted.toString('base64url')
-    );
-  });
+  const genuine = options.secrets.some((secret) => isSameText(signature, mac(`${head}.${body}`, secret)));
   if (!genuine || head !== jwtHeader) return refuse('Signature verification failed');
   const payload = decode(body);
   if (!payload) return refuse('Malformed UTF-8 characters');
@@ -54,7 +47,7 @@ export function verifyJwt(token: string, options: TokenKeys & { now: Date }): Jw
 export const signData = (
   data: object,
   { secrets, issuer }: TokenKeys,
-  times: { iat?: number; exp: number },
+  times: { iat?: number; nbf?: number; exp: number },
 ): string => signJwt({ iss: issuer, ...times, data }, secrets[0] ?? '');
 
 /** What was signed so; undefined when it was not made here, is something else, or has ended. */

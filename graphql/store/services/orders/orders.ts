@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
   findOrder,
@@ -9,6 +8,7 @@ import {
   type OrderFilter,
   type OrderNote,
 } from '../../db/orders/order-find';
+import { isSameText } from '../../../rules/same-text';
 import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
@@ -94,12 +94,7 @@ export function orderOfLink(
   key: string,
 ): OrderRecord | undefined {
   const order = findOrder(db, id);
-  return order && sameText(order.key, key) ? order : undefined;
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return order && isSameText(order.key, key) ? order : undefined;
 }
 
 /** The newest order of a customer or guest. */
