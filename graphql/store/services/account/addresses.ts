@@ -42,10 +42,7 @@ export function saveShopperAddresses(
 ): void {
   const { customerId } = session;
   if (customerId === null) {
-    updateSession(db, session.id, {
-      ...(changes.billing ? { billing: { ...changes.billing } } : {}),
-      ...(changes.shipping ? { shipping: { ...changes.shipping } } : {}),
-    });
+    updateSession(db, session.id, changes);
     session.refresh();
     return;
   }

@@ -81,11 +81,8 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
     if (order.status === 'pending' || order.status === 'failed' || waitsForMoney(order))
       throw new RuleError(orderMessages.notPaid(number));
     // What costs nothing may be complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
-    if (
-      order.total === 0 &&
-      order.status === 'completed' &&
-      !order.notes.some(({ note }) => saysShipped(note))
-    )
+    const isSent = order.notes.some(({ note }) => saysShipped(note));
+    if (order.total === 0 && order.status === 'completed' && !isSent)
       addOrderNote(context.db, order.id, orderNotes.shipped(tracking), seconds(context));
     else become(context, order, 'completed', orderNotes.shipped(tracking));
     if (tracking !== '') {
