@@ -40,30 +40,21 @@ export interface ListOrder {
   descending: boolean;
 }
 
+type SortKey = 'id' | (typeof orderKeys)[OrderField][number];
 /** What sorting looks at. */
-export type Sorted = Pick<ListEntry, 'id' | (typeof orderKeys)[OrderField][number]>;
-
-const ascending: Record<OrderField, (a: Sorted, b: Sorted) => number> = {
-  DATE: (a, b) => a.createdAt - b.createdAt,
-  MODIFIED: (a, b) => a.modifiedAt - b.modifiedAt,
-  NAME: (a, b) => collator.compare(a.name, b.name),
-  SLUG: (a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0),
-  MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
-  PRICE: (a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0),
-  POPULARITY: (a, b) => a.totalSales - b.totalSales,
-  RATING: (a, b) => a.averageRating - b.averageRating || a.reviewCount - b.reviewCount,
-  REVIEW_COUNT: (a, b) => a.reviewCount - b.reviewCount,
-  SALE_FROM: (a, b) => (a.saleFrom ?? 0) - (b.saleFrom ?? 0),
-  SALE_TO: (a, b) => (a.saleTo ?? 0) - (b.saleTo ?? 0),
-};
+export type Sorted = Pick<ListEntry, SortKey>;
 
 /** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sorted>(entries: readonly T[], { field, descending }: ListOrder): T[] {
-  const highest = (entry: Sorted) => entry.prices[entry.prices.length - 1] ?? 0;
-  const compare =
-    descending && field === 'PRICE' ? (a: Sorted, b: Sorted) => highest(a) - highest(b) : ascending[field];
+  const price = ({ prices }: Sorted) => prices.at(descending ? -1 : 0) ?? 0;
+  const compare = (key: SortKey, a: Sorted, b: Sorted) => {
+    if (key === 'name') return collator.compare(a.name, b.name);
+    if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
+    return key === 'prices' ? price(a) - price(b) : (a[key] ?? 0) - (b[key] ?? 0);
+  };
+  const keys: readonly SortKey[] = [...orderKeys[field], 'id'];
   const sign = descending ? -1 : 1;
-  return [...entries].sort((a, b) => sign * (compare(a, b) || a.id - b.id));
+  return [...entries].sort((a, b) => sign * keys.reduce((found, key) => found || compare(key, a, b), 0));
 }
 
 export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
