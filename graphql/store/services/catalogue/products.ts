@@ -100,10 +100,7 @@ export function findVariation(
 }
 
 /** A product that everybody may see. */
-export function published(
-  id: number | undefined,
-  { catalogue }: Pick<StoreContext, 'catalogue'>,
-): ProductRecord | undefined {
+export function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
   const product = id === undefined ? undefined : catalogue.product(id);
   return product?.status === 'publish' ? product : undefined;
 }
