@@ -119,10 +119,9 @@ export class StoreSession {
 
   /** A token for this session; the same value as the answer's header. */
   token(): string {
-    const { secrets, siteUrl: issuer } = this.#options;
     const now = seconds(this.#options);
     const data = { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) };
-    return signData(data, { secrets, issuer }, { iat: now, nbf: now, exp: now + this.#lifetime() });
+    return signData(data, this.#options, { iat: now, nbf: now, exp: now + this.#lifetime() });
   }
 
   /** What the answer's `woocommerce-session` header has to be, or null for none. */
@@ -151,7 +150,7 @@ function readHeader(options: SessionOptions) {
   if (header === '') return nothing(null);
   const token = /^Session\s+(\S+)$/i.exec(header)?.[1];
   if (token === undefined) return nothing('invalid_cart_token: Invalid Cart-Token');
-  const result = verifyJwt(token, { secrets: options.secrets, issuer: options.siteUrl, now: options.now() });
+  const result = verifyJwt(token, options, options.now());
   if (!result.ok) return nothing(`invalid_token: ${result.problem}`);
   const payload = payloadSchema.safeParse(result.payload);
   if (!payload.success) return nothing('invalid_token: Signature verification failed');

@@ -77,7 +77,7 @@ export function readLoginToken(
   keys: TokenKeys,
   now: Date,
 ): LoginTokenResult {
-  const result = verifyJwt(token, { ...keys, now });
+  const result = verifyJwt(token, keys, now);
   if (!result.ok) return result;
   const parsed = payloadSchema.safeParse(result.payload);
   if (!parsed.success) return { ok: false, problem: 'User ID not found in the token.' };
