@@ -5,7 +5,7 @@ import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
-import type { CartLine, HeldLine } from '../../domain/cart/cart';
+import type { CartLine } from '../../domain/cart/cart';
 import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
 import { isWholePlace } from '../../domain/shipping-tax/address';
@@ -190,15 +190,4 @@ function shippingTaxRates(
   const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
   const taxClass = own === 'inherit' ? shippingTaxClass(goods, cartRules(ctx).taxClasses) : own;
   return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
-}
-
-/** The lines as stock rules see them. */
-export function heldLines(lines: readonly StateLine[]): (HeldLine & { soldIndividually: boolean })[] {
-  return lines.map(({ key, quantity, product }) => ({
-    key,
-    quantity,
-    name: product.name,
-    stock: product.stock,
-    soldIndividually: product.soldIndividually,
-  }));
 }

@@ -12,7 +12,7 @@ import { RuleError } from '../../domain/errors';
 import type { Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
-import { heldLines, readCartState, saleOptions, type CartState } from '../cart/cart-state';
+import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
 import { usableGateways } from '../payments/gateways';
@@ -90,7 +90,7 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
 }
 
 function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
-  const stock = stockProblem(heldLines(cart.lines));
+  const stock = stockProblem(cart.lines);
   return [...removeGoneLines(ctx, cart), ...(stock === null ? [] : [stock])];
 }
 
