@@ -139,7 +139,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     catalogue: new Catalogue(db, now),
     texts,
     mail,
-    oidc: new OidcLogins({ keys: { secrets, issuer: siteUrl }, now, log }),
+    oidc: new OidcLogins({ keys: { secrets, siteUrl }, now, log }),
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
     isOwned: options.isOwned ?? false,

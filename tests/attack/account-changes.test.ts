@@ -8,7 +8,7 @@ import { bearer, send, shop, siteUrl, useShops, type Answer, type Shop } from '.
 
 useShops();
 
-const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
+const keys = { secrets: ['secret of the tests'], siteUrl };
 const jane = 2;
 const own = 'jane@example.com';
 

@@ -99,7 +99,7 @@ const others = new Set(
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
 );
 
-const keys = { secrets: ['a secret of sixteen'], issuer: 'http://shop.test' };
+const keys = { secrets: ['a secret of sixteen'], siteUrl: 'http://shop.test' };
 const now = new Date('2026-11-23');
 const language = { tag: 'en-US', t: (key: string) => key };
 
@@ -137,7 +137,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/api/account/avatar.ts avatarOf': [{ siteUrl: 'http://shop.test' }],
   'graphql/store/domain/account/account.ts displayNameOf': ['', 'login'],
   'graphql/store/domain/account/jwt.ts readSigned': [z.object({ key: z.string() }), keys, now],
-  'graphql/store/domain/account/jwt.ts verifyJwt': [{ ...keys, now }],
+  'graphql/store/domain/account/jwt.ts verifyJwt': [keys, now],
   'graphql/store/domain/account/login-token.ts readLoginToken': ['auth', keys, now],
   'graphql/store/domain/downloads/download.ts byteRange': [1000],
   'graphql/store/domain/downloads/download.ts isDownloadSignature': [

@@ -92,7 +92,7 @@ export class OidcLogins {
   }
 
   #redirectUri({ provider, options }: LoginClient): string {
-    return options.redirectUri ?? `${this.#options.keys.issuer}/oauth/login/${provider.toLowerCase()}`;
+    return options.redirectUri ?? `${this.#options.keys.siteUrl}/oauth/login/${provider.toLowerCase()}`;
   }
 
   #configuration(client: LoginClient): Promise<openid.Configuration> {

@@ -154,7 +154,7 @@ function backInStock(
     return undefined;
   }
   const name = productName(shop.language.tag, productId) ?? product.name;
-  const key = signAlertKey(email, { secrets, issuer: siteUrl }, moment);
+  const key = signAlertKey(email, { secrets, siteUrl }, moment);
   return backInStockMail(email, { ...product, name }, key, shop);
 }
 
@@ -183,7 +183,7 @@ function confirmation(
   if (!change) return undefined;
   const key = newMailedKey();
   saveEmailKey(db, user.id, hashMailedKey('email', key));
-  const link = signEmailKey({ userId: user.id, key }, { secrets, issuer: siteUrl }, change.expiresAt);
+  const link = signEmailKey({ userId: user.id, key }, { secrets, siteUrl }, change.expiresAt);
   return emailConfirmMail({ ...user, email: change.email }, link, shop);
 }
 
