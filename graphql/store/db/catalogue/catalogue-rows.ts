@@ -1,11 +1,14 @@
-import * as z from 'zod/v4';
-import type { MediaRecord, ProductFields, ProductRecord } from '../../domain/catalogue/product';
+import type {
+  AttributeRecord,
+  MediaRecord,
+  ProductFields,
+  ProductRecord,
+} from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
+import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
-
-const optionsSchema = z.array(z.string());
 
 /** Rows of products and of their variations, and what belongs to them by product id. */
 export function readProductRows(
@@ -31,16 +34,16 @@ export function readProductRows(
     ),
     attributes: collect(
       db.all<Omit<AttributeRow, 'options'> & { options: string }>(
-        'SELECT * FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
+        `SELECT ${attributeColumns} FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position`,
         list,
       ),
-      (row) => row.product_id,
+      (row) => row.productId,
       (row) => ({
         ...row,
         // Where languages have products of their own, what a plugin translates beside them is read with the variations alone.
-        name: (!texts.listed && texts.of('attribute', row.attribute_id ?? row.name)?.['name']) || row.name,
-        options: optionsSchema.parse(JSON.parse(row.options)).map((value) => texts.option(row.slug, value)),
-        default_value: texts.option(row.slug, row.default_value),
+        label: (!texts.listed && texts.of('attribute', row.attributeId ?? row.label)?.['name']) || row.label,
+        options: storedList(row.options).map((value) => texts.option(row.slug, value)),
+        defaultValue: texts.option(row.slug, row.defaultValue),
       }),
     ),
     values: collect(
@@ -83,17 +86,13 @@ export interface Parts {
   links: Map<number, { kind: string; linked_id: number }[]>;
 }
 
-export interface AttributeRow {
-  product_id: number;
-  position: number;
-  attribute_id: number | null;
-  slug: string;
-  name: string;
-  options: string[];
-  visible: number;
-  variation: number;
-  default_value: string;
+export interface AttributeRow extends Stored<Omit<AttributeRecord, '__typename' | 'attributeId' | 'terms'>> {
+  attributeId: number | null;
 }
+
+const attributeColumns = asFields(
+  'product_id, position, attribute_id, slug, name AS label, options, visible, variation, default_value',
+);
 
 /** What the table of products says of a product itself. */
 export interface ProductRow extends Stored<ProductFields> {
