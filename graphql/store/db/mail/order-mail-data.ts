@@ -1,4 +1,5 @@
 import { promisedDays, type Days } from '../../../rules/arrival';
+import type { Address } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
 import type { OrderRecord } from '../orders/order-record';
@@ -17,7 +18,7 @@ export interface OrderItem {
   subtotalTax: number;
 }
 
-/** What the mail about an order needs. */
+/** What the mail about an order needs. Its addresses have the names of their states, not the codes. */
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
@@ -59,7 +60,10 @@ export function readOrder(
     'SELECT key, value FROM order_meta WHERE order_id = ?',
     orderId,
   );
-  return { ...order, ...more, arrives: promisedDays(meta), items: readItems(db, orderId, reader) };
+  const named = (address: Address): Address => ({ ...address, state: stateName(db, address) });
+  const addresses = { billing: named(order.billing), shipping: named(order.shipping) };
+  const items = readItems(db, orderId, reader);
+  return { ...order, ...more, ...addresses, arrives: promisedDays(meta), items };
 }
 
 /** The lines of an order: in the words in which it was bought, or in those of the shop. */
@@ -99,7 +103,7 @@ function isNamed(value: string, name: string): boolean {
 }
 
 /** The name of a state or region, as the shop lists it. */
-export function stateName(db: Database, country: string, state: string): string {
+function stateName(db: Database, { country, state }: Address): string {
   const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
   return db.value<string>(sql, country, state) ?? state;
 }
