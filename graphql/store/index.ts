@@ -15,7 +15,7 @@ import { sound } from './domain/behaviour';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
-import { fillShop } from './import';
+import { beginShop, importShop, parseShop } from './import';
 import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
@@ -90,7 +90,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
   const fresh = isEmptyShop(db) && options.seed;
-  if (fresh) await fillShop(db, await fresh(), { now: now(), isWithoutDemo: options.isWithoutDemo ?? false });
+  const filesDir = path.join(options.dataDir, 'files');
+  if (fresh) {
+    const demo = await fresh();
+    if (options.isWithoutDemo) beginShop(db, parseShop(demo));
+    else {
+      await importShop(db, demo, { now: now() });
+      if (options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+    }
+  }
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else dropLoginProvider(db);
 
@@ -99,9 +107,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
-  const filesDir = path.join(options.dataDir, 'files');
-  if (fresh && options.seedFiles && !options.isWithoutDemo)
-    cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const inLanguage = byLanguage(db, now);
   const currentTexts = (wish: string) => {
     const locale = localeOf(wish);

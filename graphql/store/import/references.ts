@@ -25,8 +25,10 @@ export function checkReferences(db: Database, data: ShopData): void {
   const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
     rows.map(({ sku }) => ({ sku, language: ofLanguage.get(parent) ?? '' })),
   );
-  const slugsOfProducts = data.products.map((row) => row.slug);
-  checkUnique(problems, 'products.json', slugsOfProducts, 'slug');
+  for (const file of ['products', 'menus'] as const) {
+    const slugs = data[file].map(({ slug }) => slug);
+    checkUnique(problems, `${file}.json`, slugs, 'slug');
+  }
   const skus = [...data.products, ...variations].map(({ sku, language }) =>
     sku && language ? `${sku} (${language})` : sku,
   );
@@ -100,12 +102,6 @@ export function checkReferences(db: Database, data: ShopData): void {
       problems.add('accounts.json', 'there is no customer of that name', 'username', index + 1, row.username);
   }
   checkTaken(problems, db, data);
-  const slugs = takenNames(db, 'menu slugs');
-  for (const [index, { id, slug }] of data.menus.entries()) {
-    const owner = slugs.get(slug) ?? data.menus.find((menu) => menu.slug === slug)?.id;
-    if (owner !== undefined && owner !== id)
-      problems.add('menus', `belongs to another menu already (id ${String(owner)})`, 'slug', index + 1, slug);
-  }
   problems.throwIfAny();
 }
 
@@ -155,6 +151,7 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
   check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
   check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
+  check('menus.json', takenNames(db, 'menu slugs'), data.menus, 'slug');
   checkPeople(problems, db, data);
 }
 
