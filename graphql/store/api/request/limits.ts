@@ -80,10 +80,9 @@ export function checkLimits(document: DocumentNode, introspection: boolean): Gra
     return sum;
   };
 
-  for (const operation of document.definitions) {
-    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    const cost = measure(operation.selectionSet);
-    if (operation.selectionSet.selections.length > limits.rootFields)
+  for (const { selectionSet } of operationsOf(document)) {
+    const cost = measure(selectionSet);
+    if (selectionSet.selections.length > limits.rootFields)
       return refuse(requestMessages.tooManyFields(limits.rootFields));
     if (cost.depth > limits.depth) return refuse(requestMessages.tooDeep(limits.depth));
     if (cost.aliases > limits.aliases) return refuse(requestMessages.tooManyAliases(limits.aliases));
@@ -94,6 +93,9 @@ export function checkLimits(document: DocumentNode, introspection: boolean): Gra
   }
   return undefined;
 }
+
+export const operationsOf = ({ definitions }: DocumentNode) =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 /** That a document asks for more than one may. */
 export function refuse(how: string): GraphQLError {
