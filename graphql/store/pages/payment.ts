@@ -14,9 +14,8 @@ import {
   settleCardPayment,
 } from '../services/payments/card-payment';
 import { escape, htmlPages, mostOfForm, seeOther } from './html-page';
-import { cardPage, messagePage, verifyPage, type PaymentContent } from './payment-html';
+import { cardPage, messagePage, verifyPage, type PaymentContent, type PaymentLanguage } from './payment-html';
 import { paymentStyle } from './payment-style';
-import type { PaymentLanguage } from './payment-texts';
 import { acceptedLanguages } from '../domain/language';
 import { textsOf } from '../texts';
 
