@@ -1,3 +1,4 @@
+import type { TermRecord } from '../../domain/catalogue/product';
 import { jsonList, type Database } from '../database';
 
 const tables = {
@@ -71,16 +72,10 @@ export function knownProducts(db: Database): KnownProduct[] {
   );
 }
 
-export interface KnownTerm {
-  id: number;
-  taxonomy: string;
-  name: string;
-  slug: string;
-  parent_id: number | null;
-}
-
-export function knownTerms(db: Database): KnownTerm[] {
-  return db.all<KnownTerm>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
+export function knownTerms(db: Database) {
+  return db.all<Pick<TermRecord, 'id' | 'taxonomy' | 'name' | 'slug'> & { parent_id: number | null }>(
+    'SELECT id, taxonomy, name, slug, parent_id FROM terms',
+  );
 }
 
 const inTerms = (taxonomy: string) =>
