@@ -171,11 +171,7 @@ function toOwner(
 }
 
 /** The link that gives an account its new address; undefined when it is not waited for any more. */
-function confirmation(
-  user: User,
-  shop: Shop,
-  { db, now, secrets, siteUrl }: MailOptions,
-): MailMessage | undefined {
+function confirmation(user: User, shop: Shop, { db, now, secrets, siteUrl }: MailOptions) {
   const change = findEmailChange(db, user.id, seconds({ now }));
   if (!change) return undefined;
   const key = newMailedKey();

@@ -1,7 +1,7 @@
 import { daysText } from '../../rules/arrival';
 import type { LegalText } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
+import { asHtml, asText, type MailContent, type MailSender } from './layout';
 import type { User } from '../db/account/user';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import {
@@ -77,10 +77,7 @@ export const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t }
   url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,
 });
 
-export function downloadSections(
-  downloads: readonly MailDownload[],
-  { language: { t } }: Shop,
-): MailSection[] {
+export function downloadSections(downloads: readonly MailDownload[], { language: { t } }: Shop) {
   const links = downloads.map(({ name, url }) => ({ label: name, url }));
   return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
 }

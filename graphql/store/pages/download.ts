@@ -112,12 +112,7 @@ function answerHead(file: LocalFile, { from, to, partial }: Range, length: numbe
 }
 
 /** The bytes of a file; those that were not read when the transfer ends may be asked for again. */
-function content(
-  file: LocalFile,
-  { from, to }: Range,
-  length: number,
-  begun: BegunDownload,
-): ReadableStream<Uint8Array> | null {
+function content(file: LocalFile, { from, to }: Range, length: number, begun: BegunDownload) {
   if (length === 0) return null;
   const stream = createReadStream(file.path, { start: from, end: to });
   stream.once('close', () => {

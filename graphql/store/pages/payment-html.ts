@@ -9,7 +9,7 @@ import {
 } from '../domain/payments/payment-card';
 import { fillPlaces, type Language } from '../domain/language';
 import type { TextKey } from '../texts';
-import { escape } from './html-page';
+import { escape, type HtmlPage } from './html-page';
 
 type PaymentKey = TextKey<'payment'>;
 export type PaymentLanguage = Language<PaymentKey>;
@@ -45,12 +45,7 @@ interface OrderFrame {
 }
 
 /** What stands on a page below the shop's logo. */
-export interface PaymentContent {
-  heading: string;
-  title?: string;
-  above?: string;
-  content: string;
-}
+export type PaymentContent = Omit<HtmlPage, 'tag' | 'status'>;
 
 /** A text with its places filled; the values are HTML already. */
 function fill(text: string, values: Record<string, string>): string {
@@ -154,11 +149,7 @@ export function verifyPage({ language: { t }, action, total, order }: OrderFrame
   };
 }
 
-export function messagePage(
-  { t }: PaymentLanguage,
-  kind: 'notFound' | 'over',
-  siteUrl: string,
-): PaymentContent {
+export function messagePage({ t }: PaymentLanguage, kind: 'notFound' | 'over', siteUrl: string) {
   return {
     heading: t(kind === 'over' ? 'overTitle' : 'notFoundTitle'),
     content: `<p>${escape(t(kind))}</p>

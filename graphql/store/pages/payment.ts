@@ -35,11 +35,9 @@ interface Visit {
  * The store's own payment page, `/payment/{order}?key={order key}`: a plain form that works without JavaScript and takes
  * test cards. A paid order goes on to the storefront's order page, a refused card back to its checkout.
  */
-export function createPaymentPage(
-  services: StoreServices,
-): (request: Request, url: URL) => Promise<Response> {
+export function createPaymentPage(services: StoreServices) {
   const style = paymentStyle(services.look);
-  return async (request, url) => {
+  return async (request: Request, url: URL): Promise<Response> => {
     const [, , first = '', second = ''] = url.pathname.split('/');
     if (first === 'style.css')
       return new Response(style, {

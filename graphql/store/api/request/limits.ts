@@ -25,14 +25,8 @@ export const limits = {
   schemas: 2,
 } as const;
 
-interface Cost {
-  depth: number;
-  aliases: number;
-  longestAlias: number;
-  schemas: number;
-}
-
-const nothing: Cost = { depth: 0, aliases: 0, longestAlias: 0, schemas: 0 };
+const nothing = { depth: 0, aliases: 0, longestAlias: 0, schemas: 0 };
+type Cost = typeof nothing;
 
 /**
  * Refuses documents that are too deep or use too many aliases, before anything else is done with them. Questions for the schema are

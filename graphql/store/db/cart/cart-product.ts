@@ -40,11 +40,7 @@ export interface SaleOptions {
 }
 
 /** Products and variations as they can be bought now, by id. */
-export function loadSaleProducts(
-  db: Database,
-  ids: readonly number[],
-  options: SaleOptions,
-): Map<number, SaleProduct> {
+export function loadSaleProducts(db: Database, ids: readonly number[], options: SaleOptions) {
   const rows = db.all<ProductRow>(`${select} WHERE p.id IN (SELECT value FROM json_each(?))`, jsonList(ids));
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
 }

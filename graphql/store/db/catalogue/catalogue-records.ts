@@ -4,7 +4,6 @@ import {
   type ProductRecord,
   type ProductTypename,
   type TermRecord,
-  type VariationValue,
 } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import { readProductRows, type AttributeRow, type Parts, type ProductRow } from './catalogue-rows';
@@ -115,12 +114,7 @@ function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRec
   return Object.assign(variation, { name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') });
 }
 
-function variationValue(
-  attribute: AttributeRecord,
-  value: string,
-  terms: Terms,
-  texts: Texts,
-): VariationValue {
+function variationValue(attribute: AttributeRecord, value: string, terms: Terms, texts: Texts) {
   const term = attribute.attributeId > 0 && value !== '' ? terms.find(attribute.slug, value) : undefined;
   return {
     slug: attribute.slug,

@@ -1,9 +1,4 @@
-import type {
-  AttributeRecord,
-  MediaRecord,
-  ProductFields,
-  ProductRecord,
-} from '../../domain/catalogue/product';
+import type { AttributeRecord, ProductFields } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
@@ -11,18 +6,14 @@ import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
 
 /** Rows of products and of their variations, and what belongs to them by product id. */
-export function readProductRows(
-  db: Database,
-  texts: Texts,
-  ids: readonly number[],
-): { rows: ProductRow[]; parts: Parts } {
+export function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
   const list = jsonList(ids);
   const rows = db.all<ProductRow>(
     `SELECT ${productColumns} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
     list,
   );
   const all = jsonList(rows.map((row) => row.id));
-  const parts: Parts = {
+  const parts = {
     images: collect(
       db.all<MediaRow & { product_id: number }>(
         `SELECT i.product_id, m.id, m.src, m.title, m.alt, m.sizes FROM product_images i JOIN media m ON m.id = i.media_id
@@ -78,13 +69,7 @@ export function readProductRows(
   return { rows: rows.map((row) => texts.in('product', row)), parts };
 }
 
-export interface Parts {
-  images: Map<number, MediaRecord[]>;
-  attributes: Map<number, AttributeRow[]>;
-  values: Map<number, { slug: string; value: string }[]>;
-  meta: Map<number, ProductRecord['meta']>;
-  links: Map<number, { kind: string; linked_id: number }[]>;
-}
+export type Parts = ReturnType<typeof readProductRows>['parts'];
 
 export interface AttributeRow extends Stored<Omit<AttributeRecord, '__typename' | 'attributeId' | 'terms'>> {
   attributeId: number | null;

@@ -1,4 +1,4 @@
-import type { TermRecord } from '../../domain/catalogue/product';
+import type { ProductFields, TermRecord } from '../../domain/catalogue/product';
 import { jsonList, type Database } from '../database';
 
 const tables = {
@@ -58,13 +58,7 @@ export function otherOffers(
   );
 }
 
-export interface KnownProduct {
-  id: number;
-  sku: string;
-  slug: string;
-  type: string;
-  total_sales: number;
-}
+export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type'> & { total_sales: number };
 
 export function knownProducts(db: Database): KnownProduct[] {
   return db.all<KnownProduct>(

@@ -21,11 +21,7 @@ const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as 
  * WooCommerce's product CSV export as REST v3 rows for `importShop`, and the columns with values that are not taken. Products are
  * found again by SKU, then by id; new ones keep their id when it is free. Throws ImportError with every problem and its row.
  */
-export function csvShop(
-  db: Database,
-  text: string,
-  file: string,
-): { files: RestFiles; untaken: readonly string[] } {
+export function csvShop(db: Database, text: string, file: string) {
   const problems = new Problems();
   const { rows, names, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
