@@ -2,20 +2,16 @@ import { promisedDays, type Days } from '../../../rules/arrival';
 import type { Address } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
-import type { OrderRecord } from '../orders/order-record';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record';
 
-export interface OrderItem {
-  name: string;
+/** A line of an order; money is in minor units, before coupons. */
+export interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
-  quantity: number;
   /** Only for the owner, and of goods that have one. */
   sku?: string;
   /** Address of the variation's or the product's first picture, as the catalogue has it. */
   picture?: string;
-  /** Minor units, before coupons. */
-  subtotal: number;
-  subtotalTax: number;
 }
 
 /** What the mail about an order needs. Its addresses have the names of their states, not the codes. */
