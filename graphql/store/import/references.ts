@@ -1,6 +1,6 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { knownIds, takenNames, takenTermSlugs, type KnownKind } from '../db/import/known';
+import { knownIds, takenNames, takenTermSlugs, termFiles, termsIn, type KnownKind } from '../db/import/known';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 
@@ -10,13 +10,7 @@ export function checkReferences(db: Database, data: ShopData): void {
   const known = (kind: KnownKind, rows: readonly { id: number }[]) =>
     new Set([...knownIds(db, kind), ...rows.map(({ id }) => id)]);
   const products = known('products', data.products);
-  const terms = known('terms', [
-    ...data['products-categories'],
-    ...data['products-tags'],
-    ...data['products-brands'],
-    ...data['products-shipping-classes'],
-    ...[...data['products-attributes-terms'].values()].flat(),
-  ]);
+  const terms = known('terms', termsIn(data));
   const attributes = known('attributes', data['products-attributes']);
   const given = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
   const variable = new Set(knownIds(db, 'variable products'));
@@ -130,14 +124,8 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
     'sku',
     'slug',
   );
-  for (const [file, taxonomy] of [
-    ['products-categories', 'product_cat'],
-    ['products-tags', 'product_tag'],
-    ['products-brands', 'product_brand'],
-    ['products-shipping-classes', 'product_shipping_class'],
-  ] as const) {
+  for (const [file, taxonomy] of termFiles)
     check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
-  }
   const attributes = loadAttributes(db);
   const attributeSlugs = new Map(
     [...attributes, ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
