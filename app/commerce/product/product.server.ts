@@ -1,4 +1,4 @@
-import { getProduct as getProductQuery } from '@graphql/operations/product';
+import { getProduct as getProductQuery, getStockStatus } from '@graphql/operations/product';
 import { cachified, type Cache, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
@@ -16,7 +16,6 @@ import { verifiedReviews } from '~/commerce/reviews/reviews.server';
 import { productRecord, type ProductRecord } from './record.server';
 import { stockOf, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
-import { getStockStatus } from '@graphql/operations/stock';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { Translate } from '~/i18n/messages';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
