@@ -40,10 +40,7 @@ export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
 }
 
 /** Something is put into the cart: it is described by the line that it went to. */
-export function added(
-  { productId, variationId, quantity }: Addition,
-  answer: CartAnswer | null | undefined,
-): ShopEvent {
+export function added({ productId, variationId, quantity }: Addition, answer: CartAnswer | null | undefined) {
   const line = cartGoods(answer).find((goods) => goods.id === productId && goods.variationId === variationId);
   return eventOf('add_to_cart', { goods: [{ id: productId, variationId, name: '', ...line, quantity }] });
 }

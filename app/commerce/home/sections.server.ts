@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { textAt } from '~/commerce/content/pages.server';
-import { bySize, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
+import { largestCategories, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
 import { sectionProducts } from '~/commerce/lists/home.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
@@ -58,9 +58,8 @@ const currentState = perState((index): HomeState => {
   const products = sectionProducts(index, storeSettings().home.sections);
   return {
     index,
-    categories: [...index.categories.values()]
+    categories: largestCategories(index)
       .filter(({ depth }) => depth === 0)
-      .sort(bySize)
       .slice(0, 8)
       .map((category) => tileOf(category, index.products)),
     products,
@@ -104,10 +103,7 @@ interface Shown {
 }
 
 /** The sections of the settings in their order; what has nothing to show is left out. */
-function viewsOf(
-  { index, categories, products }: HomeState,
-  { locale, t, texts, own }: Shown,
-): SectionView[] {
+function viewsOf({ index, categories, products }: HomeState, { locale, t, texts, own }: Shown) {
   return storeSettings().home.sections.flatMap((section, at): SectionView[] => {
     const text = texts.get(section);
     if (text) return [{ id: `page-${at}`, catalogue: true, ...text }];

@@ -82,10 +82,7 @@ export function facetViews(
 }
 
 /** What was chosen, and what this catalogue does not know. */
-export function chipsOf(
-  { facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>,
-  speaker: Speaker,
-): ChipView[] {
+export function chipsOf({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>, speaker: Speaker) {
   const words = wordsFor(speaker);
   const known = facets
     .filter((facet) => facet.chosen.length > 0)
