@@ -1,7 +1,6 @@
 import type { Addition } from '~/backend/addition.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { eventOf, type Goods } from '~/commerce/analytics/events.server';
-import type { ShopEvent } from '~/session/cookies/slots.server';
 import { minorSum } from '~/backend/parts/money.server';
 import type { CartAnswer } from './view.server';
 

@@ -3,7 +3,7 @@ import { isColour, serializeFilters } from '~/catalogue/grammar';
 import { endsOf, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
 import type { ListResult } from '~/catalogue/list';
 import { swatchOf } from '~/catalogue/swatches';
-import type { ChipView, FacetView, OptionView } from '~/catalogue/views';
+import type { FacetView, OptionView } from '~/catalogue/views';
 import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
