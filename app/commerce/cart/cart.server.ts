@@ -51,10 +51,7 @@ export function loadsAtOnce(pathname: string): boolean {
 
 export type SessionAnswer = ResultOf<typeof operations.getCart>;
 
-export interface CartSession {
-  cart: Cart;
-  answer: SessionAnswer;
-}
+type CartSession = Awaited<ReturnType<typeof load>>;
 
 /** Keeps the answer to a change of the shopper's own, which is no news to them. */
 async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
@@ -96,7 +93,7 @@ export async function getCart(shopper: Shopper): Promise<CartSession> {
   return session;
 }
 
-async function load(shopper: Shopper): Promise<CartSession> {
+async function load(shopper: Shopper) {
   await shopper.closeGap();
   const answer = await shopper.send(operations.getCart, {});
   return { cart: await afterCart(shopper, answer.cart, answer), answer };

@@ -1,5 +1,5 @@
 import { getProduct as getProductQuery, getStockStatus } from '@graphql/operations/product';
-import { cachified, type Cache, type GetFreshValueContext } from '@epic-web/cachified';
+import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
@@ -67,14 +67,12 @@ interface Kept {
   loadedAt: number;
 }
 
-interface Caches {
-  entries: Cache;
-  /** The last good answer of each product, for when the backend is down. */
-  known: LRUCache<string, Kept>;
-}
-
-const caches = (): Caches =>
-  singleton('products', () => ({ entries: memoryCache(1500), known: new LRUCache({ max: 500 }) }));
+const caches = () =>
+  singleton('products', () => ({
+    entries: memoryCache(1500),
+    /** The last good answer of each product, for when the backend is down. */
+    known: new LRUCache<string, Kept>({ max: 500 }),
+  }));
 
 export function listedNow(slug: string): CatalogueProduct | undefined {
   const index = catalogueNow();
