@@ -1,7 +1,7 @@
 import type { Addition } from '~/backend/addition.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { eventOf, type Goods } from '~/commerce/analytics/events.server';
-import { minorSum } from '~/backend/parts/money.server';
+import { shownSum } from './sums.server';
 import type { CartAnswer } from './view.server';
 
 type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
@@ -16,7 +16,7 @@ type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> 
 export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
-  const sum = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
+  const sum = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
   return [
     {
       id: product.node.databaseId,

@@ -4,7 +4,7 @@ import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/messages';
 import { type LocaleCode } from '~/i18n/locales';
-import { totalsOf } from '~/commerce/cart/sums.server';
+import { shownSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows } from '~/commerce/cart/view.server';
 import { addressOf, linesOf } from '~/session/addresses.server';
 import { minorSum, moneyIn } from '~/backend/parts/money.server';
@@ -59,7 +59,6 @@ export type Order = Awaited<ReturnType<typeof orderView>> & {
 
 function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string) {
   const product = line.product?.node;
-  const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
   return {
     key: String(line.databaseId),
     name: toText(product?.name ?? ''),
@@ -67,7 +66,7 @@ function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) 
     picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
     attributes: lineAttributes(line, catalogueNow()),
     quantity: line.quantity ?? 1,
-    total: money(gross),
+    total: money(shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded)),
   };
 }
 
