@@ -224,10 +224,10 @@ export const ownAddress = matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this sho
 
 export const opening = z.strictObject(
   {
-    page: pagePaths.nullable(),
-    wide: text(300).nullable(),
-    upright: text(300).nullable(),
-    button: ownAddress,
+    page: pagePaths.nullable().default(null),
+    wide: text(300).nullable().default(null),
+    upright: text(300).nullable().default(null),
+    button: ownAddress.default('/products'),
   },
   { error: 'an object with "page", "wide", "upright" and "button", or null' },
 );
