@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { refreshToken } from '@graphql/operations/session';
+import { refreshToken } from '@graphql/operations/account';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';

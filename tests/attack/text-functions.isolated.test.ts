@@ -79,7 +79,7 @@ const others = new Set(
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,
    app/commerce/product/product.server.ts getProduct,
-   app/commerce/product/product.server.ts forgetProduct, app/commerce/payments/gateway-titles.server.ts paymentTitle,
+   app/commerce/product/product.server.ts forgetProduct,
    app/forms/address/address.server.ts placeUse, app/platform/signed-cookie.server.ts plainCookie,
    app/platform/signed-cookie.server.ts signedCookie, app/i18n/translate.ts createTranslate,
    app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,

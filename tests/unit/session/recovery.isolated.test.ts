@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
-import { checkout } from '@graphql/operations/checkout';
+import { checkout } from '@graphql/operations/order';
 import { send, type Credentials } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/recovery.server';

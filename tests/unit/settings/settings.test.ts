@@ -1,13 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import {
-  browserSettings,
-  parseSettings,
-  readSettings,
-  settingsVersion,
-  withDefaults,
-} from '~/settings/load.server';
+import { browserSettings, parseSettings, readSettings, settingsVersion } from '~/settings/load.server';
 import { defaultSettings } from '~/settings/defaults.server';
 import { isTaken } from '~/settings/schema-parts.server';
 import { adoptSettings } from '~/store-settings';
@@ -32,7 +26,7 @@ test('a settings file changes what it names and leaves the rest', () => {
   };
   const tracking = { url: 'https://carrier.example/track/{number}' };
   const written = JSON.stringify({ ...own, menus: { footer: null }, tracking });
-  expect(withDefaults(parseSettings(written, 'shop.json'))).toEqual({
+  expect(parseSettings(written, 'shop.json')).toEqual({
     ...defaultSettings,
     ...own,
     menus: { ...defaultSettings.menus, footer: null },
@@ -42,7 +36,7 @@ test('a settings file changes what it names and leaves the rest', () => {
 
 test('all the defaults are valid settings, and an empty file changes nothing', () => {
   expect(mistakes(defaultSettings)).toEqual([]);
-  expect(withDefaults(parseSettings('\uFEFF{}', 'shop.json'))).toEqual(defaultSettings);
+  expect(parseSettings('\uFEFF{}', 'shop.json')).toEqual(defaultSettings);
 });
 
 test('each mistake of a settings file is a line that says what is wrong and what is expected', () => {
@@ -79,7 +73,7 @@ test('each mistake of a settings file is a line that says what is wrong and what
 });
 
 test('of the home page a file says only what is different', () => {
-  const home = (written: object) => withDefaults(parseSettings(JSON.stringify({ home: written }), '')).home;
+  const home = (written: object) => parseSettings(JSON.stringify({ home: written }), '').home;
   const { opening, sections } = defaultSettings.home;
   expect(home({})).toEqual({ opening, sections });
   expect(home({ opening: { page: 'welcome' } })).toEqual({
@@ -182,7 +176,7 @@ test('browsers are told what pages read, and nothing that only the server reads'
   const folder = newFolder();
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
-  adoptSettings(withDefaults(readSettings(file)));
+  adoptSettings(readSettings(file));
   const { settings } = browserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
   for (const name of ['home', 'menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])

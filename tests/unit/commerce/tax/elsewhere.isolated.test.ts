@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Database } from '@graphql/store/db/database';
 import { saveOption } from '@graphql/store/db/settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
 import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
@@ -148,7 +147,7 @@ test('a login brings the account’s place along, with an empty cart too, and th
   await register(known, { email, username: '', password: 'quiet harbour 77' });
   expect(await elsewhere(known)).toBeUndefined();
   const geneva = { country: 'CH', address1: 'Rue 1', city: 'Genève', state: 'GE', postcode: '1201' };
-  await saveAccountAddress(known, 'billing', address(geneva));
+  await saveAddresses(known, { billing: address(geneva) });
   const shopper = await post();
   const home = await told(shopper, 'hand-balm');
   await signIn(shopper, email, 'quiet harbour 77');
