@@ -57,8 +57,7 @@ export class Exchange {
 
   /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */
   async endpoint(): Promise<ShopLanguage | undefined> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    return session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.#from.locale);
+    return (await this.#held()).from.endpoint;
   }
 
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
@@ -84,20 +83,21 @@ export class Exchange {
    * Sends the operation that ends a session: nothing of its answer is kept.
    * @throws CommerceError
    */
-  async sendOnce<Data, Variables>(
-    document: TadaDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<void> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
+  async sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
+    const { session, auth, from } = await this.#held();
     // A login that cannot be renewed has a session still, which is to end as well.
     const fresh = auth && (await refreshedAuth(auth));
-    const from = { ...this.#from, endpoint: await this.endpoint() };
     await send(document, variables, { ...from, session: session?.token, auth: fresh?.authToken });
   }
 
-  async #credentials(): Promise<Credentials> {
+  async #held() {
     const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    const from = { ...this.#from, endpoint: await this.endpoint() };
+    const endpoint = session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.#from.locale);
+    return { session, auth, from: { ...this.#from, endpoint } };
+  }
+
+  async #credentials(): Promise<Credentials> {
+    const { session, auth, from } = await this.#held();
     if (!auth) return { ...from, session: session?.token };
     const fresh = await refreshedAuth(auth);
     if (!fresh) throw new LoginEnded(backend().client);

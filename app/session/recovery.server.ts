@@ -18,8 +18,7 @@ import { customerInput, type AddressCopy } from './addresses.server';
 async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
   const kept: CartLineCopy[] = [];
   for (const line of lines) {
-    const { product: productId, variation: variationId, attributes, quantity } = line;
-    const input = additionInput({ productId, variationId, attributes, quantity });
+    const input = additionInput({ ...line, productId: line.product, variationId: line.variation });
     try {
       await send(addToCart, { input });
       kept.push(line);

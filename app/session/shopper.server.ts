@@ -155,10 +155,7 @@ export class Shopper extends Recovery {
   }
 
   /** Like `send`, for the end of a session: nothing recovers a lapsed one. */
-  sendOnce<Data, Variables>(
-    document: TadaDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<void> {
+  sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
     return this.parts.exchange.sendOnce(document, variables);
   }
 }
