@@ -49,9 +49,9 @@ const known = new LRUCache<string, RequestHandler>({
 
 const matchesOf = (path: string) => matchRoutes((tree ??= nested()), path) ?? [];
 
-/** The page that a path leads to, with what the path says to it; undefined where nothing is shown that has data. */
-export function pageAt(path: string) {
-  const { route, params } = matchesOf(path).at(-1) ?? {};
+/** The page that an address leads to, with what its path says to it; undefined where nothing is shown that has data. */
+export function pageAt({ pathname }: URL) {
+  const { route, params } = matchesOf(pathname).at(-1) ?? {};
   const page = route?.path === '*' ? undefined : build.routes[route?.id ?? ''];
   if (!page?.module.default || !page.module.loader || !params) return undefined;
   return { loader: page.module.loader, params };

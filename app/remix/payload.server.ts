@@ -24,7 +24,7 @@ const isDataWithInit = (value: unknown): value is DataWithInit => value instance
 export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(0, -suffix.length) || '/';
-  const page = pageAt(url.pathname);
+  const page = pageAt(url);
   if (!page) return new Response(null, { status: 404 });
   const asked = new Request(url, { headers: request.headers, signal: request.signal });
   try {
