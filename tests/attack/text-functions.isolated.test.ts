@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
+import { filesIn } from '../unit/files';
 import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 
@@ -16,13 +17,8 @@ interface TextFunction {
   needsMore: boolean;
 }
 
-const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file);
-
-const modules = ['app', 'graphql'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter(isSource),
+const modules = [...filesIn('app', /\.ts$/), ...filesIn('graphql', /\.ts$/)].filter(
+  (file) => !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file),
 );
 
 /** Calls of a text's own methods and of parsers, and expressions. */
