@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import {
   addToCart,
@@ -10,20 +10,15 @@ import {
   saveAddresses,
 } from '~/commerce/cart/cart.server';
 import { cartPage } from '~/commerce/cart/page.server';
-import { adoptSettings, storeSettings } from '~/store-settings';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
 import { guestWith, productId } from '../checkout/guest';
-
-const settings = { ...storeSettings() };
+import { setShop } from '../../settings/set-shop';
 
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
   await catalogue();
   withStore(demoShop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
-});
-afterEach(() => {
-  adoptSettings(settings);
 });
 useDemoShop();
 
@@ -99,13 +94,13 @@ test('who collects in person goes on doing so, and is told nothing of delivery',
 test('nothing is promised to other countries, for files, or without the setting', async () => {
   expect(await (await guest(1, 'AT')).told()).toBeNull();
   const { told } = await guest(1);
-  adoptSettings({ freeDeliveryFrom: null });
+  setShop({ freeDeliveryFrom: null });
   expect(await told()).toBeNull();
 });
 
 test('a backend that offers no free delivery over the sum is not contradicted', async () => {
   const { told, have, unit } = await guest(1);
-  adoptSettings({ freeDeliveryFrom: 20 });
+  setShop({ freeDeliveryFrom: 20 });
   await have(Math.ceil(20 / unit));
   expect(await told()).toBeNull();
 });
