@@ -21,3 +21,10 @@ export function authToken(user: number, { at = Date.now() / 1000, life = 300 }: 
 export function sessionToken(owner: string, { at = Date.now() / 1000, life = 172_800 }: Life = {}): string {
   return token({ iat: at, exp: at + life, jti: (issued += 1), data: { customer_id: owner } });
 }
+
+/** What a customer's browser keeps of a login whose auth token ends so many seconds from now. */
+export const loginOf = (user: number, seconds = 300) => ({
+  authToken: authToken(user),
+  authExpires: Date.now() / 1000 + seconds,
+  refreshToken: `refresh ${(issued += 1)}`,
+});
