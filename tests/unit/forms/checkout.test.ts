@@ -3,18 +3,9 @@ import { expect, test } from 'vitest';
 import { placeOrderSchema, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';
+import { rules } from './ada';
 
 const t = translator('en_US');
-
-const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
-  countries: ['DE', 'US'],
-  billingStates: [],
-  shippingStates: [],
-  needsShipping: true,
-  asksBillingAddress: true,
-  needsPayment: true,
-  ...changes,
-});
 
 const complete = {
   'billing.email': ' ada@example.com ',
