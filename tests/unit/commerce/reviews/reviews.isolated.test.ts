@@ -1,13 +1,8 @@
 import { answering } from '../../../support/real-shop';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import {
-  reviewRecords,
-  verifiedReviews,
-  writeReview,
-  type ReviewRecord,
-} from '~/commerce/reviews/reviews.server';
+import { reviewRecords, verifiedReviews, writeReview } from '~/commerce/reviews/reviews.server';
 import { log } from '~/platform/log.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
@@ -24,10 +19,6 @@ const draft = {
   author: 'Ann',
   email: 'ann@example.com',
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A shopper whose backend gives this answer to whatever is asked. */
 async function answeredWith(body: unknown) {
@@ -145,7 +136,6 @@ test('a backend that does not tell who has bought is asked again after ten minut
   expect(await verifiedReviews(31)).toEqual(new Set());
   told([{ id: 7, verified: true }]);
   expect(await verifiedReviews(31)).toEqual(new Set([7]));
-  vi.useRealTimers();
 });
 
 test('typed markup is sent as text', async () => {
@@ -268,18 +258,8 @@ test.each([
   ['reviews=all&reviews-by=lowest', [5, 1, 2, 4, 3], 0],
   ['reviews=<b>&reviews-by=9', [1, 2, 3], 2],
 ])('the address “%s” lists reviews %j', (query, ids, hidden) => {
-  const reviews = [3, 4, 5, 4, undefined].map((rating, index): ReviewRecord => ({
-    id: index + 1,
-    author: 'Ann',
-    picture: undefined,
-    rating,
-    date: undefined,
-    html: '<p>Nice</p>',
-    text: 'Nice',
-    verified: false,
-    answers: [],
-  }));
-  const shown = reviewsView({ reviews, rating: 4 }, new URLSearchParams(query), t);
+  const edges = [3, 4, 5, 4, null].map((rating, index) => edge(rating, { databaseId: index + 1 }));
+  const shown = reviewsView(reviewRecords({ averageRating: 4, edges }), new URLSearchParams(query), t);
   expect(shown.list.map(({ id }) => id)).toEqual(ids);
   expect([shown.count, shown.hidden, shown.spread]).toEqual([5, hidden, [1, 2, 1, 0, 0]]);
 });
