@@ -76,10 +76,7 @@ const changes = {
 
 const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked_at IS NULL').length;
 
-async function start(
-  who: keyof typeof right = 'jane',
-  behaviour?: Behaviour,
-): Promise<{ made: Shop; browser: Browser }> {
+async function start(who: keyof typeof right = 'jane', behaviour?: Behaviour) {
   const made = await shop(behaviour ? { behaviour } : {});
   now.shop = made;
   const browser = new Browser();

@@ -23,7 +23,7 @@ import {
   useShops,
   type Shop,
 } from '../unit/store/account-shop';
-import { loggedIn, type Tokens } from './logged-in';
+import { loggedIn } from './logged-in';
 
 useShops();
 
@@ -32,14 +32,6 @@ const squattersPassword = 'squatter pass 4711';
 /** Ways into an account that somebody has prepared before its address's owner comes. */
 const footholds = ['password', 'google', 'facebook', 'login', 'other login', 'waiting address'] as const;
 type Foothold = (typeof footholds)[number];
-
-interface Prepared {
-  id: number;
-  name: string;
-  email: string;
-  tokens: Tokens[];
-  link: string | undefined;
-}
 
 function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identity>): number | undefined {
   const identity = { emailVerified: true, firstName: '', lastName: '', username: '', locale: '' };
@@ -63,7 +55,7 @@ function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identi
 let accounts = 0;
 
 /** An account that has a stranger's address, and these ways into it. */
-async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Promise<Prepared> {
+async function prepare(made: Shop, ways: readonly Foothold[], hash: string) {
   accounts += 1;
   const name = `squatter${String(accounts)}`;
   const email = `victim${String(accounts)}@example.com`;
@@ -82,6 +74,8 @@ async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Pro
   const [mail] = await mailsOf(made, waiting);
   return { id, name, email, tokens, link: mail?.link };
 }
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** How the owner of the address shows that it is theirs. */
 const proofs = {

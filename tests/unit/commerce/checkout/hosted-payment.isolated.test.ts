@@ -30,10 +30,10 @@ beforeAll(async () => {
 
 useDemoShop();
 
-async function guest(payment = hostedGateway.id) {
+async function guest() {
   const email = `${crypto.randomUUID()}@example.com`;
   const shopper = await guestWith();
-  await fillIn(shopper, { billing: ada(email), payment });
+  await fillIn(shopper, { billing: ada(email), payment: hostedGateway.id });
   return { shopper, email };
 }
 
