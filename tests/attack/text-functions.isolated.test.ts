@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
+import { filesIn } from '../unit/files';
 import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 
-interface TextFunction {
-  /** `app/backend/parts/html.server.ts plainText`. */
-  id: string;
-  file: string;
-  name: string;
-  /** Whether it needs more than the text. */
-  needsMore: boolean;
-}
-
-const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file);
-
-const modules = ['app', 'graphql'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter(isSource),
+const modules = [...filesIn('app', /\.ts$/), ...filesIn('graphql', /\.ts$/)].filter(
+  (file) => !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file),
 );
 
 /** Calls of a text's own methods and of parsers, and expressions. */
@@ -47,8 +34,11 @@ function exportedFunctions(node: ts.Node): [string, ts.NodeArray<ts.ParameterDec
   );
 }
 
-/** Every exported function of storefront and store that takes a text first, of modules that take texts apart; hooks run in components. */
-function textFunctions(): TextFunction[] {
+/**
+ * Every exported function of storefront and store that takes a text first, of modules that take texts apart, and whether it
+ * needs more than the text; hooks run in components.
+ */
+function textFunctions() {
   return modules.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
     if (!worksOnTexts(source)) return [];

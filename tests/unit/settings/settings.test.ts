@@ -1,14 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserSettings, parseSettings, readSettings, settingsVersion } from '~/settings/load.server';
 import { defaultSettings } from '~/settings/defaults.server';
 import { isTaken } from '~/settings/schema-parts.server';
-import { adoptSettings } from '~/store-settings';
 import { newFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
-
-afterEach(() => adoptSettings(defaultSettings));
+import { setShop } from './set-shop';
 
 const mistakes = (written: unknown) =>
   refusalOf(() =>
@@ -173,10 +171,9 @@ test('a settings file that is not there is one clear line', () => {
 
 test('browsers are told what pages read, and nothing that only the server reads', () => {
   expect([browserSettings().look, settingsVersion()]).toEqual([{}, '']);
-  const folder = newFolder();
-  const file = path.join(folder, 'settings.json');
+  const file = path.join(newFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
-  adoptSettings(readSettings(file));
+  setShop(readSettings(file));
   const { settings } = browserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
   for (const name of ['home', 'menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
