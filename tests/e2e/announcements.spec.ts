@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addButton, buttonIn, couponField, linkIn, openLive } from '../support/journey';
+import { addButton, buttonIn, couponField, errorSummary, linkIn, openLive, title } from '../support/journey';
 import { live } from '../support/faults';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Presses Enter in a field twice: the refusal is told each time, the focus stays, the title says so. */
 async function expectToldTwice(page: Page, name: string, sentence: string): Promise<void> {
@@ -41,7 +39,7 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   await openLive(page, '/cart');
   await (await couponField(page)).fill('no-such-code');
   await expectToldTwice(page, 'coupon', words('cart:couponUnknown'));
-  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
 });
 
 test('41 what was not chosen is told each time; more than one thing is in the summary @script', async ({
@@ -54,7 +52,7 @@ test('41 what was not chosen is told each time; more than one thing is in the su
     await addButton(page).press('Enter');
     await expect(page).toHaveTitle(/^Error: /);
     if (groups > 1) {
-      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      await expect(errorSummary(page)).toBeFocused();
       await expect(page.locator('[data-error-summary] a')).toHaveCount(groups);
       await expectHeard(page, words('common:errorSummary'), times);
     } else await expectHeard(page, words('common:errorPrefix'), times);
@@ -138,7 +136,7 @@ test('42 logging in, and each section of the account, is a new page @script', as
   await openLive(page, '/my-account');
   const form = page.getByRole('region', { name: words('account:register') });
   await form.getByRole('button', { name: words('account:register') }).press('Enter');
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(page).toHaveURL(/\/my-account$/);
   await form.getByLabel(words('account:email')).fill(`focus+${Date.now()}@example.com`);
   await form.getByLabel(words('account:password'), { exact: true }).fill('Correct horse, battery 7');

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { between, gate, live } from '../support/faults';
-import { choosePayment, couponField, expectReceived, fillDetails, openLive } from '../support/journey';
+import {
+  billing,
+  choosePayment,
+  couponField,
+  errorSummary,
+  expectReceived,
+  fillDetails,
+  openLive,
+} from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
@@ -10,9 +18,7 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCart(page, shop.url);
 });
 
-const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 const country = (page: Page) => billing(page).getByLabel(words('checkout:country'));
-const summary = (page: Page) => page.locator('[data-error-summary]');
 
 test('a button pressed while the form still follows a country is sent after it', async ({ page }) => {
   const note = page.getByLabel(words('checkout:note'));
@@ -98,16 +104,16 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     const failed = new RegExp(`^${words('common:errorPrefix')}`);
     await code.fill('NOPE');
     await apply.click();
-    await expect(summary(page)).toBeFocused();
-    const first = await summary(page).getByRole('alert').elementHandle();
+    await expect(errorSummary(page)).toBeFocused();
+    const first = await errorSummary(page).getByRole('alert').elementHandle();
     await code.focus();
     await apply.click();
     await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await expect(page).toHaveTitle(failed);
     await code.fill('WELCOME10');
     await apply.click();
-    await expect(summary(page)).toHaveCount(0);
+    await expect(errorSummary(page)).toHaveCount(0);
     await expect(page).not.toHaveTitle(failed);
     await expect(code).not.toHaveAttribute('aria-invalid', 'true');
   });

@@ -55,7 +55,7 @@ async function visit(
 ): Promise<void> {
   for (const room of Object.values(rooms)) {
     const page = await open(browser, shop, options);
-    await room.enter(page, shop);
+    await room.enter?.(page, shop);
     for (const address of await room.addresses(page, shop)) {
       await page.goto(address);
       await look(page, address, room);
@@ -149,7 +149,7 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
       pressed.add(nameOf(form));
       const own = await open(browser, shop, visitor);
       await listen(own);
-      await room.enter(own, shop);
+      await room.enter?.(own, shop);
       const addresses = await room.addresses(own, shop);
       const here =
         addresses.find(

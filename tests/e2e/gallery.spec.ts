@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { between, calm, gate } from '../support/faults';
-import { cartLink, linkIn, openLive, openReview } from '../support/journey';
+import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -67,7 +67,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expect(page).toHaveURL(/reviews-by=/);
     await expectKept('Good paper');
     await page.getByRole('button', { name: words('product:sendReview') }).click();
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await expectKept('Good paper');
     await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
     await expect(page).toHaveURL(/reviews-by=/);
@@ -97,11 +97,11 @@ test('a refusal of several fields leaves the focus where the shopper types by th
   const review = page.getByLabel(words('product:yourReview'));
   await review.focus();
   hold.pass();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await expect(review).toBeFocused();
   await calm(page);
   await add(page).click();
-  const summary = page.locator('[data-error-summary]');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(summary).toContainText(words('product:errorRating'));

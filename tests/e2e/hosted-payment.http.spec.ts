@@ -8,7 +8,7 @@ import { closed, listening } from '../support/listening';
 import { toReview } from '../support/page';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
-import { goods } from '../support/visitor';
+import { goods, newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
 const payPage = 'https://pay.fjord.example/pay';
@@ -71,7 +71,7 @@ test('given up, declined or left, an order is paid in another way from its own p
   client,
   shop,
 }) => {
-  const mail = `given-up-${crypto.randomUUID()}@example.com`;
+  const mail = newEmail();
   const otherwise = words('orders:payOtherwise');
   const { cancelled } = await placeHosted(client, { email: mail });
   const setStatus = (status: string) =>
@@ -112,7 +112,7 @@ test('a page of another site takes the money, and reports it only after the shop
   client,
   shop,
 }) => {
-  const mail = `hosted-${crypto.randomUUID()}@example.com`;
+  const mail = newEmail();
   const { paid } = await placeHosted(client, { email: mail });
   await client.open(paid);
   expect(mainOf(client)).toContain(words('orders:awaiting'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { gate } from '../support/faults';
-import { linkIn, openLive } from '../support/journey';
+import { linkIn, openLive, title } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { namesWith } from '../support/names-with';
 import { expect, test } from '../support/test';
@@ -31,7 +31,7 @@ test('typing refreshes the list in one step of the history and keeps the focus',
   await type(page, searchList(page), 'mug');
   await page.clock.resume();
   await expect(page).toHaveURL(/\/products\?search=mug&orderby=price&order=ASC$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
+  await expect(title(page)).toHaveText('Results for “mug”');
   await expect(searchList(page)).toBeFocused();
   await expect(count(page)).not.toHaveText(everything ?? '');
   expect(await entries(page)).toBe(before + 1);
@@ -52,7 +52,7 @@ test('typing faster than the shop answers is still one step of the history', asy
   await searchList(page).fill('mug');
   await expect.poll(hold.waiting).toBe(2);
   hold.pass();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
+  await expect(title(page)).toHaveText('Results for “mug”');
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
@@ -198,11 +198,11 @@ test('the answer to an older change is dropped', async ({ page }) => {
   await searchList(page).fill('mu');
   await expect.poll(older.waiting).toBe(1);
   await searchList(page).fill('bowl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+  await expect(title(page)).toHaveText('Results for “bowl”');
   older.pass();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
   await expect(searchList(page)).toHaveValue('bowl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+  await expect(title(page)).toHaveText('Results for “bowl”');
 
   await test.step('a search without results keeps the field that it is typed into', async () => {
     await searchList(page).fill('nothing-like-this');
@@ -210,7 +210,7 @@ test('the answer to an older change is dropped', async ({ page }) => {
     await expect(count(page)).toHaveText(words('catalogue:noProducts'));
     await expect(searchList(page)).toBeFocused();
     await searchList(page).fill('bowl');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+    await expect(title(page)).toHaveText('Results for “bowl”');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { between, calm, gate } from '../support/faults';
-import { expectReceived, openReview, openLive, toDetails } from '../support/journey';
+import { errorSummary, expectReceived, openLive, openReview, toDetails } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -115,7 +115,7 @@ test('scripts that come after the answer leave the focus where the shopper types
   await page.route(/\/build\/.*\.js$/, scripts.handle);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words('checkout:toReview') }).click({ noWaitAfter: true });
-  const summary = page.locator('[data-error-summary]');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   const email = page.getByLabel(words('checkout:email'));
   await email.fill('max.mustermann@');

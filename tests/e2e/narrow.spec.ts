@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
 import { buttonIn } from '../support/journey';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { doubleText } from '../support/look';
 import { expectFits, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
@@ -53,8 +52,7 @@ function stickingOut(page: Page): Promise<string[]> {
 
 /** The demo shop's customer, who has orders and downloads, about to place another one. */
 const visited = madeOnce(async (page, origin) => {
-  const { slug } = await simpleProduct(origin);
-  const received = await order(new HttpClient(origin), slug);
+  const received = await order(new HttpClient(origin));
   await logInAsDemo(page, origin);
   await readyToOrder(page, origin);
   return [

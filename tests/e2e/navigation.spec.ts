@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { gate } from '../support/faults';
-import { couponField, expectReceived, openLive, placeOrder, toDetails } from '../support/journey';
+import {
+  couponField,
+  errorSummary,
+  expectReceived,
+  openLive,
+  placeOrder,
+  title,
+  toDetails,
+} from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('[data-loading]');
 const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
 
@@ -84,7 +91,7 @@ test('a form that is sent again while the page still loads after the last one is
   await coupon.fill('no-such-code');
   proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   proxy.waits = () => ({});
   await coupon.fill('');
   await coupon.press('Enter');

@@ -3,7 +3,7 @@ import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/http-test';
-import { askForReset, goods, logIn, putInCart, register, secret, sendLogin } from '../support/visitor';
+import { askForReset, goods, logIn, newCustomer, putInCart, secret, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 let customers = 0;
@@ -14,12 +14,8 @@ async function guest({ url }: Shop): Promise<HttpClient> {
   return client;
 }
 
-async function customer(shop: Shop): Promise<{ client: HttpClient; email: string }> {
-  const client = new HttpClient(shop.url);
-  const email = `Session.${(customers += 1)}+${process.pid}@Example.com`;
-  await register(client, email);
-  return { client, email };
-}
+const customer = ({ url }: Shop) =>
+  newCustomer(url, `Session.${(customers += 1)}+${process.pid}@Example.com`);
 
 const menu = (client: HttpClient) => client.$('header details summary').text();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gate } from '../support/faults';
-import { linkIn, openLive } from '../support/journey';
+import { linkIn, openLive, title } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -29,7 +29,7 @@ test('products and categories are suggested and chosen with the keyboard', async
   await expect(box(page)).toBeFocused();
   const name = (await first.getByText(/Mug/).textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(title(page)).toHaveText(name);
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('');
 });

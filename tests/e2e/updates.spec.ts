@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addButton, cartLink, linkIn, openLive, openReview } from '../support/journey';
+import { addButton, cartLink, linkIn, openLive, openReview, title } from '../support/journey';
 import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -116,7 +116,7 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   await mark(page);
   await linkIn(page, words('common:contact')).click();
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages:contactTitle'));
+  await expect(title(page)).toHaveText(words('pages:contactTitle'));
   expect(await isMarked(page)).toBe(false);
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });
