@@ -1,4 +1,4 @@
-import { calm, gate, live } from '../support/faults';
+import { calm, hold, live } from '../support/faults';
 import { expect, test } from '../support/test';
 import { scriptsOf } from '../support/page-weight';
 import { goods } from '../support/visitor';
@@ -43,8 +43,7 @@ test('scripts are asked for after the first pictures, or when the shopper does s
     if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
   });
   for (const wakeUp of ['picture', 'key'] as const) {
-    const picture = gate();
-    await page.route(/\/picture/, picture.handle);
+    const picture = await hold(page, /\/picture/);
     await page.goto(product, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect.poll(() => picture.waiting()).toBeGreaterThan(0);

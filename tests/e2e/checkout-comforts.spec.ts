@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { between, gate, live } from '../support/faults';
+import { hold, live } from '../support/faults';
 import {
   billing,
   choosePayment,
@@ -31,12 +31,11 @@ test('a button pressed while the form still follows a country is sent after it',
   await choosePayment(page, 'Cash on delivery');
   await country(page).selectOption('AT');
   await expect(page.getByText(words('checkout:updated'))).toBeVisible();
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await country(page).selectOption('DE');
-  await expect.poll(() => hold.waiting()).toBe(1);
+  await expect.poll(() => held.waiting()).toBe(1);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  hold.pass();
+  held.pass();
   await page.getByRole('button', { name: words('checkout:place') }).click();
   await expectReceived(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-typed'))).toBeNull();
@@ -78,13 +77,12 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await expect(hint).toBeEmpty();
     await typePostcode('99999999');
     await expect(hint).toContainText(/\d{5}/);
-    const hold = gate();
-    await between(page, hold.handle);
+    const held = await hold(page);
     await country(page).selectOption('AT');
-    await expect.poll(() => hold.waiting()).toBe(1);
+    await expect.poll(() => held.waiting()).toBe(1);
     await street.focus();
     await page.keyboard.type('Rue de Rivoli');
-    hold.pass();
+    held.pass();
     await page.keyboard.type(' 12', { delay: 80 });
     await expectHeard(page, words('checkout:updated'), 4);
     await expect(street).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { between, calm, gate } from '../support/faults';
+import { calm, hold } from '../support/faults';
 import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -47,14 +47,13 @@ test('a variation changes what is shown, the picture and the address at once', a
   });
 
   await test.step('a refusal leaves the focus where the shopper types by then', async () => {
-    const hold = gate();
-    await between(page, hold.handle);
+    const held = await hold(page);
     await quantity.fill('0');
     await add(page).click();
     await openReview(page);
     await review.focus();
     await page.keyboard.type('Good ');
-    hold.pass();
+    held.pass();
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('paper');
     await expect(review).toHaveValue('Good paper');
@@ -89,14 +88,13 @@ test('a variation changes what is shown, the picture and the address at once', a
 
 test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
   await openLive(page, '/product/letterpress-cards');
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await page.getByLabel(words('common:quantity')).fill('0');
   await add(page).click();
   await openReview(page);
   const review = page.getByLabel(words('product:yourReview'));
   await review.focus();
-  hold.pass();
+  held.pass();
   await expect(errorSummary(page)).toBeVisible();
   await expect(review).toBeFocused();
   await calm(page);

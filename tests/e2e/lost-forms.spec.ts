@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { between, calm, gate } from '../support/faults';
+import { between, calm, hold } from '../support/faults';
 import { errorSummary, expectReceived, openLive, openReview, toDetails } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
@@ -111,8 +111,7 @@ test('a form that was refused can be sent again while its page is still being lo
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
   await fillCart(page, shop.url);
-  const scripts = gate();
-  await page.route(/\/build\/.*\.js$/, scripts.handle);
+  const scripts = await hold(page, /\/build\/.*\.js$/);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words('checkout:toReview') }).click({ noWaitAfter: true });
   const summary = errorSummary(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../support/faults';
+import { hold } from '../support/faults';
 import {
   couponField,
   errorSummary,
@@ -103,8 +103,7 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
   page,
 }) => {
   await openLive(page, '/products');
-  const slow = gate();
-  await page.route('**/contact.data*', slow.handle);
+  const slow = await hold(page, '**/contact.data*');
   await menu(page)
     .getByRole('link', { name: words('common:contact') })
     .click();

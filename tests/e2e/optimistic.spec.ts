@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
-import { between, calm, gate, loseAnswer } from '../support/faults';
+import { between, calm, hold, loseAnswer } from '../support/faults';
 import {
   addButton,
   addToCart,
@@ -34,16 +34,15 @@ async function openCart(page: Page): Promise<void> {
 }
 
 test('adding is shown before the server has answered, and said when it has', async ({ page }) => {
-  const hold = gate();
   await openLive(page, product);
-  await between(page, hold.handle);
+  const held = await hold(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   const busy = page.getByRole('button', { name: words('product:adding') });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => hold.waiting()).toBe(1);
+  await expect.poll(() => held.waiting()).toBe(1);
   await busy.click({ force: true });
-  hold.pass();
+  held.pass();
   await expectPieces(page, 1);
   await expect(
     page.getByRole('status').filter({ hasText: words('cart:added', { count: 1, name }) }),
@@ -54,8 +53,7 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   const news = card.getByRole('status');
-  const held = gate();
-  await between(page, held.handle);
+  const held = await hold(page);
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   // Screen readers tell what comes into an element that was there before.
   await expect(news).toHaveText('');
@@ -77,18 +75,17 @@ test('cards add, keep a wish at once, and take it back when the server does not'
 
 test('rapid clicks are one wish: the last one', async ({ page }) => {
   await openCart(page);
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   const before = await total(page).innerText();
   for (let clicks = 0; clicks < 4; clicks += 1) await increase(page).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
   await expect(cartLink(page, 5)).toBeVisible();
   await expect(updating(page)).toBeVisible();
   expect(await total(page).innerText(), 'no sum but the server’s').toBe(before);
-  hold.pass();
+  held.pass();
   await expectPieces(page, 5);
   await expect(updating(page)).toBeHidden();
-  expect(hold.waiting(), 'the first click, and the last of the others').toBe(2);
+  expect(held.waiting(), 'the first click, and the last of the others').toBe(2);
   await page.reload();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
 });
@@ -154,16 +151,15 @@ test('a cart that cannot be read says so until it can', async ({ page }) => {
 });
 
 test('a page that shows the cart is loaded after what is on its way to it', async ({ page }) => {
-  const hold = gate();
   await openLive(page, product);
-  await between(page, hold.handle);
+  const held = await hold(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => history.pushState(history.state, ''));
   await cartLink(page, 1).click();
   const panel = page.getByRole('dialog', { name: words('cart:title') });
   await panel.waitFor();
-  hold.pass();
+  held.pass();
   await expect(panel).toContainText(name);
   await panel.getByRole('link', { name: words('cart:checkout') }).click();
   await expect(title(page)).toHaveText(words('checkout:title'));
@@ -174,13 +170,12 @@ test('checkout and cart are what they are loaded with, after what is on its way'
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   await card.getByRole('link', { name: words('cart:see') }).click();
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await increase(page).click();
   await increase(page).click();
   await expect(cartLink(page, 3)).toBeVisible();
   await linkIn(page.getByRole('main'), words('cart:checkout')).click();
-  hold.pass();
+  held.pass();
   await expect(page.getByRole('complementary')).toContainText(`${name} × 3`);
   await (await couponField(page)).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
@@ -193,8 +188,7 @@ test('checkout and cart are what they are loaded with, after what is on its way'
 
 test('a form that loads a document is sent after what is on its way to the cart', async ({ page }) => {
   await openCart(page);
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await increase(page).click();
   await increase(page).click();
   const sent: string[] = [];
@@ -205,7 +199,7 @@ test('a form that loads a document is sent after what is on its way to the cart'
   await light.click();
   await light.click({ force: true });
   await expect(light.locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
-  hold.pass();
+  held.pass();
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
   expect(sent.join(), 'once, with its button').toMatch(/^[^,]*light=on$/);
@@ -213,11 +207,10 @@ test('a form that loads a document is sent after what is on its way to the cart'
 
 test('a link that leaves the shop waits for what is on its way to the cart', async ({ page }) => {
   await openLive(page, product);
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   const left: number[] = [];
   await page.route('https://wa.me/**', (route) => {
-    left.push(hold.waiting());
+    left.push(held.waiting());
     return route.fulfill({ body: 'shared' });
   });
   await addButton(page).click();
@@ -228,7 +221,7 @@ test('a link that leaves the shop waits for what is on its way to the cart', asy
     .click();
   await page.getByText(words('product:details'), { exact: true }).click();
   await page.getByRole('link', { name: 'WhatsApp' }).click();
-  hold.pass();
+  held.pass();
   await expect(page.getByText('shared', { exact: true })).toBeVisible();
   expect(left.length, 'left once').toBe(1);
   expect(left[0], 'addition and wish were sent before').toBeGreaterThan(1);
@@ -277,8 +270,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   page,
 }) => {
   await openLive(page, '/product/hand-trowel');
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   const text = 'Light, sharp and well balanced';
   const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
   const mine = reviews.filter({ hasText: text });
@@ -289,7 +281,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   await page.getByLabel(words('product:yourEmail')).fill('not an address');
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(mine).toContainText(words('product:sendingReview'));
-  hold.pass();
+  held.pass();
   await expect(errorSummary(page).getByRole('link')).toHaveText([words('checkout:errorEmailForm')]);
   await expect(mine).toHaveCount(0);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);

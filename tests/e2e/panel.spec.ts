@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../support/faults';
+import { hold } from '../support/faults';
 import {
   addButton,
   buttonIn,
@@ -149,8 +149,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
   const { slug, name } = await fillCart(page, shop.url);
   await test.step('but stays away from other pages when it has not come in time', async () => {
-    const late = gate();
-    await page.route(/CartDialog|PictureViewer|\/_shared\/cart-/, late.handle);
+    const late = await hold(page, /CartDialog|PictureViewer|\/_shared\/cart-/);
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
     await page.getByRole('link', { name: words('product:enlarge') }).click();

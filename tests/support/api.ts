@@ -71,17 +71,6 @@ async function find(
   return found;
 }
 
-/** A product of the demo shop, listed or not. */
-export async function productBySlug(origin: string, slug: string): Promise<ProductSample> {
-  const { product } = await ask<{ product: ProductSample | null }>(
-    origin,
-    'query ($slug: ID!) { product(id: $slug, idType: SLUG) { slug name databaseId } }',
-    { slug },
-  );
-  if (!product) throw new Error(`the shop has no ${slug}`);
-  return product;
-}
-
 const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';
 
 const isPlain = (product: Node) =>
