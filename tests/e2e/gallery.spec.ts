@@ -146,17 +146,10 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
   await expect(page.getByRole('link', { name: words('product:enlarge') })).toBeFocused();
 });
 
-test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
-  const context = await browser.newContext({
-    ...visitor,
-    baseURL: shop.url,
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
+test('a swipe shows the next picture', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await openLive(page, '/product/morning-mug');
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
   await large(page).scrollIntoViewIfNeeded();
@@ -164,7 +157,7 @@ test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
   for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
   await touch('touchEnd');
   await expect(gallery(page).getByText('2 of 6')).toBeVisible();
-  await context.close();
+  await page.close();
 });
 
 test('on small screens "Add to cart" stays at hand and never covers what has the focus', async ({ page }) => {

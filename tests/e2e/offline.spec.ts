@@ -7,10 +7,9 @@ test.use({ serviceWorkers: 'allow' });
 
 test('without a connection a page in the shopper’s language says so, and nothing else is kept @long', async ({
   browser,
-  visitor,
 }) => {
   const shop = await startShop();
-  const context = await browser.newContext({ ...visitor, locale: 'de-DE', baseURL: shop.url });
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/product/nesting-box');
   await page.getByRole('button', { name: words('product:addToCart', {}, 'de_DE'), exact: true }).click();
