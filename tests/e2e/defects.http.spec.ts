@@ -5,7 +5,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { byCard, byTransfer, toReview } from '../support/page';
 import type { Shop } from '../support/shop';
-import { ordersOf, withStore } from '../support/store-db';
+import { ordersOf, setStatus, withStore } from '../support/store-db';
 import { goods, newCustomer, newEmail, putInCart, secret } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -61,9 +61,7 @@ test('on another device an order is shown as it was read, and asks for no money 
   expect(client.text).toContain(words('orders:thanksUnpaid'));
   expect(client.text).toContain('Transfer €');
   const order = client.url.pathname + client.url.search;
-  withStore(shop, (db) =>
-    db.run("UPDATE orders SET status = 'cancelled' WHERE id = ?", ordersOf(shop, email)[0]?.id ?? 0),
-  );
+  setStatus(shop, ordersOf(shop, email)[0]?.id, 'cancelled');
   await client.open(order);
   expect(client.text).toContain(words('orders:status_CANCELLED'));
   const other = new HttpClient(shop.url);

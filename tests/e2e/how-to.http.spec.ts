@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { HttpClient } from '../support/http-client';
 import { copyOfRepository, follow, howTos, translated } from '../support/how-to';
-import { guest } from '../support/visitor';
+import { detailsOf, guest } from '../support/visitor';
 import { mailsTo } from '../support/mail';
 import { newFolder } from '../support/new-folder';
 import { startShop, type Shop } from '../support/shop';
@@ -81,12 +81,7 @@ async function orderBy(payment: string, reference = ''): Promise<void> {
   await dutch.press(inDutch('product:addToCart'));
   await dutch.open('/checkout');
   await dutch.press(inDutch('checkout:toReview'), {
-    [inDutch('checkout:email')]: guest.email,
-    [inDutch('checkout:firstName')]: guest.firstName,
-    [inDutch('checkout:lastName')]: guest.lastName,
-    [inDutch('checkout:street')]: guest.street,
-    [inDutch('checkout:postcode')]: guest.postcode,
-    [inDutch('checkout:city')]: guest.city,
+    ...Object.fromEntries(detailsOf().map(([key, text]) => [inDutch(`checkout:${key}`), text])),
     [payment]: true,
     reference,
   });

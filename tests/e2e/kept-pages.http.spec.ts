@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { get as getRaw, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
 import { isLong } from '../support/long';
 import { toReview } from '../support/page';
+import { getPacked } from '../support/raw-http';
 import { root } from '../support/shop';
 import { piecesLeft } from '../support/visitor';
 import { words } from '../support/words';
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-US' };
 
-/** An answer with its bytes as they were sent. */
 const get = (address: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    getRaw(address, { headers: { ...browser, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
-      });
-    }).on('error', reject);
-  });
+  getPacked(address, { ...browser, ...headers });
 
 test('a page that everybody gets is kept with its headers, and every request has its line in the log', async ({
   shop,

@@ -172,8 +172,7 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
   const [a, b] = [await customer(shop), await customer(shop)];
   const typed = { [words('account:firstName')]: 'Typed', [words('account:lastName')]: 'Before' };
   await a.client.open('/my-account?tab=personal');
-  const tab = new HttpClient(shop.url);
-  tab.become(a.client.cookies);
+  const tab = a.client.copy();
   await tab.open('/my-account?tab=personal');
   await a.client.press(words('common:signOut'));
   tab.become(a.client.cookies);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
 import { live } from './faults';
 import { fillCart } from './page';
-import { goods, guest } from './visitor';
+import { detailsOf, goods, type guest } from './visitor';
 import { words } from './words';
 
 /**
@@ -50,13 +50,10 @@ export async function expectPieces(page: Page, count: number): Promise<void> {
 
 /** Fills in the details of `/checkout` for a German address. */
 export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
-  const { email, firstName, lastName, street, postcode, city } = { ...guest, ...values };
-  await page.getByLabel(words('checkout:email')).fill(email);
-  await billing(page).getByLabel(words('checkout:firstName')).fill(firstName);
-  await billing(page).getByLabel(words('checkout:lastName')).fill(lastName);
-  await billing(page).getByLabel(words('checkout:street')).fill(street);
-  await billing(page).getByLabel(words('checkout:postcode')).fill(postcode);
-  await billing(page).getByLabel(words('checkout:city')).fill(city);
+  for (const [key, text] of detailsOf(values)) {
+    const place = key === 'email' ? page : billing(page);
+    await place.getByLabel(words(`checkout:${key}`)).fill(text);
+  }
 }
 
 /** The details of the checkout, filled in, with a product in the cart. */

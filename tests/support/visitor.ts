@@ -10,6 +10,9 @@ export const guest = {
   postcode: '10115',
   city: 'Berlin',
 };
+/** What such a guest types at the checkout, each by the key of its label. */
+export const detailsOf = (values: Partial<typeof guest> = {}) =>
+  Object.entries({ ...guest, ...values }) as [keyof typeof guest, string][];
 export const secret = 'a long password 1';
 
 /** A visitor without a browser adds a product on its page. */
