@@ -21,18 +21,14 @@ import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
-/** A shop with the card provider's keys, and the provider. */
-async function startCardShop() {
-  const provider = await startProvider();
-  const shop = await startShop({ env: provider.env });
-  const stop = async () => {
-    await shop.stop();
-    await provider.close();
-  };
-  return { provider, shop, stop };
-}
-
-const test = base.extend(sharing(startCardShop));
+/** In a shop with the card provider's keys. */
+const test = base.extend(
+  sharing(async () => {
+    const provider = await startProvider();
+    const shop = await startShop({ env: provider.env });
+    return { provider, shop, stop: () => shop.stop().then(provider.close) };
+  }),
+);
 
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });

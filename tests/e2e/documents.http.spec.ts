@@ -25,9 +25,6 @@ const documents = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-const scripts = Object.keys(
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
-);
 
 /** Every block of commands, by the document that has it. */
 const blocks = documents.flatMap((file) =>
@@ -140,14 +137,3 @@ for (const { name, tag, commands } of blocks) {
     }
   });
 }
-
-test('every npm script that a document names is there', () => {
-  const named = [...documents, '.env.example'].flatMap((file) =>
-    Array.from(
-      readFileSync(file, 'utf8').matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g),
-      ([, script = '']) => script,
-    ),
-  );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
-});

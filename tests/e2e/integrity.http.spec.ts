@@ -51,13 +51,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   });
   expect(textsOf(client, `ul[aria-label="${words('cart:coupons')}"]`)[0]).toContain('welcome10');
   await continueToReview(client);
-  const total = () =>
-    client
-      .$(`main dt:contains("${words('cart:row_total')}")`)
-      .first()
-      .next('dd')
-      .text()
-      .trim();
+  const total = () => textsOf(client, `main dt:contains("${words('cart:row_total')}") + dd`)[0] ?? '';
   const first = total();
 
   raisePrice(shop, databaseId, 700);

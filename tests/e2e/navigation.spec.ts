@@ -4,6 +4,7 @@ import {
   couponField,
   errorSummary,
   expectReceived,
+  linkIn,
   openLive,
   placeOrder,
   title,
@@ -104,9 +105,7 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
 }) => {
   await openLive(page, '/products');
   const slow = await hold(page, '**/contact.data*');
-  await menu(page)
-    .getByRole('link', { name: words('common:contact') })
-    .click();
+  await linkIn(menu(page), words('common:contact')).click();
   await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
   const shown = await bar(page).evaluate((element) => {
     const { height, position } = getComputedStyle(element);
@@ -131,9 +130,7 @@ test('pages change in a view transition from the header and from a list', async 
     };
   });
   await openLive(page, '/');
-  await menu(page)
-    .getByRole('link', { name: words('common:allProducts') })
-    .click();
+  await linkIn(menu(page), words('common:allProducts')).click();
   await expect(title(page)).toHaveText(words('common:allProducts'));
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);

@@ -214,11 +214,7 @@ test('a link that leaves the shop waits for what is on its way to the cart', asy
     return route.fulfill({ body: 'shared' });
   });
   await addButton(page).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /wishlist/i })
-    .first()
-    .click();
+  await buttonIn(page.getByRole('main'), /wishlist/i).click();
   await page.getByText(words('product:details'), { exact: true }).click();
   await page.getByRole('link', { name: 'WhatsApp' }).click();
   held.pass();

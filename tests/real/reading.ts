@@ -6,7 +6,15 @@ import {
   soldOutProduct,
   variableProduct,
 } from '../support/api';
-import { addToCart, couponField, errorSummary, expectPieces, openLive, title } from '../support/journey';
+import {
+  addToCart,
+  buttonIn,
+  couponField,
+  errorSummary,
+  expectPieces,
+  openLive,
+  title,
+} from '../support/journey';
 import { germanDetails, saying } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { words } from '../support/words';
@@ -207,11 +215,7 @@ journey(
     await expect(quantity).toHaveAccessibleDescription(/Only \d+ of .+ left/);
     await set('0');
     await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
-    if (scripts)
-      await page
-        .getByRole('button', { name: words('cart:undo') })
-        .first()
-        .click();
+    if (scripts) await buttonIn(page, words('cart:undo')).click();
     await expectPieces(page, scripts ? 3 : 0);
   },
 );

@@ -4,6 +4,7 @@ import { ask, simpleProduct, type ProductSample } from '../support/api';
 import { totalOf } from '../support/html';
 import {
   addToCart,
+  buttonIn,
   expectPieces,
   expectReceived,
   expectSettled,
@@ -56,9 +57,7 @@ export async function addFirstVariation(page: Page): Promise<void> {
 /** Puts a product on the wishlist. */
 export async function like(page: Page, slug: string): Promise<void> {
   const wish = (key: 'product:addWish' | 'product:removeWish') =>
-    main(page)
-      .getByRole('button', { name: new RegExp(`^${words(key)}`) })
-      .first();
+    buttonIn(main(page), new RegExp(`^${words(key)}`));
   await page.goto(`/product/${slug}`);
   // With scripts the button shows the wish before the server has it.
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
