@@ -160,3 +160,12 @@ test('a line says of every dependency why it is there, and of none that is gone'
   );
   expect(missing).toEqual([]);
 });
+
+test('every npm script that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...documents, '.env.example'].flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, script = '']) => script),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
