@@ -16,7 +16,7 @@ import { ownSdl } from '../../graphql/store/api/sdl';
 import { startFixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 
-const shop = await startFixtureShop('tests/contract/fixture');
+const shop = await startFixtureShop();
 afterAll(() => shop.close());
 
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {

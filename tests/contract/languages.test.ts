@@ -66,7 +66,7 @@ test('addresses, links and cart lines lead to the same thing in the other langua
 });
 
 test('each language lists its own goods, and a cart and a wishlist hold those of any under the name of the page’s language', async () => {
-  const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
+  const store = await startFixtureShop({ files: ownIdFiles });
   const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
     const client = new HttpClient(shop.url, 'en-US');
@@ -186,7 +186,7 @@ test('the doctor tells of each language whether it has texts of its own, and who
 });
 
 test('the doctor tells a language whose address is no endpoint', async () => {
-  const shop = await startFixtureShop('tests/contract/fixture');
+  const shop = await startFixtureShop();
   try {
     const found = await doctorOf(`${shop.url}/{lang}`, 'en:graphql,de:nothing');
     expect(found).toMatchObject([{ level: 'mend', says: 'de: /nothing isn’t a GraphQL endpoint.' }]);

@@ -4,7 +4,7 @@ import { StoreClient } from '../support/store-client';
 import { startFixtureShop } from './fixture-shop';
 
 test('of 50 guests who order the last 5 pieces at once, 5 get one and 45 are told that it is gone', async () => {
-  const shop = await startFixtureShop('tests/contract/fixture');
+  const shop = await startFixtureShop();
   const db = new Database(shop.store().databasePath);
   const id = db.get<{ id: number }>("SELECT id FROM products WHERE slug = 'managed-candle'")?.id ?? 0;
   db.run('UPDATE products SET stock_quantity = 5 WHERE id = ?', id);
