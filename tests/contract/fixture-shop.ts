@@ -17,7 +17,7 @@ export interface FixtureShop {
   /** The newest mail; there is one. */
   mail(): Promise<string>;
   /** A token of this shop with its lifetime in the past. */
-  expire(kind: string, token: string): string;
+  expire(token: string): string;
   /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
   reset(content?: boolean): Promise<void>;
   close(): Promise<void>;
@@ -57,7 +57,8 @@ export async function startFixtureShop({
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
-  let url = '';
+  const server = servedBy((request) => store.fetch(request, openGate));
+  const url = await listening(server);
   const shopFiles = files ?? (() => readFolder('tests/contract/fixture'));
   const open = (seed = shopFiles) =>
     openStore({
@@ -72,46 +73,38 @@ export async function startFixtureShop({
       ...(defects ? { behaviour: woocommerce } : {}),
     });
 
-  let store: Store | undefined;
-  const current = () => {
-    if (!store) throw new Error('the shop is closed');
-    return store;
-  };
-  const reset = async (content = false) => {
-    current().close();
-    rmSync(dataDir, { recursive: true, force: true });
-    mkdirSync(dataDir);
-    const asContent = content && !files;
-    if (!asContent) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open(asContent ? contentFiles : shopFiles);
-    if (asContent) ownersHand(store.databasePath);
-  };
-  const server = servedBy((request) => current().fetch(request, openGate));
-  url = await listening(server);
-  store = await open();
+  let store = await open();
   store.close();
   cheapenPasswords(store.databasePath);
-  copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);
+  copyFileSync(store.databasePath, prepared);
   store = await open();
 
   return {
     url,
-    reset,
+    async reset(content = false) {
+      store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      mkdirSync(dataDir);
+      const asContent = content && !files;
+      if (!asContent) copyFileSync(prepared, store.databasePath);
+      store = await open(asContent ? contentFiles : shopFiles);
+      if (asContent) ownersHand(store.databasePath);
+    },
     async mail() {
-      await current().settled();
+      await store.settled();
       const newest = readdirSync(outbox).sort().at(-1);
       if (newest === undefined) throw new Error('no mail was sent');
       return readFileSync(path.join(outbox, newest), 'utf8');
     },
-    expire(_kind, token) {
+    expire(token) {
       const read = verifyJwt(token, { secrets: [secret], issuer: url, now: now() });
       if (!read.ok) throw new Error(read.problem);
       return signJwt({ ...read.payload, exp: Math.floor(now().getTime() / 1000) - 3600 }, secret);
     },
-    store: current,
+    store: () => store,
     async close() {
       await closed(server);
-      store?.close();
+      store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
