@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageText } from '../../../graphql/store/domain/content/page-text';
 import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
-import { outboxTransport } from '../../../graphql/store/mail/transport';
 import type { Withdrawal } from '../../../graphql/store/domain/mail-job';
 import { mailsOf, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
-import { newFolder } from '../../support/new-folder';
 
 useShops();
 
@@ -66,31 +62,6 @@ describe('the mail of an order', () => {
     expect((await mailsOf(made))[0]?.attachments).toBeUndefined();
     expect(made.mails[0]?.text).not.toMatch(/withdraw|attached/i);
   });
-});
-
-test('files and the way to end a kind of mail are in the message as mail programs want them', async () => {
-  const folder = newFolder();
-  const port = outboxTransport({
-    folder,
-    sender: () => ({ name: 'Shop', address: 'shop@example.com' }),
-    now: () => new Date('2026-11-21T12:00:00Z'),
-  });
-  const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
-  await port.send({
-    to: 'ada@example.com',
-    subject: 'News',
-    text: 'Text',
-    unsubscribe,
-    attachments: [{ name: 'agb.txt', text: 'Für jede Bestellung' }],
-  });
-  const file = readdirSync(folder).find((name) => name.endsWith('.eml')) ?? '';
-  const message = readFileSync(path.join(folder, file), 'utf8');
-  const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
-  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
-  expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
-  expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
 });
 
 test('a page becomes plain text: paragraphs, lists, rows and the addresses of links', () => {

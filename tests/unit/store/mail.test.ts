@@ -266,7 +266,7 @@ describe('mails look like the shop', () => {
 });
 
 describe('the outbox folder', () => {
-  test('keeps mails as files that only the owner may read, newest last', async () => {
+  function outbox() {
     const folder = path.join(newFolder(), 'outbox');
     const announced: { subject: string; link?: string }[] = [];
     const port = outboxTransport({
@@ -277,35 +277,49 @@ describe('the outbox folder', () => {
         announced.push(mail);
       },
     });
+    /** The newest file of a kind. */
+    const newest = (kind: '.eml' | '.txt') => {
+      const name = readdirSync(folder)
+        .filter((file) => file.endsWith(kind))
+        .sort()
+        .at(-1);
+      return readFileSync(path.join(folder, name ?? ''), 'utf8');
+    };
+    return { folder, announced, port, newest };
+  }
+
+  test('keeps mails as files that only the owner may read, newest last', async () => {
+    const { folder, announced, port, newest } = outbox();
     await port.send(welcomeMail(person, null, shopIn('fr_FR')));
     await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')), id: 'mail-2' });
-    const names = readdirSync(folder).sort();
+    const names = readdirSync(folder);
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(statSync(path.join(folder, names.at(-1) ?? '')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path.join(folder, names.at(-1) ?? ''), 'utf8')).toMatch(
-      /^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s,
-    );
-    const eml = readFileSync(path.join(folder, names.at(-2) ?? ''), 'utf8');
-    expect(eml).toMatch(/^From: .*shop@example\.test/m);
-    expect(eml).toContain('multipart/alternative');
-    expect(eml).toContain('<mail-2@example.test>');
+    for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+    expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
+    expect(newest('.eml')).toContain('multipart/alternative');
+    expect(newest('.eml')).toContain('<mail-2@example.test>');
     expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
   });
 
   test('takes no second header out of a name or subject', async () => {
-    const folder = newFolder();
-    const port = outboxTransport({
-      folder,
-      sender: () => ({ name: 'Shop', address: 'shop@example.test' }),
-      now: () => new Date(),
-    });
-    const evil = { ...shop, name: 'Shop\r\nBcc: other@example.com' };
-    await port.send(passwordResetMail(person, 'k', evil));
-    const eml = readFileSync(
-      path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''),
-      'utf8',
-    );
-    expect(eml.split('\n\n')[0]).not.toMatch(/^Bcc:/m);
+    const { port, newest } = outbox();
+    await port.send(passwordResetMail(person, 'k', { ...shop, name: 'Shop\r\nBcc: other@example.com' }));
+    expect(newest('.eml').split('\n\n')[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  test('has files and the way to end a kind of mail as mail programs want them', async () => {
+    const { port, newest } = outbox();
+    const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
+    const attachments = [{ name: 'agb.txt', text: 'Für jede Bestellung' }];
+    await port.send({ to: 'ada@example.com', subject: 'News', text: 'Text', unsubscribe, attachments });
+    const message = newest('.eml');
+    const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
+    expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
+    expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
   });
 });
