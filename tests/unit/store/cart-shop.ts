@@ -3,8 +3,8 @@ import type { Shop } from './account-shop';
 import { bearer, idOf, send, session, shop, siteUrl, type Answer } from './account-shop';
 import { keys } from '../../support/stripe/server';
 
-const CART = `cart { subtotal total shippingTotal contents { itemCount nodes { key quantity product { node { slug } } } }
-  appliedCoupons { code discountAmount } availableShippingMethods { rates { id } } chosenShippingMethods }`;
+const CART =
+  'cart { contents { itemCount nodes { key quantity product { node { slug } } } } appliedCoupons { code } }';
 const ORDER = `order { databaseId orderKey status total transactionId needsPayment paymentMethod lineItems { nodes { quantity } } }`;
 
 export const address = {
@@ -23,18 +23,11 @@ export interface OrderAnswer {
   databaseId: number;
   orderKey: string;
   status: string;
-  total: string;
-  transactionId: string | null;
-  needsPayment: boolean;
 }
 
-export interface CartAnswer {
-  subtotal: string;
-  total: string;
-  shippingTotal: string;
+interface CartAnswer {
   contents: { itemCount: number; nodes: { key: string; quantity: number }[] };
-  appliedCoupons: { code: string; discountAmount: string }[];
-  chosenShippingMethods: string[] | null;
+  appliedCoupons: { code: string }[] | null;
 }
 
 /** A browser with its own session. */

@@ -4,7 +4,7 @@ import { Database } from '../../../graphql/store/db/database';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
 import { migrate } from '../../../graphql/store/db/migrate';
 import { send, shop, useShops } from './account-shop';
-import { shopFolder } from './shop-folder';
+import { orderRow, shopFolder } from './shop-folder';
 
 useShops();
 
@@ -70,22 +70,9 @@ test('amounts are read with the decimals of the shop', async () => {
     { id: 'woocommerce_currency', value: 'JPY' },
     { id: 'woocommerce_price_num_decimals', value: '0' },
   ];
-  const line = {
-    id: 1,
-    name: 'Mug',
-    quantity: 1,
-    subtotal: '1500',
-    total: '1500',
-    taxes: [{ id: 1, total: '136' }],
-  };
   const order = {
-    id: 9,
-    order_key: 'k',
-    currency: 'JPY',
-    status: 'completed',
-    total: '1500',
-    billing: {},
-    shipping: {},
+    ...{ currency: 'JPY', status: 'completed', total: '1500', refunds: [{ total: '-300' }] },
+    line_items: [{ id: 1, name: 'Mug', quantity: 1, subtotal: '1500', total: '1500' }],
   };
   await importShop(db, {
     'settings-general': yen,
@@ -94,7 +81,7 @@ test('amounts are read with the decimals of the shop', async () => {
       { ...percent, id: 1 },
       { ...percent, id: 2, code: 'less', amount: '500', discount_type: 'fixed_cart', minimum_amount: '900' },
     ],
-    orders: [{ ...order, line_items: [line], refunds: [{ total: '-300' }] }],
+    orders: [orderRow(order)],
   });
   await importShop(db, { products: [{ ...mug, id: 2, slug: 'bowl' }] });
   expect(db.column('SELECT regular_price FROM products')).toEqual([1500, 1500]);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/v4';
 import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
 import {
@@ -15,9 +13,12 @@ import {
 import { parcelsKey, publicOrderMeta } from '../../../graphql/store/db/orders/order-find';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
+import coupons from '../../contract/fixture/coupons.json';
+import orders from '../../contract/fixture/orders.json';
 import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
 import { bearer, deskOf, idOf, login, mailsOf, send, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards } from './cart-shop';
+import { orderRow } from './shop-folder';
 
 useShops();
 
@@ -36,9 +37,6 @@ const everything = ({ db }: Shop) =>
   ['orders', 'order_notes', 'order_refunds', 'mails', 'products', 'coupon_uses'].map((table) =>
     db.all(`SELECT * FROM ${table}`),
   );
-
-const recorded = (name: string) =>
-  JSON.parse(readFileSync(`tests/contract/fixture/${name}.json`, 'utf8')) as unknown;
 
 /** What is refused changes nothing. */
 function refused(made: Shop, work: () => unknown, sentence: string | RegExp): void {
@@ -133,12 +131,8 @@ describe('the owner’s orders', () => {
       ...{ id, name: slug, quantity: 3, product_id: idOf(made, slug) },
       meta_data: taken === '' ? [] : [{ key: '_reduced_stock', value: taken }],
     });
-    const order = {
-      ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'on-hold', total: '20' },
-      ...{ billing: {}, shipping: {} },
-      line_items: [line(9000, 'managed-candle', '2'), line(9001, 'low-stock-vase', '')],
-    };
-    await importShop(made.db, { orders: [order] });
+    const lines = [line(9000, 'managed-candle', '2'), line(9001, 'low-stock-vase', '')];
+    await importShop(made.db, { orders: [orderRow({ status: 'on-hold', line_items: lines })] });
     takePayment(desk, '900');
     cancelOrder(desk, '900');
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(27);
@@ -148,7 +142,7 @@ describe('the owner’s orders', () => {
   test('an import of the coupons keeps what orders of the shop have used', async () => {
     const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
     const uses = () => made.db.column("SELECT usage_count FROM coupons WHERE code = 'percent10'");
-    await importShop(made.db, { coupons: recorded('coupons') });
+    await importShop(made.db, { coupons });
     expect(uses()).toEqual([2]);
     cancelOrder(desk, number);
     expect(uses()).toEqual([1]);
@@ -158,11 +152,10 @@ describe('the owner’s orders', () => {
     const made = await shop();
     const desk = deskOf(made);
     const line = { id: 9000, name: 'Candle', quantity: 2, product_id: idOf(made, 'managed-candle') };
-    const order = {
-      ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'on-hold', total: '20' },
-      ...{ billing: {}, shipping: {}, line_items: [line], coupon_lines: [{ id: 2, code: 'percent10' }] },
+    const order = orderRow({
+      ...{ status: 'on-hold', line_items: [line], coupon_lines: [{ id: 2, code: 'percent10' }] },
       meta_data: [{ key: '_recorded_sales', value: 'no' }],
-    };
+    });
     made.db.run("UPDATE products SET total_sales = 5 WHERE slug = 'managed-candle'");
     await importShop(made.db, { orders: [order] });
     const counts = () => [
@@ -227,9 +220,6 @@ describe('the owner’s orders', () => {
 
   test('what was refunded in WooCommerce comes with the import, and counts', async () => {
     const made = await shop();
-    const orders = z
-      .array(z.looseObject({ id: z.int(), status: z.string(), total: z.string() }))
-      .parse(JSON.parse(readFileSync('tests/contract/fixture/orders.json', 'utf8')));
     const order = orders.find(({ status }) => status === 'completed');
     const refunds = [{ id: 1, reason: 'Broken', total: '-1.50' }];
     await importShop(made.db, { orders: [{ ...order, refunds }] });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { openStore } from '../../../graphql/store';
@@ -6,6 +6,12 @@ import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { newFolder } from '../../support/new-folder';
+
+/** An order as WooCommerce's REST API tells it. */
+export const orderRow = (changes: object) => ({
+  ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', total: '20', billing: {}, shipping: {} },
+  ...changes,
+});
 
 let runs = 0;
 
@@ -48,6 +54,14 @@ export function shopFolder() {
       const file = path.join(dataDir, name);
       writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
       return file;
+    },
+    /** A folder of files, one for each resource. */
+    rest(files: Record<string, unknown>) {
+      const folder = path.join(dataDir, 'rest');
+      mkdirSync(folder);
+      for (const [name, content] of Object.entries(files))
+        writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(content));
+      return folder;
     },
     rows<Row>(query: string): Row[] {
       const db = new Database(path.join(dataDir, 'store.sqlite'));

@@ -15,7 +15,6 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-const ask = (shopper: Shopper, query: string) => shopper.ask(query);
 const customer = async (made: Shop, name?: string, password?: string) =>
   new Shopper(made, (await login(made, name, password)).authToken);
 
@@ -26,7 +25,7 @@ const SETTINGS = `{ woonuxtSettings { currencyCode currencySymbol domain frontEn
 
 describe('settings', () => {
   it('are those of the shop', async () => {
-    expect(await ask(new Shopper(await shop()), SETTINGS)).toMatchObject({
+    expect(await new Shopper(await shop()).ask(SETTINGS)).toMatchObject({
       woonuxtSettings: {
         currencyCode: 'EUR',
         currencySymbol: '€',
@@ -45,7 +44,7 @@ describe('settings', () => {
   });
 
   it('tell the key that browsers may have, and no secret', async () => {
-    const { woonuxtSettings } = await ask(new Shopper(await cardShop(provider.url)), SETTINGS);
+    const { woonuxtSettings } = await new Shopper(await cardShop(provider.url)).ask(SETTINGS);
     expect(woonuxtSettings).toMatchObject({
       stripeSettings: {
         enabled: 'yes',
@@ -60,8 +59,7 @@ describe('settings', () => {
 
 describe('the head of a product’s page', () => {
   const head = async (made: Shop, slug: string, args = '') => {
-    const data = await ask(
-      new Shopper(made),
+    const data = await new Shopper(made).ask(
       `{ product(id: "${slug}", idType: SLUG) { name fullYoastHead${args} } }`,
     );
     const { name, fullYoastHead } = data['product'] as { name: string; fullYoastHead: string };
@@ -117,8 +115,8 @@ const CARDS =
 describe('saved cards', () => {
   it('there are none where there is no provider, and none for somebody who never saved one', async () => {
     const none = { viewer: { stripeCustomerId: null, savedPaymentMethods: [] } };
-    expect(await ask(await customer(await shop()), CARDS)).toEqual(none);
-    expect(await ask(await customer(await cardShop(provider.url)), CARDS)).toEqual(none);
+    expect(await (await customer(await shop())).ask(CARDS)).toEqual(none);
+    expect(await (await customer(await cardShop(provider.url))).ask(CARDS)).toEqual(none);
     expect(provider.received).toEqual([]);
   });
 
@@ -126,7 +124,7 @@ describe('saved cards', () => {
     const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
-    expect(await ask(jane, INTENT(', saveForFuture: true'))).toMatchObject({
+    expect(await jane.ask(INTENT(', saveForFuture: true'))).toMatchObject({
       stripePaymentIntent: { error: null, stripePaymentMethod: 'PAYMENT' },
     });
     const [account] = provider.customers.all.values();
@@ -141,7 +139,7 @@ describe('saved cards', () => {
       { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 },
       true,
     );
-    expect(await ask(jane, CARDS)).toEqual({
+    expect(await jane.ask(CARDS)).toEqual({
       viewer: {
         stripeCustomerId: id,
         savedPaymentMethods: [
@@ -158,22 +156,22 @@ describe('saved cards', () => {
         ],
       },
     });
-    await ask(jane, INTENT(`, customerId: "${id}"`));
+    await jane.ask(INTENT(`, customerId: "${id}"`));
     const { form } = provider.received.at(-1) ?? {};
     expect(form?.['customer']).toBe(id);
     expect(form?.['setup_future_usage']).toBeUndefined();
-    await ask(jane, INTENT(', saveForFuture: true'));
+    await jane.ask(INTENT(', saveForFuture: true'));
     expect(provider.customers.all.size).toBe(1);
     provider.customers.remove(id);
-    expect(await ask(jane, CARDS)).toMatchObject({ viewer: { savedPaymentMethods: [] } });
+    expect(await jane.ask(CARDS)).toMatchObject({ viewer: { savedPaymentMethods: [] } });
   });
 
   it('nobody names another’s number, or gets one by writing it into the account', async () => {
     const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
-    await ask(jane, INTENT(', saveForFuture: true'));
-    const { viewer } = await ask(jane, CARDS);
+    await jane.ask(INTENT(', saveForFuture: true'));
+    const { viewer } = await jane.ask(CARDS);
     const { stripeCustomerId: id } = viewer as { stripeCustomerId: string };
     const guest = new Shopper(made);
     await guest.add('managed-candle');
@@ -189,18 +187,16 @@ describe('saved cards', () => {
       ).error,
     ).toMatch(/\w/);
     expect(provider.received).toEqual([]);
-    expect(await ask(jane, CARDS)).toMatchObject({ viewer: { stripeCustomerId: id } });
-    expect(await ask(jane, '{ users { nodes { stripeCustomerId savedPaymentMethods { token } } } }')).toEqual(
-      {
-        users: { nodes: [{ stripeCustomerId: null, savedPaymentMethods: null }] },
-      },
-    );
+    expect(await jane.ask(CARDS)).toMatchObject({ viewer: { stripeCustomerId: id } });
+    expect(await jane.ask('{ users { nodes { stripeCustomerId savedPaymentMethods { token } } } }')).toEqual({
+      users: { nodes: [{ stripeCustomerId: null, savedPaymentMethods: null }] },
+    });
   });
 
   it('a guest has no account to keep a card with', async () => {
     const guest = new Shopper(await cardShop(provider.url));
     await guest.add('managed-candle');
-    await ask(guest, INTENT(', saveForFuture: true'));
+    await guest.ask(INTENT(', saveForFuture: true'));
     expect(provider.received.map(({ path }) => path)).toEqual(['/v1/payment_intents']);
     expect(provider.received[0]?.form['setup_future_usage']).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
 import { importShop } from '../../../graphql/store/import';
+import products from '../../contract/fixture/products.json';
 import { shop, siteUrl, useShops } from './account-shop';
 import { address, Shopper } from './cart-shop';
 import { listening } from '../../support/listening';
@@ -117,9 +117,6 @@ test('an order that takes stock stamps the product, as WooCommerce saves it, and
 
 test('an import beside the running shop is told product by product', async () => {
   const { db, store } = await toldShop();
-  const products = JSON.parse(readFileSync('tests/contract/fixture/products.json', 'utf8')) as {
-    slug: string;
-  }[];
   const chosen = products.filter(({ slug }) => ['beanie', 'cap'].includes(slug));
   expect(chosen).toHaveLength(2);
   await importShop(db, { products: chosen });
