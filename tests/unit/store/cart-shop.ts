@@ -56,8 +56,8 @@ export class Shopper {
   }
 
   /** The data of an answer without errors. */
-  async ask(query: string): Promise<Record<string, unknown>> {
-    const { data, error } = await this.send(query);
+  async ask(query: string, variables: object = {}): Promise<Record<string, unknown>> {
+    const { data, error } = await this.send(query, variables);
     if (!data) throw new Error(error);
     return data;
   }
@@ -115,7 +115,7 @@ export function stockOf({ db }: Shop, slug: string) {
 }
 
 export function statusOf({ db }: Shop, orderId: number): string | undefined {
-  return db.get<{ status: string }>('SELECT status FROM orders WHERE id = ?', orderId)?.status;
+  return db.value<string>('SELECT status FROM orders WHERE id = ?', orderId);
 }
 
 /** What a browser does on the payment page: a form that is sent carries the hidden fields that the page has now. */

@@ -31,7 +31,7 @@ async function open(dataDir: string): Promise<Store> {
 
 function names(dataDir: string): string[] {
   const db = new Database(path.join(dataDir, 'store.sqlite'));
-  const found = db.all<{ name: string }>('SELECT name FROM products ORDER BY id').map(({ name }) => name);
+  const found = db.column<string>('SELECT name FROM products ORDER BY id');
   db.close();
   return found;
 }
@@ -66,12 +66,8 @@ describe('a file that cannot be used is named and left alone', () => {
     store.close();
     const file = path.join(dataDir, 'store.sqlite');
     const db = new Database(file);
-    const { page } = db.get<{ page: number }>(
-      "SELECT rootpage AS page FROM sqlite_master WHERE name = 'order_notes'",
-    ) ?? { page: 0 };
-    const { size } = db.get<{ size: number }>('SELECT page_size AS size FROM pragma_page_size') ?? {
-      size: 0,
-    };
+    const page = db.value<number>("SELECT rootpage FROM sqlite_master WHERE name = 'order_notes'") ?? 0;
+    const size = db.value<number>('PRAGMA page_size') ?? 0;
     db.close();
     const bytes = readFileSync(file);
     bytes.fill(7, (page - 1) * size, page * size);
@@ -177,7 +173,7 @@ test('a database can be opened while others close it, who take the files beside 
 
 test('a power failure may take only what may pass: it does not wait for the disk, whatever follows does', () => {
   const db = new Database(path.join(newFolder(), 'store.sqlite'));
-  const level = () => db.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous;
+  const level = () => db.value<number>('PRAGMA synchronous');
   db.exec('CREATE TABLE goods (id INTEGER)');
   const insert = () => db.run('INSERT INTO goods VALUES (1)') && level();
   expect(level()).toBe(2);

@@ -87,9 +87,7 @@ const statement = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
 
 describe('a withdrawal', () => {
   const notes = ({ db }: Shop, id: number) =>
-    db
-      .all<{ note: string }>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id)
-      .map(({ note }) => note);
+    db.column<string>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id);
   const kept = ({ db }: Shop) =>
     db.all<{ order_id: number; value: string }>(
       "SELECT order_id, value FROM order_meta WHERE key = 'withdrawal_received'",

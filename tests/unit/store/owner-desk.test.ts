@@ -92,11 +92,11 @@ describe('the owner’s orders', () => {
   test('a canceled order gives its goods back and frees its coupon', async () => {
     const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);
-    const uses = () => made.db.get("SELECT usage_count FROM coupons WHERE code = 'percent10'");
-    expect(uses()).toEqual({ usage_count: 2 });
+    const uses = () => made.db.value("SELECT usage_count FROM coupons WHERE code = 'percent10'");
+    expect(uses()).toBe(2);
     expect(cancelOrder(desk, number).status).toBe('cancelled');
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
-    expect(uses()).toEqual({ usage_count: 1 });
+    expect(uses()).toBe(1);
     expect((await mailsOf(made)).map(({ subject }) => subject)).toEqual([
       `Your order ${number} has been canceled`,
     ]);
@@ -306,9 +306,9 @@ describe('the owner’s products', () => {
       onSale: true,
     });
     expect(changes()).toBeGreaterThan(before);
-    expect(made.db.get('SELECT modified_at FROM products WHERE id = 61')).toEqual({
-      modified_at: Math.floor(made.clock.now.getTime() / 1000),
-    });
+    expect(made.db.value('SELECT modified_at FROM products WHERE id = 61')).toBe(
+      made.clock.now.getTime() / 1000,
+    );
     stockProduct(desk, 'SKU-MANAGED-CANDLE', 0);
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
   });
@@ -352,8 +352,8 @@ describe('the owner’s products', () => {
 
 describe('the owner’s customers', () => {
   const left = ({ db }: Shop) => ({
-    users: db.all<{ email: string }>('SELECT email FROM users').map(({ email }) => email),
-    jane: db.get('SELECT count(*) AS orders FROM order_addresses WHERE email = ?', 'jane@example.com'),
+    users: db.column<string>('SELECT email FROM users'),
+    jane: db.value<number>('SELECT count(*) FROM order_addresses WHERE email = ?', 'jane@example.com'),
   });
 
   test('an account that is removed ends its logins and leaves its orders', async () => {

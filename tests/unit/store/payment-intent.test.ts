@@ -103,7 +103,7 @@ describe('an order that was paid before', () => {
     expect(await refusal('pi_small')).toContain('does not match the total');
     expect(await refusal('pi_returned')).toContain('has been refunded');
     expect(await refusal('pi_unknown')).toMatch(/\w/);
-    const orders = () => made.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0;
+    const orders = () => made.db.value<number>('SELECT count(*) FROM orders') ?? 0;
     const before = orders();
     const answers = await Promise.all([refusal('pi_1'), refusal('pi_1'), refusal('pi_1')]);
     expect(answers.filter((error) => error === undefined)).toHaveLength(1);

@@ -119,8 +119,7 @@ describe('the link that ends the messages', () => {
     const [mail] = await mailsOf(made, ada);
     return { made, mail, link: linkIn(mail?.text) };
   }
-  const waiting = ({ db }: Shop) =>
-    db.all<{ email: string }>('SELECT email FROM stock_alerts ORDER BY email').map(({ email }) => email);
+  const waiting = ({ db }: Shop) => db.column<string>('SELECT email FROM stock_alerts ORDER BY email');
 
   test('changes nothing when it is opened; its button does', async () => {
     const { made, link } = await told();
