@@ -7,22 +7,11 @@ useShops();
 
 const ask = (made: Shop, query: string) => new Shopper(made).ask(query);
 const page = (id: number, slug: string, more: object = {}) => ({
-  id,
-  slug,
-  status: 'publish',
-  date: '2026-11-02T10:00:00',
-  title: { rendered: slug },
-  content: { rendered: `<p>${slug}</p>\n` },
+  ...{ id, slug, status: 'publish', title: slug, content: { rendered: `<p>${slug}</p>\n` } },
   ...more,
 });
 const item = (id: number, menus: number, more: object = {}) => ({
-  id,
-  title: { rendered: 'Item' },
-  url: '/somewhere/',
-  type: 'custom',
-  object: 'custom',
-  object_id: id,
-  menus,
+  ...{ id, title: 'Item', url: '/somewhere/', type: 'custom', menus },
   ...more,
 });
 async function withContent(content: RestFiles): Promise<Shop> {

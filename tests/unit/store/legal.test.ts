@@ -12,22 +12,7 @@ const legalPages = { terms: 'agreed', withdrawal: 'right-to-withdraw' };
 const ownerEmail = 'owner@example.com';
 
 const writePage = ({ db }: Shop, id: number, slug: string, title: string, content: string) =>
-  importShop(db, {
-    pages: [
-      {
-        id,
-        slug,
-        title: { rendered: title },
-        content: { rendered: content, protected: false },
-        status: 'publish',
-        date: '2026-01-05T10:00:00',
-        modified: '2026-01-05T10:00:00',
-        link: `/${slug}/`,
-        parent: 0,
-        menu_order: 0,
-      },
-    ],
-  });
+  importShop(db, { pages: [{ id, slug, title, content, status: 'publish' }] });
 
 async function legalShop(): Promise<Shop> {
   const fillText = (text: string) => text.replace('[shop_name]', 'Nordlicht & Co.');
@@ -85,6 +70,15 @@ const statement = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   ...changes,
 });
 
+/** A shop with an order whose mails have left. */
+async function shopWithOrder() {
+  const made = await legalShop();
+  const { order } = await new Shopper(made).order('managed-candle');
+  await made.store.settled();
+  made.mails.length = 0;
+  return { made, id: order.databaseId };
+}
+
 describe('a withdrawal', () => {
   const notes = ({ db }: Shop, id: number) =>
     db.column<string>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id);
@@ -94,16 +88,13 @@ describe('a withdrawal', () => {
     );
 
   test('is kept with its order, and goes to the owner and to who has sent it, each in their language', async () => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    await made.store.settled();
-    made.mails.length = 0;
+    const { made, id } = await shopWithOrder();
     made.store.receiveWithdrawal(
-      statement({ number: String(order.databaseId), email: 'MAX@example.com', items: 'The candle' }),
+      statement({ number: String(id), email: 'MAX@example.com', items: 'The candle' }),
       { mayMailStrangers: false },
     );
-    expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T13:00:00+01:00' }]);
-    expect(notes(made, order.databaseId).at(-1)).toBe(
+    expect(kept(made)).toEqual([{ order_id: id, value: '2026-11-21T13:00:00+01:00' }]);
+    expect(notes(made, id).at(-1)).toBe(
       'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
     );
     const [owner, sender] = await mailsOf(made);
@@ -117,25 +108,21 @@ describe('a withdrawal', () => {
   });
 
   test('that comes twice keeps the moment of the first', async () => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    const number = String(order.databaseId);
+    const { made, id } = await shopWithOrder();
+    const number = String(id);
     made.store.receiveWithdrawal(statement({ number }), { mayMailStrangers: true });
     made.clock.now = new Date('2026-11-22T12:00:00Z');
     made.store.receiveWithdrawal(statement({ number, items: 'All of it' }), { mayMailStrangers: true });
     expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T13:00:00+01:00']);
-    expect(notes(made, order.databaseId).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
+    expect(notes(made, id).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
   });
 
   test.each([
     ['another address', (id: number) => ({ number: String(id), email: 'eve@example.com' })],
     ['another number', () => ({ number: '999999', email: address.email })],
   ])('with %s is taken alike, changes no order, and repeats nothing that was typed', async (_, changes) => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    await made.store.settled();
-    made.mails.length = 0;
-    const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
+    const { made, id } = await shopWithOrder();
+    const sent = statement({ ...changes(id), items: 'Call 0900 and win' });
     expect(made.store.receiveWithdrawal(sent, { mayMailStrangers: true })).toBeUndefined();
     expect(kept(made)).toEqual([]);
     const [owner, sender] = await mailsOf(made);

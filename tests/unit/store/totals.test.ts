@@ -19,12 +19,7 @@ const rules = {
 };
 const place = (country: string) => ({ country, state: '', postcode: '', city: '' });
 
-interface SampleItem {
-  name: string;
-  unitPrice: number;
-  quantity: number;
-  taxClass: string | null;
-}
+type SampleItem = Pick<TotalsItem, 'name' | 'unitPrice' | 'quantity'> & { taxClass: string | null };
 
 function item(
   { name, unitPrice, quantity, taxClass }: SampleItem,
