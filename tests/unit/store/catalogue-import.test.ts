@@ -244,18 +244,12 @@ describe('CSV import', () => {
     await importShop(db, csvShop(db, [columns, mug, tea].join('\n'), 'x.csv').files);
     const at = (date: string) => Date.parse(date) / 1000;
     expect(
-      db.all(
+      db.tuples(
         'SELECT status, regular_price, sale_price, sale_from, sale_to, description FROM products ORDER BY id',
       ),
     ).toEqual([
-      {
-        ...{ status: 'pending', regular_price: 1290, sale_price: 950, description: '- dishwasher safe' },
-        ...{ sale_from: at('2026-10-31T23:00:00Z'), sale_to: at('2026-11-30T22:59:59Z') },
-      },
-      {
-        ...{ status: 'publish', regular_price: 123450, sale_price: null, description: "'tis the season" },
-        ...{ sale_from: at('2026-10-31T23:00:00Z'), sale_to: at('2026-11-30T08:30:00Z') },
-      },
+      ['pending', 1290, 950, at('2026-10-31T23:00:00Z'), at('2026-11-30T22:59:59Z'), '- dishwasher safe'],
+      ['publish', 123450, null, at('2026-10-31T23:00:00Z'), at('2026-11-30T08:30:00Z'), "'tis the season"],
     ]);
     const thousands = `${columns}\n1,simple,Mug,1,"1,234",,,,,`;
     expect(() => csvShop(db, thousands, 'x.csv')).toThrow('expected an amount like 19.99, found "1,234"');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
@@ -10,12 +10,6 @@ import { migrations } from '../../../graphql/store/db/migrate';
 import { newFolder } from '../../support/new-folder';
 import { buildOwnerTools } from '../../support/owner-tools';
 import { shopFolder } from './shop-folder';
-
-const stores: Store[] = [];
-
-afterEach(() => {
-  for (const store of stores.splice(0)) store.close();
-});
 
 async function open(dataDir: string): Promise<Store> {
   const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
@@ -25,7 +19,7 @@ async function open(dataDir: string): Promise<Store> {
     secrets: ['secret of the tests'],
     seed: () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] }),
   });
-  stores.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 

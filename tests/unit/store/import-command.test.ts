@@ -1,14 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderRow, shopFolder } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it('an option that is not there writes nothing, and help is no mistake', async () => {
   const shop = shopFolder();
@@ -27,12 +23,8 @@ it('an option that is not there writes nothing, and help is no mistake', async (
 
 it('a dry run is one, too, when npm has kept the option to itself', async () => {
   const shop = shopFolder();
-  process.env['npm_config_dry_run'] = 'true';
-  try {
-    expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
-  } finally {
-    delete process.env['npm_config_dry_run'];
-  }
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
 });
 
 it.each([

@@ -52,10 +52,10 @@ describe('logging in with OpenID Connect', () => {
   afterAll(() => stop());
 
   const warnings: object[] = [];
-  const shop = (now = () => new Date()) =>
+  const shop = () =>
     new OidcLogins({
       keys: { ...keys, issuer },
-      now,
+      now: () => new Date(),
       log: { warn: (fields) => void warnings.push(fields) },
     });
   const client = (options: LoginClient['options'] = {}): LoginClient => ({

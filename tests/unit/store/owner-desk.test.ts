@@ -459,7 +459,6 @@ describe('the commands', () => {
     });
     made.db.run("UPDATE newsletter SET confirmed_at = 0, key = 'k'");
     const { out } = await command(made, 'accounts', 'newsletter');
-    vi.unstubAllEnvs();
     expect(out).toContain('1970-01-01,https://shop.example/newsletter/leave?key=k\n');
   });
 

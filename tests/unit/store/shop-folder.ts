@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
@@ -71,10 +71,18 @@ export function shopFolder() {
         db.close();
       }
     },
-    start(options: Partial<StoreOptions> = {}) {
+    /** Its database, until the test has ended. */
+    open() {
+      const db = new Database(path.join(dataDir, 'store.sqlite'));
+      onTestFinished(() => db.close());
+      return db;
+    },
+    async start(options: Partial<StoreOptions> = {}) {
       const secrets = ['a secret of the test'];
       const seed = () => readFolder('demo/shop');
-      return openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      const store = await openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      onTestFinished(() => store.close());
+      return store;
     },
   };
 }
