@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../app/platform/config.server';
 import { examine } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/report';
 import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
-import { startShop, type Shop } from '../support/shop';
+import { startShop } from '../support/shop';
 import { startFixtureShop } from './fixture-shop';
 import { ownIdFiles } from './own-id-files';
 import { startTwoLanguages } from './two-languages';
@@ -24,15 +24,10 @@ const startStorefront = (gqlHost: string, env: Record<string, string> = {}) =>
     },
   });
 
-let backend: Awaited<ReturnType<typeof startTwoLanguages>>;
-let shop: Shop;
-
-beforeAll(async () => {
-  backend = await startTwoLanguages();
-  const settings = path.join(newFolder(), 'settings.json');
-  writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
-  shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
-});
+const backend = await startTwoLanguages();
+const settings = path.join(newFolder(), 'settings.json');
+writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
+const shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
 
 afterAll(async () => {
   await shop.stop();

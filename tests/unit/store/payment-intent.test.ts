@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProvider, type Provider } from '../../support/stripe/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startProvider } from '../../support/stripe/server';
 import { siteUrl, useShops } from './account-shop';
 import { cardShop, Shopper, statusOf } from './cart-shop';
 import { chargedAmount } from '../../../graphql/rules/charged-amount';
@@ -7,10 +7,7 @@ import { openGate } from '../../support/gate';
 
 useShops();
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+const provider = await startProvider();
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.intents.all.clear();

@@ -1,15 +1,12 @@
 import { load } from 'cheerio';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keys, startProvider, type Provider } from '../../support/stripe/server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys, startProvider } from '../../support/stripe/server';
 import { login, shop, useShops, type Shop } from './account-shop';
 import { cardShop, Shopper } from './cart-shop';
 
 useShops();
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+const provider = await startProvider();
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.received.length = 0;
