@@ -1,40 +1,34 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
 import { parseConfig } from '../../app/platform/config.server';
 import recorded from './doctor-answers.json';
-import { send, startFixtureShop, toRequest } from './fixture-shop';
+import { servedBy, startFixtureShop } from './fixture-shop';
 import { openGate } from '../support/gate';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
 interface Between {
-  request?(url: string, headers: Headers): void;
+  request?(headers: Headers): void;
   answer?(url: string, answer: Response, body: string): Promise<Response> | Response;
 }
 
-const shop = await startFixtureShop('tests/contract/fixture');
+const shop = await startFixtureShop();
 let between: Between = {};
 let asked: string[] = [];
-const proxy = createServer((request, response) => {
-  pass(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
-});
-const origin = await listening(proxy);
-
-async function pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = message.url ?? '/';
-  const request = await toRequest(message, shop.url);
-  between.request?.(url, request.headers);
+const proxy = servedBy(async (request) => {
+  const { origin, href } = new URL(request.url);
+  between.request?.(request.headers);
   const body = await request.clone().text();
   asked.push(body);
   const answer = await shop.store().fetch(request, openGate);
-  await send((await between.answer?.(url, answer, body)) ?? answer, response);
-}
+  return (await between.answer?.(href.slice(origin.length), answer, body)) ?? answer;
+});
+const origin = await listening(proxy);
 
 beforeEach(() => {
   between = {};
@@ -383,13 +377,13 @@ const troubles: [name: string, trouble: Between, says: string, change: string][]
   ],
   [
     'a server that loses Authorization',
-    { request: (_url, headers) => headers.delete('authorization') },
+    { request: (headers) => headers.delete('authorization') },
     'The Authorization header doesn’t arrive',
     '.htaccess',
   ],
   [
     'a proxy that loses the session it is sent',
-    { request: (_url, headers) => headers.delete('woocommerce-session') },
+    { request: (headers) => headers.delete('woocommerce-session') },
     'It isn’t kept: the next call starts another one.',
     'must pass the header woocommerce-session both ways',
   ],
@@ -458,7 +452,7 @@ test('another currency than the storefront’s is not ready', async () => {
 });
 
 test('a shop with WooCommerce’s defects is ready, too: the storefront lives with them', async () => {
-  const defective = await startFixtureShop('tests/contract/fixture', { defects: true });
+  const defective = await startFixtureShop({ defects: true });
   try {
     const sections = await sectionsOf(`${defective.url}/graphql`, {}, 'owner@example.com');
     const text = sections.map(sectionText).join('');

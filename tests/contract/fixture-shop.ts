@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ export interface FixtureShop {
   /** The newest mail; there is one. */
   mail(): Promise<string>;
   /** A token of this shop with its lifetime in the past. */
-  expire(kind: string, token: string): string;
+  expire(token: string): string;
   /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
   reset(content?: boolean): Promise<void>;
   close(): Promise<void>;
@@ -27,8 +27,8 @@ interface FixtureOptions {
   defects?: boolean;
   log?: StoreLog;
   now?: () => Date;
-  /** What the shop is filled with, made of the folder of the fixture and the shop's own origin. */
-  files?: (folder: string, origin: string) => RestFiles;
+  /** What the shop is filled with in place of the fixture, made with the shop's own origin. */
+  files?: (origin: string) => RestFiles;
 }
 
 const secret = 'contract-test-secret-0123456789abcdef';
@@ -47,16 +47,20 @@ const loud: StoreLog = {
  * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
  * when they are asked for.
  */
-export async function startFixtureShop(
-  fixture: string,
-  { defects = false, log = loud, now = () => new Date(), files: shopFiles = readFolder }: FixtureOptions = {},
-): Promise<FixtureShop> {
+export async function startFixtureShop({
+  defects = false,
+  log = loud,
+  now = () => new Date(),
+  files,
+}: FixtureOptions = {}): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
-  let url = '';
-  const open = (files = shopFiles) =>
+  const server = servedBy((request) => store.fetch(request, openGate));
+  const url = await listening(server);
+  const shopFiles = files ?? (() => readFolder('tests/contract/fixture'));
+  const open = (seed = shopFiles) =>
     openStore({
       dataDir,
       siteUrl: url,
@@ -65,73 +69,64 @@ export async function startFixtureShop(
       now,
       introspection: true,
       languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
-      seed: () => files(fixture, url),
+      seed: () => seed(url),
       ...(defects ? { behaviour: woocommerce } : {}),
     });
 
-  let store: Store | undefined;
-  const current = () => {
-    if (!store) throw new Error('the shop is closed');
-    return store;
-  };
-  const reset = async (content = false) => {
-    current().close();
-    rmSync(dataDir, { recursive: true, force: true });
-    mkdirSync(dataDir);
-    const asContent = content && shopFiles === readFolder;
-    if (!asContent) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open(asContent ? contentFiles : shopFiles);
-    if (asContent) ownersHand(store.databasePath);
-  };
-  const server = createServer((request, response) => {
-    toRequest(request, url)
-      .then((message) => current().fetch(message, openGate))
-      .then((answer) => send(answer, response))
-      .catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  url = await listening(server);
-  store = await open();
+  let store = await open();
   store.close();
   cheapenPasswords(store.databasePath);
-  copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);
+  copyFileSync(store.databasePath, prepared);
   store = await open();
 
   return {
     url,
-    reset,
+    async reset(content = false) {
+      store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      mkdirSync(dataDir);
+      const asContent = content && !files;
+      if (!asContent) copyFileSync(prepared, store.databasePath);
+      store = await open(asContent ? contentFiles : shopFiles);
+      if (asContent) ownersHand(store.databasePath);
+    },
     async mail() {
-      await current().settled();
+      await store.settled();
       const newest = readdirSync(outbox).sort().at(-1);
       if (newest === undefined) throw new Error('no mail was sent');
       return readFileSync(path.join(outbox, newest), 'utf8');
     },
-    expire(_kind, token) {
+    expire(token) {
       const read = verifyJwt(token, { secrets: [secret], siteUrl: url }, now());
       if (!read.ok) throw new Error(read.problem);
       return signJwt({ ...read.payload, exp: Math.floor(now().getTime() / 1000) - 3600 }, secret);
     },
-    store: current,
+    store: () => store,
     async close() {
       await closed(server);
-      store?.close();
+      store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export async function toRequest(message: IncomingMessage, origin: string): Promise<Request> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(message.headers))
-    if (value !== undefined) headers.set(name, String(value));
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
-  return new Request(new URL(message.url ?? '/', origin), {
-    method: message.method ?? 'GET',
-    headers,
-    ...(hasBody ? { body: await buffer(message) } : {}),
+/** A server that answers what comes over the network. */
+export const servedBy = (answer: (request: Request) => Promise<Response>): Server =>
+  createServer((message, response) => {
+    toRequest(message)
+      .then(answer)
+      .then(async (given) => {
+        response.writeHead(given.status, Object.fromEntries(given.headers));
+        response.end(Buffer.from(await given.arrayBuffer()));
+      })
+      .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-}
 
-export async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+async function toRequest(message: IncomingMessage): Promise<Request> {
+  const { url = '', headers, method = '' } = message;
+  return new Request(new URL(url, `http://${headers.host ?? ''}`), {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    body: method === 'GET' || method === 'HEAD' ? null : await buffer(message),
+  });
 }

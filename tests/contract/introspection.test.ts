@@ -13,19 +13,17 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { listsSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl } from '../../graphql/store/api/sdl';
+import { StoreClient } from '../support/store-client';
 import { startFixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 
-const shop = await startFixtureShop('tests/contract/fixture');
+const shop = await startFixtureShop();
 afterAll(() => shop.close());
 
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
-  const answer = await fetch(`${shop.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery() }),
-  });
-  const introspected = buildClientSchema(((await answer.json()) as { data: IntrospectionQuery }).data);
+  const { data } = await new StoreClient(shop.url).send<IntrospectionQuery>(getIntrospectionQuery());
+  if (!data) throw new Error('the endpoint does not tell its schema');
+  const introspected = buildClientSchema(data);
   const shared = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
   const own = extendSchema(shared, parse(ownSdl + listsSdl(['PaColor', 'PaSize'])));
   const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import * as z from 'zod/v4';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
+import attributeTerms from './fixture/products-attributes-terms.json';
+import categories from './fixture/products-categories.json';
+import content from './fixture/content.json';
+import products from './fixture/products.json';
+import translations from './languages/translations.json';
 
-const texts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
-const translations = z.object({ products: texts.valueType, pages: texts.valueType, terms: texts });
-const rows = z.array(z.looseObject({ id: z.number(), slug: z.string() }));
+/** By slug and language. */
+export type Texts = Record<string, Record<string, Record<string, string>>>;
 
 /** What has no slug in translations.json, and was translated in the shop that was recorded. */
 const labels: Record<string, object> = {
@@ -21,36 +22,23 @@ const labels: Record<string, object> = {
   },
 };
 
-/** The files of a fixture, with its texts in other languages under the same numbers and slugs, as qTranslate-XT keeps them. */
-export function languageFiles(folder: string): RestFiles {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const said = translations.parse(read('../languages/translations.json'));
-  const content = z.object({ pages: rows }).parse(read('content.json'));
-  const terms = [
-    ...rows.parse(read('products-categories.json')),
-    ...Object.values(z.record(z.string(), rows).parse(read('products-attributes-terms.json'))).flat(),
-  ];
-  const inLanguage = (
-    list: z.output<typeof rows>,
-    own: Record<string, Record<string, unknown>>,
-    code: string,
-  ) =>
-    Object.fromEntries(
-      list.flatMap(({ id, slug }) => {
-        const { slug: _slug, shortDescription, ...fields } = z.looseObject({}).parse(own[slug]?.[code] ?? {});
-        const all = { ...fields, ...(shortDescription ? { short_description: shortDescription } : {}) };
-        return Object.keys(all).length > 0 ? [[id, all]] : [];
-      }),
-    );
-  const products = rows.parse(read('products.json'));
-  const files = Object.entries(labels).map(([code, more]) => [
-    `texts-${code}`,
-    {
-      ...more,
-      products: inLanguage(products, said.products, code),
-      terms: inLanguage(terms, Object.assign({}, ...Object.values(said.terms)), code),
-      pages: inLanguage(content.pages, said.pages, code),
-    },
-  ]);
-  return { ...readFolder(folder), ...Object.fromEntries(files) };
+/** The files of the fixture, with its texts in other languages under the same numbers and slugs, as qTranslate-XT keeps them. */
+export function languageFiles(): RestFiles {
+  const terms = [...categories, ...Object.values(attributeTerms).flat()];
+  const files = Object.entries(labels).map(([language, more]) => {
+    const inLanguage = (rows: { id: number; slug: string }[], texts: Texts) =>
+      Object.fromEntries(
+        rows.map(({ id, slug }) => {
+          const { slug: _slug, ...fields } = texts[slug]?.[language] ?? {};
+          return [id, fields];
+        }),
+      );
+    const own = {
+      products: inLanguage(products, translations.products),
+      terms: inLanguage(terms, { ...translations.terms.product_cat, ...translations.terms.pa_color }),
+      pages: inLanguage(content.pages, translations.pages),
+    };
+    return [`texts-${language}`, { ...more, ...own }];
+  });
+  return { ...readFolder('tests/contract/fixture'), ...Object.fromEntries(files) };
 }

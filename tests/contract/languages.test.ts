@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../app/platform/config.server';
 import { examine } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/report';
 import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
-import { startShop, type Shop } from '../support/shop';
+import { startShop } from '../support/shop';
 import { startFixtureShop } from './fixture-shop';
 import { ownIdFiles } from './own-id-files';
 import { startTwoLanguages } from './two-languages';
@@ -24,15 +24,10 @@ const startStorefront = (gqlHost: string, env: Record<string, string> = {}) =>
     },
   });
 
-let backend: Awaited<ReturnType<typeof startTwoLanguages>>;
-let shop: Shop;
-
-beforeAll(async () => {
-  backend = await startTwoLanguages();
-  const settings = path.join(newFolder(), 'settings.json');
-  writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
-  shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
-});
+const backend = await startTwoLanguages();
+const settings = path.join(newFolder(), 'settings.json');
+writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
+const shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
 
 afterAll(async () => {
   await shop.stop();
@@ -66,7 +61,7 @@ test('addresses, links and cart lines lead to the same thing in the other langua
 });
 
 test('each language lists its own goods, and a cart and a wishlist hold those of any under the name of the page’s language', async () => {
-  const store = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
+  const store = await startFixtureShop({ files: ownIdFiles });
   const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
     const client = new HttpClient(shop.url, 'en-US');
@@ -186,7 +181,7 @@ test('the doctor tells of each language whether it has texts of its own, and who
 });
 
 test('the doctor tells a language whose address is no endpoint', async () => {
-  const shop = await startFixtureShop('tests/contract/fixture');
+  const shop = await startFixtureShop();
   try {
     const found = await doctorOf(`${shop.url}/{lang}`, 'en:graphql,de:nothing');
     expect(found).toMatchObject([{ level: 'mend', says: 'de: /nothing isn’t a GraphQL endpoint.' }]);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod/v4';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
+import type { Texts } from './language-files';
+import translations from './languages/translations.json';
 
+const fixture = 'tests/contract/fixture';
 const row = z.looseObject({ id: z.number(), slug: z.string() });
 const term = row.extend({ name: z.string(), parent: z.number().default(0) });
 const chosen = z.array(z.looseObject({ id: z.number(), option: z.string() }));
@@ -26,14 +28,6 @@ const shop = z.object({
     'menu-locations': z.record(z.string(), z.unknown()),
   }),
 });
-const texts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
-const items = z.array(z.object({ label: z.string() }).catchall(z.string()));
-const translations = z.object({
-  products: texts,
-  pages: texts,
-  terms: z.record(z.string(), texts),
-  menus: z.object({ primary: z.record(z.string(), items) }),
-});
 
 /** What belongs to no product, term or page, as Polylang's strings have it. */
 const strings: Record<string, object> = {
@@ -42,31 +36,30 @@ const strings: Record<string, object> = {
 };
 
 /**
- * The files of a fixture, and what is translated of it as rows of their language with the same SKUs, as Polylang keeps it. A German
+ * The files of the fixture, and what is translated of it as rows of their language with the same SKUs, as Polylang keeps it. A German
  * row has the number of the English one and 10 000, a French one 20 000.
  */
-export function ownIdFiles(folder: string, origin: string): RestFiles {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-  const said = translations.parse(read('../languages/translations'));
+export function ownIdFiles(origin: string): RestFiles {
+  const read = (name: string): unknown => JSON.parse(readFileSync(`${fixture}/${name}.json`, 'utf8'));
   const all = shop.parse(Object.fromEntries(Object.keys(shop.shape).map((name) => [name, read(name)])));
   const own = structuredClone(all);
-  for (const [index, language] of Object.keys(strings).entries()) {
+  const terms: Record<string, Texts> = translations.terms;
+  for (const [index, language] of (['de', 'fr'] as const).entries()) {
     const id = (original: number) => original && original + 10_000 * (index + 1);
-    const known = <Row extends z.output<typeof row>>(rows: Row[], of: z.output<typeof texts>): Row[] =>
+    const known = <Row extends z.output<typeof row>>(rows: Row[], of: Texts): Row[] =>
       rows.flatMap((original) => {
-        const { shortDescription, ...fields } = of[original.slug]?.[language] ?? {};
-        const short = shortDescription ? { short_description: shortDescription } : {};
-        return fields['slug'] ? [{ ...original, ...fields, ...short, id: id(original.id), language }] : [];
+        const text = of[original.slug]?.[language];
+        return text?.['slug'] ? [{ ...original, ...text, id: id(original.id), language }] : [];
       });
     /** As Polylang makes terms up where a translation needs one that is not translated. */
     const madeUp = <Row extends z.output<typeof row>>(rows: Row[]): Row[] =>
       rows.map((one) => ({ ...one, id: id(one.id), slug: `${one.slug}-${language}`, language }));
 
-    const products = known(own.products, said.products);
+    const products = known(own.products, translations.products);
     const used = new Set(products.flatMap(({ attributes }) => attributes.flatMap(({ options }) => options)));
     for (const { id: attribute, slug } of own['products-attributes']) {
       const values = own['products-attributes-terms'][attribute] ?? [];
-      const of = said.terms[slug] ?? {};
+      const of = terms[slug] ?? {};
       all['products-attributes-terms'][attribute]?.push(
         ...known(values, of),
         ...madeUp(values.filter((value) => !of[value.slug] && used.has(value.name))),
@@ -80,7 +73,7 @@ export function ownIdFiles(folder: string, origin: string): RestFiles {
     const choose = (list: z.output<typeof chosen>) =>
       list.map((one) => ({ ...one, option: option(one.id, one.option) }));
 
-    const categories = known(own['products-categories'], said.terms['product_cat'] ?? {});
+    const categories = known(own['products-categories'], translations.terms.product_cat);
     const none = madeUp(own['products-categories'].filter(({ slug }) => slug === 'uncategorized'));
     all['products-categories'].push(
       ...categories.map((one) => ({ ...one, parent: id(one.parent) })),
@@ -116,7 +109,7 @@ export function ownIdFiles(folder: string, origin: string): RestFiles {
         }));
 
     const { content } = all;
-    const pages = known(own.content.pages, said.pages).map((page) => ({
+    const pages = known(own.content.pages, translations.pages).map((page) => ({
       ...page,
       link: `/${language}/${page.slug}/`,
     }));
@@ -124,7 +117,7 @@ export function ownIdFiles(folder: string, origin: string): RestFiles {
     const menu = id(43);
     content.menus.push({ id: menu, name: `Main ${language}`, slug: `main-${language}` });
     content['menu-locations'][`primary___${language}`] = { menu };
-    for (const [position, { label, category, page, url }] of (said.menus.primary[language] ?? []).entries()) {
+    for (const [position, { label, category, page, url }] of translations.menus.primary[language].entries()) {
       const object = category ? 'product_cat' : page ? 'page' : 'custom';
       const to = [...own['products-categories'], ...own.content.pages].find(
         ({ slug }) => slug === (category ?? page),
@@ -142,5 +135,5 @@ export function ownIdFiles(folder: string, origin: string): RestFiles {
     }
   }
   const named = Object.entries(strings).map(([language, one]) => [`texts-${language}`, one]);
-  return { ...readFolder(folder), ...all, ...Object.fromEntries(named) };
+  return { ...readFolder(fixture), ...all, ...Object.fromEntries(named) };
 }

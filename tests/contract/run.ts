@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayOfRecording, startFixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
@@ -23,12 +22,7 @@ const { values } = parseArgs({
 });
 const { language, url, exact, 'own-ids': hasOwnIds } = values;
 const files = hasOwnIds ? { files: ownIdFiles } : language ? { files: languageFiles } : {};
-const shop = url
-  ? undefined
-  : await startFixtureShop(path.join(import.meta.dirname, 'fixture'), {
-      ...{ defects: exact, now: dayOfRecording },
-      ...files,
-    });
+const shop = url ? undefined : await startFixtureShop({ defects: exact, now: dayOfRecording, ...files });
 const address = !language
   ? '/graphql'
   : hasOwnIds

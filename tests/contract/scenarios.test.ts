@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFolder, type RestFiles } from '../../graphql/store/import';
+import type { RestFiles } from '../../graphql/store/import';
 import { dayOfRecording, startFixtureShop, type FixtureShop } from './fixture-shop';
 import { languageFiles } from './language-files';
 import { ownIdFiles } from './own-id-files';
@@ -10,7 +10,7 @@ interface Shop {
   exact?: boolean;
   folder?: string;
   address?: string;
-  files?: (folder: string, origin: string) => RestFiles;
+  files?: (origin: string) => RestFiles;
 }
 
 interface Scenario {
@@ -45,16 +45,16 @@ describe.each<Shop>([
     title: 'numbers of its own in each language, as Polylang answers in German',
     ...{ folder: 'languages/url-de', address: '/de/?graphql=true', files: ownIdFiles },
   },
-])('$title', ({ exact = false, folder = 'scenarios', address = '/graphql', files = readFolder }) => {
+])('$title', ({ exact = false, folder = 'scenarios', address = '/graphql', files }) => {
   let shop: FixtureShop;
   let target: Target;
 
   beforeAll(async () => {
-    shop = await startFixtureShop('tests/contract/fixture', {
+    shop = await startFixtureShop({
       defects: exact,
       log: quiet,
       now: dayOfRecording,
-      files,
+      ...(files && { files }),
     });
     target = new Target(shop.url + address, { ...shop, exact });
   });

@@ -1,17 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isIntrospectionType,
-  isObjectType,
-  isRequiredArgument,
-  isRequiredInputField,
-  Kind,
-  parse,
-  type GraphQLNamedType,
-} from 'graphql';
+import { buildSchema, findBreakingChanges, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { storeSchema } from '../../graphql/store/api';
 import { listsSdl } from '../../graphql/store/api/schema-extras';
@@ -24,78 +12,16 @@ const realSdl = readFileSync('tests/contract/schema.real.graphql', 'utf8');
 
 /** Everything in `own` that the real schema does not have, or has otherwise. */
 function differences(own: string, real: string): string[] {
-  const realTypes = buildSchema(real).getTypeMap();
-  return Object.values(buildSchema(own).getTypeMap())
-    .filter((type) => !isIntrospectionType(type))
-    .flatMap((type) => {
-      const counterpart = realTypes[type.name];
-      return counterpart ? typeDifferences(type, counterpart) : [`${type.name} does not exist`];
-    });
-}
-
-function typeDifferences(own: GraphQLNamedType, real: GraphQLNamedType): string[] {
-  if (own.constructor !== real.constructor) return [`${own.name} is another kind of type`];
-  if (isEnumType(own) && isEnumType(real)) {
-    return own
-      .getValues()
-      .filter(({ name }) => !real.getValue(name))
-      .map(({ name }) => `${own.name}.${name} does not exist`);
-  }
-  if (isInputObjectType(own) && isInputObjectType(real)) {
-    const missing = Object.values(real.getFields()).filter(
-      (field) => isRequiredInputField(field) && !own.getFields()[field.name],
-    );
-    return [
-      ...missing.map((field) => `${own.name}.${field.name} is required`),
-      ...Object.values(own.getFields()).flatMap((field) =>
-        compare(`${own.name}.${field.name}`, field.type, real.getFields()[field.name]?.type),
-      ),
-    ];
-  }
-  if ((isObjectType(own) || isInterfaceType(own)) && (isObjectType(real) || isInterfaceType(real))) {
-    const interfaces = real.getInterfaces().map(({ name }) => name);
-    return [
-      ...own
-        .getInterfaces()
-        .filter(({ name }) => !interfaces.includes(name))
-        .map(({ name }) => `${own.name} does not implement ${name}`),
-      ...Object.values(own.getFields()).flatMap((field) => {
-        const counterpart = real.getFields()[field.name];
-        const name = `${own.name}.${field.name}`;
-        const missing =
-          counterpart?.args.filter(
-            (arg) => isRequiredArgument(arg) && !field.args.some((own) => own.name === arg.name),
-          ) ?? [];
-        return [
-          ...compare(name, field.type, counterpart?.type),
-          ...missing.map((arg) => `${name}(${arg.name}) is required`),
-          ...field.args.flatMap((arg) =>
-            compare(
-              `${name}(${arg.name})`,
-              arg.type,
-              counterpart?.args.find(({ name }) => name === arg.name)?.type,
-            ),
-          ),
-        ];
-      }),
-    ];
-  }
-  return [];
-}
-
-function compare(
-  name: string,
-  own: { toString(): string },
-  real: { toString(): string } | undefined,
-): string[] {
-  if (real === undefined) return [`${name} does not exist`];
-  return String(own) === String(real) ? [] : [`${name} is ${String(own)}, not ${String(real)}`];
+  const [ours, theirs] = [buildSchema(own), buildSchema(real)];
+  // A type that may be exchanged in one direction without breaking a client, such as Int by Int!, may not in the other one.
+  const otherwise = findBreakingChanges(theirs, ours).filter(({ type }) => type.endsWith('_CHANGED_KIND'));
+  return [...findBreakingChanges(ours, theirs), ...otherwise].map(({ description }) => description);
 }
 
 test('a field that the real schema has otherwise is found', () => {
   expect(differences('type Query { a: Int b(c: Int): String }', 'type Query { a: Int! b: String }')).toEqual([
-    'Query.a is Int, not Int!',
-    'Query.b(c) does not exist',
+    'Query.b arg c was removed.',
+    'Query.a changed type from Int! to Int.',
   ]);
 });
 

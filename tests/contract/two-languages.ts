@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import * as z from 'zod/v4';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
-import { send, startFixtureShop, toRequest } from './fixture-shop';
+import products from './fixture/products.json';
+import { servedBy, startFixtureShop } from './fixture-shop';
 import { closed, listening } from '../support/listening';
-
-const fixture = 'tests/contract/fixture';
-const rows = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string() }));
 
 /** German names by the slugs of what is translated. */
 const german: Record<string, string> = { 'managed-candle': 'Kerze', beanie: 'Strickmütze' };
@@ -15,42 +10,39 @@ const german: Record<string, string> = { 'managed-candle': 'Kerze', beanie: 'Str
 const germanPages = { 197: 'impressum', 10_196: 'agb', 10_194: 'ueber-uns' };
 
 /** The fixture as a plugin with one post for each language has it: other numbers and slugs, the same SKUs, and less of it. */
-function germanFiles(): RestFiles {
-  const products = rows
-    .parse(JSON.parse(readFileSync(`${fixture}/products.json`, 'utf8')))
+const germanFiles = (): RestFiles => ({
+  ...readFolder('tests/contract/fixture'),
+  ...{ 'products-variations': {}, 'products-reviews': [], orders: [], coupons: [] },
+  'downloads-permissions': [],
+  products: products
     .filter(({ slug }) => slug in german)
     .map((row) => ({
       ...row,
       ...{ id: row.id + 10_000, slug: `${row.slug}-de`, name: german[row.slug] },
       ...{ upsell_ids: [], cross_sell_ids: [] },
-    }));
-  const pages = Object.entries(germanPages).map(([id, slug]) => ({
-    id: Number(id),
-    slug,
-    status: 'publish',
-    link: `https://shop.example.test/de/${slug}/`,
-    title: { rendered: slug.toUpperCase() },
-    content: { rendered: '<p>Siehe <a href="/de/impressum/">Impressum</a>.</p>' },
-  }));
-  const none = { 'products-variations': {}, 'products-reviews': [], orders: [], coupons: [] };
-  return { ...readFolder(fixture), ...none, 'downloads-permissions': [], products, content: { pages } };
-}
+    })),
+  content: {
+    pages: Object.entries(germanPages).map(([id, slug]) => ({
+      id: Number(id),
+      slug,
+      status: 'publish',
+      link: `https://shop.example.test/de/${slug}/`,
+      title: { rendered: slug.toUpperCase() },
+      content: { rendered: '<p>Siehe <a href="/de/impressum/">Impressum</a>.</p>' },
+    })),
+  },
+});
 
 /**
  * A backend with an endpoint for each language, `/{lang}/?graphql=true`, as Polylang makes one; any other language is answered in
  * English. Neither takes a session of the other.
  */
 export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): Promise<void> }> {
-  const [english, inGerman] = [
-    await startFixtureShop(fixture),
-    await startFixtureShop(fixture, { files: germanFiles }),
-  ];
-  const server = createServer((request, response) => {
-    const shop = request.url?.startsWith('/de/') ? inGerman : english;
-    request.url = '/graphql';
-    void toRequest(request, shop.url)
-      .then((asked) => shop.store().fetch(asked))
-      .then((answer) => send(answer, response));
+  const english = await startFixtureShop();
+  const inGerman = await startFixtureShop({ files: germanFiles });
+  const server = servedBy((request) => {
+    const shop = new URL(request.url).pathname.startsWith('/de/') ? inGerman : english;
+    return shop.store().fetch(new Request(`${shop.url}/graphql`, request));
   });
   const url = await listening(server);
   return {

@@ -133,7 +133,7 @@ export const keyIn = (mail: MailMessage | undefined) => /[?&]key=([\w.-]+)/.exec
 export const tokenKeys = { secrets: ['secret of the tests'], siteUrl };
 
 export const idOf = ({ db }: Shop, slug: string) =>
-  db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', slug)?.id ?? 0;
+  db.value<number>('SELECT id FROM products WHERE slug = ?', slug) ?? 0;
 
 /** Somebody without a name, a password or a language. */
 export const newUser = (login: string, email: string) => ({

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  inventUserName,
-  newAccountProblem,
-  nicenameOf,
-  sanitizeUserName,
-} from '../../../graphql/store/domain/account/account';
+import { inventUserName, nicenameOf, sanitizeUserName } from '../../../graphql/store/domain/account/account';
 import {
   hashPassword,
   passwordProblem,
@@ -43,12 +38,6 @@ describe('user names', () => {
       ),
     ).toBe('anna-5000');
   });
-});
-
-test('a new account needs an e-mail address', () => {
-  const problem = (email: string) => newAccountProblem({ email, username: '' });
-  expect(problem('frida')).toBe('Please provide a valid email address.');
-  expect(problem('frida@example.com')).toBeUndefined();
 });
 
 describe('passwords', () => {

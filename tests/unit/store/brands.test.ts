@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { shop, useShops, type Shop } from './account-shop';
+import { shop, useShops } from './account-shop';
 import { Shopper } from './cart-shop';
 
 useShops();
-
-const ask = (made: Shop, query: string) => new Shopper(made).ask(query);
 
 it('tells of the terms of a taxonomy that only this shop has', async () => {
   const made = await shop();
@@ -17,7 +15,7 @@ it('tells of the terms of a taxonomy that only this shop has', async () => {
     product(id: "hoodie", idType: SLUG) { terms(first: 100) { nodes { __typename taxonomyName slug } } }
     terms(where: { taxonomies: [PRODUCTCOLLECTION] }) { nodes { name } }
   }`;
-  const data = await ask(made, query);
+  const data = await new Shopper(made).ask(query);
   expect(data).toMatchObject({ terms: { nodes: [{ name: 'Summer' }] } });
   expect(JSON.stringify(data)).toContain(
     '{"__typename":"ProductCollection","taxonomyName":"product_collection","slug":"summer"}',

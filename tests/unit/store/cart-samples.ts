@@ -1,4 +1,3 @@
-import type { SaleProduct } from '../../../graphql/store/domain/cart/cart-product';
 import type { Coupon, CouponSituation } from '../../../graphql/store/domain/cart/coupon';
 import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
 import type { TaxRate } from '../../../graphql/store/domain/shipping-tax/tax';
@@ -83,26 +82,3 @@ export const zone: ShippingZone = {
     },
   ],
 };
-
-export function product(values: Partial<SaleProduct> = {}): SaleProduct {
-  return {
-    id: 10,
-    parentId: null,
-    type: 'simple',
-    name: 'Candle',
-    sku: 'CANDLE',
-    url: 'https://shop.example.test/product/candle/',
-    published: true,
-    price: 795,
-    onSale: false,
-    taxable: true,
-    shippingTaxable: true,
-    taxClass: '',
-    virtual: false,
-    downloadable: false,
-    soldIndividually: false,
-    shippingClassId: null,
-    stock: { ownerId: 10, managed: true, quantity: 5, status: 'instock', backorders: false },
-    ...values,
-  };
-}

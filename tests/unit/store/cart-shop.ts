@@ -3,8 +3,8 @@ import type { Shop } from './account-shop';
 import { bearer, idOf, send, session, shop, siteUrl, type Answer } from './account-shop';
 import { keys } from '../../support/stripe/server';
 
-const CART = `cart { subtotal total shippingTotal contents { itemCount nodes { key quantity product { node { slug } } } }
-  appliedCoupons { code discountAmount } availableShippingMethods { rates { id } } chosenShippingMethods }`;
+const CART =
+  'cart { contents { itemCount nodes { key quantity product { node { slug } } } } appliedCoupons { code } }';
 const ORDER = `order { databaseId orderKey status total transactionId needsPayment paymentMethod lineItems { nodes { quantity } } }`;
 
 export const address = {
@@ -23,18 +23,11 @@ export interface OrderAnswer {
   databaseId: number;
   orderKey: string;
   status: string;
-  total: string;
-  transactionId: string | null;
-  needsPayment: boolean;
 }
 
-export interface CartAnswer {
-  subtotal: string;
-  total: string;
-  shippingTotal: string;
+interface CartAnswer {
   contents: { itemCount: number; nodes: { key: string; quantity: number }[] };
-  appliedCoupons: { code: string; discountAmount: string }[];
-  chosenShippingMethods: string[] | null;
+  appliedCoupons: { code: string }[] | null;
 }
 
 /** A browser with its own session. */
@@ -63,8 +56,8 @@ export class Shopper {
   }
 
   /** The data of an answer without errors. */
-  async ask(query: string): Promise<Record<string, unknown>> {
-    const { data, error } = await this.send(query);
+  async ask(query: string, variables: object = {}): Promise<Record<string, unknown>> {
+    const { data, error } = await this.send(query, variables);
     if (!data) throw new Error(error);
     return data;
   }
@@ -122,7 +115,7 @@ export function stockOf({ db }: Shop, slug: string) {
 }
 
 export function statusOf({ db }: Shop, orderId: number): string | undefined {
-  return db.get<{ status: string }>('SELECT status FROM orders WHERE id = ?', orderId)?.status;
+  return db.value<string>('SELECT status FROM orders WHERE id = ?', orderId);
 }
 
 /** What a browser does on the payment page: a form that is sent carries the hidden fields that the page has now. */

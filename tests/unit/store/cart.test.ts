@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   checkQuantity,
   mostLines,
@@ -13,21 +13,31 @@ import {
   joinCarts,
   saveCartLine,
 } from '../../../graphql/store/db/cart/cart';
+import { loadSaleProducts } from '../../../graphql/store/db/cart/cart-product';
+import type { SaleProduct } from '../../../graphql/store/domain/cart/cart-product';
+import type { Stock } from '../../../graphql/store/domain/catalogue/stock';
 import { keepSession } from '../../../graphql/store/db/account/sessions';
-import { shop, useShops } from './account-shop';
-import { product } from './cart-samples';
+import { idOf, shop, siteUrl, useShops } from './account-shop';
 
 useShops();
 
-const siteUrl = 'https://shop.example.test';
-const held = (quantity: number, key = 'k', values: Parameters<typeof product>[0] = {}): HeldLine => ({
+const stock: Stock = { ownerId: 10, managed: true, quantity: 5, status: 'instock', backorders: false };
+let candle: SaleProduct;
+beforeAll(async () => {
+  const made = await shop();
+  const id = idOf(made, 'managed-candle');
+  const found = loadSaleProducts(made.db, [id], { now: 0, siteUrl, countsStock: true }).get(id);
+  if (!found) throw new Error('the fixture has no candle');
+  candle = { ...found, name: 'Candle', stock };
+});
+
+const held = (quantity: number, key = 'k', values: Partial<SaleProduct> = {}): HeldLine => ({
   key,
   quantity,
-  product: product(values),
+  product: { ...candle, ...values },
 });
 
 test('putting in has an end', () => {
-  const { stock } = product();
   const full = Array.from({ length: mostLines }, (_, index) =>
     held(1, String(index), { stock: { ...stock, ownerId: index + 100 } }),
   );
@@ -45,7 +55,7 @@ describe('another quantity', () => {
     };
 
   test('may always be less', () => {
-    const soldOut = held(2, 'k', { stock: { ...product().stock, status: 'outofstock' } });
+    const soldOut = held(2, 'k', { stock: { ...stock, status: 'outofstock' } });
     expect(check(1, [], soldOut)).not.toThrow();
   });
 

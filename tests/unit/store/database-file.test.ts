@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
@@ -10,12 +10,6 @@ import { migrations } from '../../../graphql/store/db/migrate';
 import { newFolder } from '../../support/new-folder';
 import { buildOwnerTools } from '../../support/owner-tools';
 import { shopFolder } from './shop-folder';
-
-const stores: Store[] = [];
-
-afterEach(() => {
-  for (const store of stores.splice(0)) store.close();
-});
 
 async function open(dataDir: string): Promise<Store> {
   const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
@@ -25,13 +19,13 @@ async function open(dataDir: string): Promise<Store> {
     secrets: ['secret of the tests'],
     seed: () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] }),
   });
-  stores.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 
 function names(dataDir: string): string[] {
   const db = new Database(path.join(dataDir, 'store.sqlite'));
-  const found = db.all<{ name: string }>('SELECT name FROM products ORDER BY id').map(({ name }) => name);
+  const found = db.column<string>('SELECT name FROM products ORDER BY id');
   db.close();
   return found;
 }
@@ -66,12 +60,8 @@ describe('a file that cannot be used is named and left alone', () => {
     store.close();
     const file = path.join(dataDir, 'store.sqlite');
     const db = new Database(file);
-    const { page } = db.get<{ page: number }>(
-      "SELECT rootpage AS page FROM sqlite_master WHERE name = 'order_notes'",
-    ) ?? { page: 0 };
-    const { size } = db.get<{ size: number }>('SELECT page_size AS size FROM pragma_page_size') ?? {
-      size: 0,
-    };
+    const page = db.value<number>("SELECT rootpage FROM sqlite_master WHERE name = 'order_notes'") ?? 0;
+    const size = db.value<number>('PRAGMA page_size') ?? 0;
     db.close();
     const bytes = readFileSync(file);
     bytes.fill(7, (page - 1) * size, page * size);
@@ -177,7 +167,7 @@ test('a database can be opened while others close it, who take the files beside 
 
 test('a power failure may take only what may pass: it does not wait for the disk, whatever follows does', () => {
   const db = new Database(path.join(newFolder(), 'store.sqlite'));
-  const level = () => db.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous;
+  const level = () => db.value<number>('PRAGMA synchronous');
   db.exec('CREATE TABLE goods (id INTEGER)');
   const insert = () => db.run('INSERT INTO goods VALUES (1)') && level();
   expect(level()).toBe(2);

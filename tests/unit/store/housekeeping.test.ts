@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { send, shop, useShops, type Shop } from './account-shop';
+import { send, shop, UPDATE, useShops, type Shop } from './account-shop';
 import { address, Shopper, statusOf, stockOf, takeCards } from './cart-shop';
 
 useShops();
@@ -27,9 +27,7 @@ test('an order that is not paid in time gives its goods back, though no other sh
 test('the cart and the addresses of a guest are deleted when the session has ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const made = await shop();
-  await send(made, 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }', {
-    i: { billing: address },
-  });
+  await send(made, UPDATE, { i: { billing: address } });
   const kept = () => made.db.value<number>('SELECT count(*) FROM sessions');
   expect(kept()).toBe(1);
   pass(made, 47 * 3600);

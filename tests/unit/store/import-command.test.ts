@@ -1,14 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { shopFolder } from './shop-folder';
+import { expect, it, vi } from 'vitest';
+import { orderRow, shopFolder } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it('an option that is not there writes nothing, and help is no mistake', async () => {
   const shop = shopFolder();
@@ -27,12 +23,8 @@ it('an option that is not there writes nothing, and help is no mistake', async (
 
 it('a dry run is one, too, when npm has kept the option to itself', async () => {
   const shop = shopFolder();
-  process.env['npm_config_dry_run'] = 'true';
-  try {
-    expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
-  } finally {
-    delete process.env['npm_config_dry_run'];
-  }
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
 });
 
 it.each([
@@ -52,12 +44,9 @@ it.each([
 
 it('an order that was changed here since stays as it is, and the import says so', async () => {
   const shop = shopFolder();
-  const order = {
-    ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'processing', total: '20' },
-    ...{ billing: {}, shipping: {}, date_modified_gmt: '2020-11-01T10:00:00' },
-  };
+  const imported = { status: 'processing', date_modified_gmt: '2020-11-01T10:00:00' };
   const importOrder = (changes: object) =>
-    shop.run('import', shop.json('orders.json', [{ ...order, ...changes }]));
+    shop.run('import', shop.json('orders.json', [orderRow({ ...imported, ...changes })]));
   const state = () => shop.rows<{ status: string }>('SELECT status FROM orders');
   expect((await importOrder({})).output).toContain('Imported 1 order into ');
   expect((await shop.run('orders', 'complete', '900')).status).toBe(0);
@@ -70,32 +59,24 @@ it('an order that was changed here since stays as it is, and the import says so'
 
 it('an imported order has the files that were bought, from the day of the order on', async () => {
   const shop = shopFolder();
-  const file = { id: 'a', name: 'Album', file: 'https://shop.test/album.zip' };
-  const product = {
-    id: 800,
-    type: 'simple',
-    slug: 'album',
-    name: 'Album',
-    status: 'publish',
-    regular_price: '9',
+  const files = {
+    products: [
+      {
+        ...{ id: 800, type: 'simple', slug: 'album', name: 'Album', status: 'publish', regular_price: '9' },
+        ...{ downloadable: true, download_limit: 3, download_expiry: 30 },
+        downloads: [{ id: 'a', name: 'Album', file: 'https://shop.test/album.zip' }],
+      },
+    ],
+    orders: [
+      orderRow({
+        status: 'completed',
+        billing: { email: 'ada@example.com' },
+        date_completed_gmt: '2026-11-01T10:00:00',
+        line_items: [{ id: 1, name: 'Album', product_id: 800, quantity: 2, subtotal: '18', total: '18' }],
+      }),
+    ],
   };
-  const folder = path.join(shop.dataDir, 'rest');
-  mkdirSync(folder);
-  const write = (name: string, row: object) =>
-    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify([row]));
-  write('products', {
-    ...product,
-    downloadable: true,
-    downloads: [file],
-    download_limit: 3,
-    download_expiry: 30,
-  });
-  write('orders', {
-    ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', status: 'completed', total: '9' },
-    ...{ billing: { email: 'ada@example.com' }, shipping: {}, date_completed_gmt: '2026-11-01T10:00:00' },
-    line_items: [{ id: 1, name: 'Album', product_id: 800, quantity: 2, subtotal: '18', total: '18' }],
-  });
-  await shop.run('import', folder);
+  await shop.run('import', shop.rest(files));
   const permissions =
     "SELECT user_email, downloads_remaining, date(expires_at, 'unixepoch') AS until FROM download_permissions";
   expect(shop.rows(permissions)).toEqual([
@@ -121,14 +102,12 @@ it('one file is imported by its name; another name, and what is no JSON, are a s
 
 it('a folder of settings says what it brought, and what the demo had besides', async () => {
   const shop = shopFolder();
-  const folder = path.join(shop.dataDir, 'rest');
-  mkdirSync(folder);
-  const write = (name: string, rows: unknown) =>
-    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(rows));
-  write('settings-general', [{ id: 'woocommerce_currency', value: 'CHF' }]);
-  write('shipping-zones', [{ id: 1, name: 'Schweiz', order: 1 }]);
-  write('payment_gateways', [{ id: 'cod', title: 'Nachnahme', description: '', enabled: true }]);
-  write('system_status', {});
+  const folder = shop.rest({
+    'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }],
+    'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
+    payment_gateways: [{ id: 'cod', title: 'Nachnahme', description: '', enabled: true }],
+    system_status: {},
+  });
   const { status, output } = await shop.run('import', folder);
   expect(status).toBe(0);
   expect(output).toContain('Imported 1 setting, 1 zone, 1 gateway into ');

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageText } from '../../../graphql/store/domain/content/page-text';
 import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
-import { outboxTransport } from '../../../graphql/store/mail/transport';
 import type { Withdrawal } from '../../../graphql/store/domain/mail-job';
 import { mailsOf, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
-import { newFolder } from '../../support/new-folder';
 
 useShops();
 
@@ -16,22 +12,7 @@ const legalPages = { terms: 'agreed', withdrawal: 'right-to-withdraw' };
 const ownerEmail = 'owner@example.com';
 
 const writePage = ({ db }: Shop, id: number, slug: string, title: string, content: string) =>
-  importShop(db, {
-    pages: [
-      {
-        id,
-        slug,
-        title: { rendered: title },
-        content: { rendered: content, protected: false },
-        status: 'publish',
-        date: '2026-01-05T10:00:00',
-        modified: '2026-01-05T10:00:00',
-        link: `/${slug}/`,
-        parent: 0,
-        menu_order: 0,
-      },
-    ],
-  });
+  importShop(db, { pages: [{ id, slug, title, content, status: 'publish' }] });
 
 async function legalShop(): Promise<Shop> {
   const fillText = (text: string) => text.replace('[shop_name]', 'Nordlicht & Co.');
@@ -68,31 +49,6 @@ describe('the mail of an order', () => {
   });
 });
 
-test('files and the way to end a kind of mail are in the message as mail programs want them', async () => {
-  const folder = newFolder();
-  const port = outboxTransport({
-    folder,
-    sender: () => ({ name: 'Shop', address: 'shop@example.com' }),
-    now: () => new Date('2026-11-21T12:00:00Z'),
-  });
-  const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
-  await port.send({
-    to: 'ada@example.com',
-    subject: 'News',
-    text: 'Text',
-    unsubscribe,
-    attachments: [{ name: 'agb.txt', text: 'Für jede Bestellung' }],
-  });
-  const file = readdirSync(folder).find((name) => name.endsWith('.eml')) ?? '';
-  const message = readFileSync(path.join(folder, file), 'utf8');
-  const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
-  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
-  expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
-  expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
-});
-
 test('a page becomes plain text: paragraphs, lists, rows and the addresses of links', () => {
   const html = `<style>p{}</style><h2>Delivery</h2>
 <p>Within <strong>two</strong>&nbsp;days.<br />Or <a href="https://example.com/x">ask</a>, <a href="/contact">write</a>.</p>
@@ -114,27 +70,31 @@ const statement = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   ...changes,
 });
 
+/** A shop with an order whose mails have left. */
+async function shopWithOrder() {
+  const made = await legalShop();
+  const { order } = await new Shopper(made).order('managed-candle');
+  await made.store.settled();
+  made.mails.length = 0;
+  return { made, id: order.databaseId };
+}
+
 describe('a withdrawal', () => {
   const notes = ({ db }: Shop, id: number) =>
-    db
-      .all<{ note: string }>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id)
-      .map(({ note }) => note);
+    db.column<string>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id);
   const kept = ({ db }: Shop) =>
     db.all<{ order_id: number; value: string }>(
       "SELECT order_id, value FROM order_meta WHERE key = 'withdrawal_received'",
     );
 
   test('is kept with its order, and goes to the owner and to who has sent it, each in their language', async () => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    await made.store.settled();
-    made.mails.length = 0;
+    const { made, id } = await shopWithOrder();
     made.store.receiveWithdrawal(
-      statement({ number: String(order.databaseId), email: 'MAX@example.com', items: 'The candle' }),
+      statement({ number: String(id), email: 'MAX@example.com', items: 'The candle' }),
       { mayMailStrangers: false },
     );
-    expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T13:00:00+01:00' }]);
-    expect(notes(made, order.databaseId).at(-1)).toBe(
+    expect(kept(made)).toEqual([{ order_id: id, value: '2026-11-21T13:00:00+01:00' }]);
+    expect(notes(made, id).at(-1)).toBe(
       'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
     );
     const [owner, sender] = await mailsOf(made);
@@ -148,25 +108,21 @@ describe('a withdrawal', () => {
   });
 
   test('that comes twice keeps the moment of the first', async () => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    const number = String(order.databaseId);
+    const { made, id } = await shopWithOrder();
+    const number = String(id);
     made.store.receiveWithdrawal(statement({ number }), { mayMailStrangers: true });
     made.clock.now = new Date('2026-11-22T12:00:00Z');
     made.store.receiveWithdrawal(statement({ number, items: 'All of it' }), { mayMailStrangers: true });
     expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T13:00:00+01:00']);
-    expect(notes(made, order.databaseId).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
+    expect(notes(made, id).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
   });
 
   test.each([
     ['another address', (id: number) => ({ number: String(id), email: 'eve@example.com' })],
     ['another number', () => ({ number: '999999', email: address.email })],
   ])('with %s is taken alike, changes no order, and repeats nothing that was typed', async (_, changes) => {
-    const made = await legalShop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    await made.store.settled();
-    made.mails.length = 0;
-    const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
+    const { made, id } = await shopWithOrder();
+    const sent = statement({ ...changes(id), items: 'Call 0900 and win' });
     expect(made.store.receiveWithdrawal(sent, { mayMailStrangers: true })).toBeUndefined();
     expect(kept(made)).toEqual([]);
     const [owner, sender] = await mailsOf(made);

@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MailJob } from '../../../graphql/store/domain/mail-job';
 import type { MailMessage } from '../../../graphql/store/ports';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { MailQueue } from '../../../graphql/store/mail/queue';
 
 describe('the queue', () => {
-  const open: { close(): void }[] = [];
-  afterEach(() => {
-    for (const item of open.splice(0)) item.close();
-    vi.useRealTimers();
-  });
-
   /** A queue whose mails are sent, unless they are sent otherwise. */
   function queueWith(send?: (message: MailMessage) => Promise<void>) {
     const db = openDatabase(':memory:');
@@ -34,7 +28,10 @@ describe('the queue', () => {
       log: { info: note, warn: note, error: note },
       compose,
     });
-    open.push(queue, db);
+    onTestFinished(() => {
+      queue.close();
+      db.close();
+    });
     const rows = () =>
       db.all<{ attempts: number; failed_at: number | null }>('SELECT attempts, failed_at FROM mails');
     /** Ten days, on each of which the queue does what it can. */

@@ -1,7 +1,7 @@
 import germanTexts from '../../../locales/de_DE/mail.json';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
 import { asHtml } from '../../../graphql/store/mail/layout';
 import {
@@ -10,12 +10,12 @@ import {
   welcomeMail,
   type Shop,
 } from '../../../graphql/store/mail/messages';
-import type { OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
+import { readOrder, type OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
-import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
 import { textsOf } from '../../../graphql/store/texts';
 import { newFolder } from '../../support/new-folder';
+import { shop as fixtureShop, useShops } from './account-shop';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: Shop = {
@@ -29,55 +29,15 @@ const shop: Shop = {
 };
 const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: textsOf('mail', locale) });
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
-const address = {
-  ...emptyAddress,
-  first_name: 'Max',
-  last_name: 'Mustermann',
-  address_1: 'Hauptstr. 1',
-  postcode: '10115',
-  city: 'Berlin',
-  state: 'Berlin',
-  country: 'DE',
-  email: 'max@example.com',
-};
-const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
-  id: 7,
-  number: '7',
-  key: 'wc_order_k',
-  status: 'processing',
-  userId: null,
-  sessionId: null,
-  currency: 'EUR',
-  pricesIncludeTax: true,
-  discountTotal: 0,
-  discountTax: 0,
-  shippingTotal: 500,
-  shippingTax: 95,
-  cartTax: 255,
-  total: 2195,
-  totalTax: 350,
-  paymentMethod: 'cod',
-  paymentMethodTitle: 'Cash on delivery',
-  transactionId: '',
-  createdVia: 'checkout',
-  customerNote: '',
-  locale: '',
-  createdAt: Date.parse('2026-11-20T23:30:00Z') / 1000,
-  paidAt: null,
-  completedAt: null,
-  billing: address,
-  shipping: emptyAddress,
-  lines: [],
-  shippingLines: [],
-  couponLines: [],
-  feeLines: [],
-  taxLines: [],
-  userLocale: '',
-  paymentInstructions: '',
-  shippingTitle: 'Standard',
-  arrives: undefined,
-  items: [{ name: 'Cap <b>', details: [], quantity: 1, subtotal: 1345, subtotalTax: 255 }],
-  ...changes,
+/** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
+let recorded: OrderMailData;
+useShops();
+beforeAll(async () => {
+  const { db } = await fixtureShop();
+  const order = readOrder(db, 193);
+  if (!order) throw new Error('the fixture has no such order');
+  const items = order.items.map(({ picture: _, ...item }) => ({ ...item, name: 'Polo <b>' }));
+  recorded = { ...order, items, createdAt: Date.parse('2026-11-20T23:30:00Z') / 1000 };
 });
 const account = {
   holder: 'Haus & Hof',
@@ -94,7 +54,7 @@ const received = (
   locale = 'en_US',
   more: Partial<Parameters<typeof orderReceivedMail>[2]> = {},
   from = shop,
-) => orderReceivedMail(order(changes), shopIn(locale, from), { ...extras, ...more });
+) => orderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
 
 describe('languages', () => {
   test('takes the first wish the shop speaks, else English', () => {
@@ -127,16 +87,16 @@ describe('messages', () => {
 
   test('say what was ordered, in the language and on the day of the shopper', () => {
     const mail = received({}, 'de_DE');
-    expect(mail.subject).toBe('Ihre Bestellung 7 bei Haus & Hof');
+    expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Cap <b>: 16,00 €');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 21,95 €\n(inkl. 3,50 € MwSt.)');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Polo <b>: 20,00 €');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\n(inkl. 3,99 € MwSt.)');
     const english = received({}, 'de_DE', {}, { ...shop, formatLocale: 'en-US' });
     expect(english.text).toContain('November 21, 2026');
-    expect(english.text).toContain('Gesamtsumme: €21.95');
+    expect(english.text).toContain('Gesamtsumme: €25.00');
     expect(mail.text).toContain('Zahlung: Nachnahme');
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
-    expect(mail.html).toContain('Cap &lt;b&gt;');
+    expect(mail.html).toContain('Polo &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
   });
 
@@ -146,7 +106,7 @@ describe('messages', () => {
 
   test('say when it arrives before the sentence that leads into the list', () => {
     const { text } = received({ arrives: { from: '2026-11-24', to: '2026-11-26' } });
-    expect(text).toMatch(/Arrives .*\n\n.*ordered\.\n\n1 × Cap/);
+    expect(text).toMatch(/Arrives [^]*ordered\.\n\n1 × Polo/);
   });
 
   test('go on with a small letter after the comma of a German greeting', () => {
@@ -176,8 +136,8 @@ describe('messages', () => {
       discountTotal: 100,
       discountTax: 19,
       customerNote: 'Ring twice',
-      shipping: { ...address, city: 'Potsdam' },
-      status: 'on-hold' as const,
+      shipping: { ...recorded.shipping, city: 'Potsdam' },
+      ...{ paymentMethod: 'bacs', status: 'on-hold' as const },
     };
     const downloads = [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }];
     const { text } = received(changes, 'en_US', { downloads });
@@ -194,7 +154,7 @@ describe('messages', () => {
       const { text, html } = received({ paymentMethod: 'bacs', status: 'on-hold' }, locale);
       for (const value of ['Haus & Hof', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank'])
         expect(text).toContain(`: ${value}\n`);
-      expect(text).toMatch(/: Musterbank\n[^:]+: 7\n/);
+      expect(text).toMatch(/: Musterbank\n[^:]+: 193\n/);
       expect(html).toContain('DE89 3704 0044 0532 0130 00');
       for (const other of [
         { paymentMethod: 'bacs', status: 'processing' },
@@ -254,7 +214,7 @@ describe('mails look like the shop', () => {
   });
 
   test('with the pictures of what was ordered', () => {
-    const [line] = order().items;
+    const [line] = recorded.items;
     const items = line ? [{ ...line, picture: '/pictures/cap.webp' }, line] : [];
     const html = (given: Shop) => received({ items }, 'en_US', {}, given).html ?? '';
     const pictureUrl = (source: string) => `https://shop.example.test/images/320${source}`;
@@ -266,7 +226,7 @@ describe('mails look like the shop', () => {
 });
 
 describe('the outbox folder', () => {
-  test('keeps mails as files that only the owner may read, newest last', async () => {
+  function outbox() {
     const folder = path.join(newFolder(), 'outbox');
     const announced: { subject: string; link?: string }[] = [];
     const port = outboxTransport({
@@ -277,35 +237,49 @@ describe('the outbox folder', () => {
         announced.push(mail);
       },
     });
+    /** The newest file of a kind. */
+    const newest = (kind: '.eml' | '.txt') => {
+      const name = readdirSync(folder)
+        .filter((file) => file.endsWith(kind))
+        .sort()
+        .at(-1);
+      return readFileSync(path.join(folder, name ?? ''), 'utf8');
+    };
+    return { folder, announced, port, newest };
+  }
+
+  test('keeps mails as files that only the owner may read, newest last', async () => {
+    const { folder, announced, port, newest } = outbox();
     await port.send(welcomeMail(person, null, shopIn('fr_FR')));
     await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')), id: 'mail-2' });
-    const names = readdirSync(folder).sort();
+    const names = readdirSync(folder);
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(statSync(path.join(folder, names.at(-1) ?? '')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path.join(folder, names.at(-1) ?? ''), 'utf8')).toMatch(
-      /^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s,
-    );
-    const eml = readFileSync(path.join(folder, names.at(-2) ?? ''), 'utf8');
-    expect(eml).toMatch(/^From: .*shop@example\.test/m);
-    expect(eml).toContain('multipart/alternative');
-    expect(eml).toContain('<mail-2@example.test>');
+    for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+    expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
+    expect(newest('.eml')).toContain('multipart/alternative');
+    expect(newest('.eml')).toContain('<mail-2@example.test>');
     expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
   });
 
   test('takes no second header out of a name or subject', async () => {
-    const folder = newFolder();
-    const port = outboxTransport({
-      folder,
-      sender: () => ({ name: 'Shop', address: 'shop@example.test' }),
-      now: () => new Date(),
-    });
-    const evil = { ...shop, name: 'Shop\r\nBcc: other@example.com' };
-    await port.send(passwordResetMail(person, 'k', evil));
-    const eml = readFileSync(
-      path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''),
-      'utf8',
-    );
-    expect(eml.split('\n\n')[0]).not.toMatch(/^Bcc:/m);
+    const { port, newest } = outbox();
+    await port.send(passwordResetMail(person, 'k', { ...shop, name: 'Shop\r\nBcc: other@example.com' }));
+    expect(newest('.eml').split('\n\n')[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  test('has files and the way to end a kind of mail as mail programs want them', async () => {
+    const { port, newest } = outbox();
+    const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
+    const attachments = [{ name: 'agb.txt', text: 'Für jede Bestellung' }];
+    await port.send({ to: 'ada@example.com', subject: 'News', text: 'Text', unsubscribe, attachments });
+    const message = newest('.eml');
+    const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
+    expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
+    expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
   });
 });

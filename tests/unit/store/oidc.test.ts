@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
@@ -6,6 +6,20 @@ import { HttpClient } from '../../support/http-client';
 import { startIdentities } from '../../support/provider';
 
 const keys = { secrets: ['secret of the shop'], siteUrl: 'http://localhost:3000' };
+
+const identities = await startIdentities();
+afterAll(() => identities.stop());
+/** Of the provider; the shop is at the same origin, so that the way back to it ends at a page. */
+const { issuer } = identities;
+const redirectUri = `${issuer}/oauth/login/oauth2_generic`;
+identities.serve(redirectUri, () => ({
+  email: 'nora@example.com',
+  email_verified: true,
+  given_name: 'Nora',
+  family_name: 'Nord',
+  preferred_username: 'nora',
+  locale: 'de',
+}));
 
 describe('the state of a login attempt', () => {
   const now = new Date('2026-11-21T12:00:00Z');
@@ -31,31 +45,11 @@ describe('the state of a login attempt', () => {
 });
 
 describe('logging in with OpenID Connect', () => {
-  let stop: () => Promise<void>;
-  /** Of the provider; the shop is at the same origin, so that the way back to it ends at a page. */
-  let issuer: string;
-  let redirectUri: string;
-
-  beforeAll(async () => {
-    const identities = await startIdentities();
-    ({ issuer, stop } = identities);
-    redirectUri = `${issuer}/oauth/login/oauth2_generic`;
-    identities.serve(redirectUri, () => ({
-      email: 'nora@example.com',
-      email_verified: true,
-      given_name: 'Nora',
-      family_name: 'Nord',
-      preferred_username: 'nora',
-      locale: 'de',
-    }));
-  });
-  afterAll(() => stop());
-
   const warnings: object[] = [];
-  const shop = (now = () => new Date()) =>
+  const shop = () =>
     new OidcLogins({
       keys: { ...keys, siteUrl: issuer },
-      now,
+      now: () => new Date(),
       log: { warn: (fields) => void warnings.push(fields) },
     });
   const client = (options: LoginClient['options'] = {}): LoginClient => ({

@@ -25,12 +25,11 @@ test('an order is found by every part of its addresses, whatever is in it', () =
 });
 
 const search = async (shopper: Shopper, where: object) => {
-  const { data, error } = await shopper.send(
+  const { customer } = await shopper.ask(
     'query ($w: CustomerToOrderConnectionWhereArgs) { customer { orders(where: $w) { nodes { orderNumber orderKey } } } }',
     { w: where },
   );
-  if (!data) throw new Error(error);
-  const { orders } = data['customer'] as { orders: { nodes: { orderNumber: string; orderKey: string }[] } };
+  const { orders } = customer as { orders: { nodes: { orderNumber: string; orderKey: string }[] } };
   return orders.nodes.map(({ orderNumber }) => orderNumber);
 };
 

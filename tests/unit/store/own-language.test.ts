@@ -4,7 +4,7 @@ import { startFixtureShop } from '../../contract/fixture-shop';
 import { ownIdFiles } from '../../contract/own-id-files';
 import { send, session } from './account-shop';
 
-const shop = await startFixtureShop('tests/contract/fixture', { files: ownIdFiles });
+const shop = await startFixtureShop({ files: ownIdFiles });
 afterAll(() => shop.close());
 
 /** Asks an endpoint; a token goes on with its cart. */

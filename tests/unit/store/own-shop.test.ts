@@ -2,7 +2,6 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { Database } from '../../../graphql/store/db/database';
 import { bringPictures } from '../../../graphql/store/import/pictures';
 import { listening } from '../../support/listening';
 import { send } from './account-shop';
@@ -26,8 +25,7 @@ it('an import into a new folder makes a shop without the demo, that a start leav
   expect(first.output).toContain('Column "Cost of goods" was ignored.');
   expect(first.output).not.toContain('Swatches');
   expect(first.output).toContain('Products: 3 new, 0 changed, 0 as they were.');
-  const store = await shop.start();
-  store.close();
+  await shop.start();
   expect(shop.rows("SELECT id, slug FROM products WHERE type <> 'variation' ORDER BY id")).toEqual([
     { id: 101, slug: 'oak-lamp' },
     { id: 103, slug: 'bulb' },
@@ -77,12 +75,12 @@ it('importing again finds products by SKU, id and name, and says what it changed
 
 it('an import does not mix with the demo, which goes out when it is asked to; orders of shoppers stay', async () => {
   const shop = shopFolder();
-  (await shop.start()).close();
+  await shop.start();
   const csv = shop.csv(header, lamp, ...rest);
   const refused = await shop.run('import', csv);
   expect(refused.status).toBe(2);
   expect(refused.problems).toContain('npm run -s store:clear-demo');
-  const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
+  const db = shop.open();
   db.run(
     `INSERT INTO orders (id, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
      VALUES (9100, 'wc_order_own', 'processing', 'EUR', 1, 2090, 0, 0)`,
@@ -90,7 +88,6 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   db.run(
     "INSERT INTO order_lines (order_id, product_id, name, quantity, subtotal, total) VALUES (9100, 101, 'Mug', 1, 2090, 2090)",
   );
-  db.close();
   expect(await shop.run('clear-demo')).toMatchObject({ status: 0 });
   const emptied = 'products terms attributes reviews coupons users pages menus media';
   for (const table of emptied.split(' '))
@@ -117,7 +114,6 @@ it('a variation of an export is taxed as its product', async () => {
   expect(await send({ store }, query)).toMatchObject({
     data: { addToCart: { cart: { totalTax: expect.stringMatching(/19[.,]00/) as string } } },
   });
-  store.close();
 });
 
 const picture = 'demo/pictures/oak-pen-tray.webp';
@@ -142,7 +138,6 @@ it('pictures beside the file come into the shop, and those that cannot be brough
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(readFileSync(picture));
   for (const other of ['/pictures/../store.sqlite', '/pictures/%2e%2e%2fstore.sqlite', '/pictures/none.webp'])
     expect((await store.fetch(new Request(`http://localhost${other}`))).status, other).toBe(404);
-  store.close();
 });
 
 it('pictures on the web are fetched once', async () => {
@@ -185,7 +180,6 @@ it('a start without the demo is a shop with settings and nothing in it', async (
   const shop = shopFolder();
   const store = await shop.start({ isWithoutDemo: true });
   expect(store.demoAccounts()).toEqual([]);
-  store.close();
   for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
     expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);
   expect(shop.rows("SELECT DISTINCT kind FROM texts WHERE language = 'de' ORDER BY kind")).toEqual([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProvider, type Provider } from '../../support/stripe/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startProvider } from '../../support/stripe/server';
 import { siteUrl, useShops } from './account-shop';
 import { cardShop, Shopper, statusOf } from './cart-shop';
 import { chargedAmount } from '../../../graphql/rules/charged-amount';
@@ -7,10 +7,7 @@ import { openGate } from '../../support/gate';
 
 useShops();
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+const provider = await startProvider();
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.intents.all.clear();
@@ -103,7 +100,7 @@ describe('an order that was paid before', () => {
     expect(await refusal('pi_small')).toContain('does not match the total');
     expect(await refusal('pi_returned')).toContain('has been refunded');
     expect(await refusal('pi_unknown')).toMatch(/\w/);
-    const orders = () => made.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0;
+    const orders = () => made.db.value<number>('SELECT count(*) FROM orders') ?? 0;
     const before = orders();
     const answers = await Promise.all([refusal('pi_1'), refusal('pi_1'), refusal('pi_1')]);
     expect(answers.filter((error) => error === undefined)).toHaveLength(1);

@@ -1,11 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { newFolder } from '../../support/new-folder';
+
+/** An order as WooCommerce's REST API tells it. */
+export const orderRow = (changes: object) => ({
+  ...{ id: 900, number: '900', order_key: 'k', currency: 'EUR', total: '20', billing: {}, shipping: {} },
+  ...changes,
+});
 
 let runs = 0;
 
@@ -49,6 +55,14 @@ export function shopFolder() {
       writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
       return file;
     },
+    /** A folder of files, one for each resource. */
+    rest(files: Record<string, unknown>) {
+      const folder = path.join(dataDir, 'rest');
+      mkdirSync(folder);
+      for (const [name, content] of Object.entries(files))
+        writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(content));
+      return folder;
+    },
     rows<Row>(query: string): Row[] {
       const db = new Database(path.join(dataDir, 'store.sqlite'));
       try {
@@ -57,10 +71,18 @@ export function shopFolder() {
         db.close();
       }
     },
-    start(options: Partial<StoreOptions> = {}) {
+    /** Its database, until the test has ended. */
+    open() {
+      const db = new Database(path.join(dataDir, 'store.sqlite'));
+      onTestFinished(() => db.close());
+      return db;
+    },
+    async start(options: Partial<StoreOptions> = {}) {
       const secrets = ['a secret of the test'];
       const seed = () => readFolder('demo/shop');
-      return openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      const store = await openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      onTestFinished(() => store.close());
+      return store;
     },
   };
 }

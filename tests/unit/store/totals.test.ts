@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
 import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
 import {
   calculateTotals,
@@ -18,12 +19,7 @@ const rules = {
 };
 const place = (country: string) => ({ country, state: '', postcode: '', city: '' });
 
-interface SampleItem {
-  name: string;
-  unitPrice: number;
-  quantity: number;
-  taxClass: string | null;
-}
+type SampleItem = Pick<TotalsItem, 'name' | 'unitPrice' | 'quantity'> & { taxClass: string | null };
 
 function item(
   { name, unitPrice, quantity, taxClass }: SampleItem,
@@ -47,7 +43,12 @@ function item(
   };
 }
 
-function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsInput> = {}): CartTotals {
+/** The cart in a country, whose zone of delivery may have other methods. */
+function totalsOf(
+  items: SampleItem[],
+  country: string,
+  { methods = zone.methods, ...values }: Partial<TotalsInput> & Pick<Partial<ShippingZone>, 'methods'> = {},
+): CartTotals {
   return calculateTotals({
     rules,
     items: items.map((each, index) => item(each, country, index)),
@@ -57,7 +58,7 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
       isSent: true,
       isPlaceKnown: true,
       freeIsAlone: false,
-      zone,
+      zone: { ...zone, methods },
       taxRates: matchTaxRates(taxRates, '', place(country)),
       classIds: [],
       choice: { rateId: null, offered: [] },
@@ -108,15 +109,7 @@ test('a percentage of the goods is taxed before it is rounded', () => {
   const settings = { cost: '1 + [fee percent="7.3"]' };
   const totals = totalsOf(items, 'DE', {
     rules: { ...rules, pricesIncludeTax: false },
-    shipping: {
-      isSent: true,
-      isPlaceKnown: true,
-      freeIsAlone: false,
-      zone: { ...zone, methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }] },
-      taxRates: matchTaxRates(taxRates, '', place('DE')),
-      classIds: [],
-      choice: { rateId: null, offered: [] },
-    },
+    methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }],
   });
   expect(totals).toMatchObject({ shipping: 892, shippingTax: 170, total: 13_683 });
 });
