@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { statement } from '~/commerce/content/accessibility.server';
-import { Prose } from '~/components/boxes/Prose';
+import { Part, Prose } from '~/components/boxes/Prose';
 import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
@@ -85,10 +85,7 @@ function StatementPage() {
           <p className={leadStyle}>{lead}</p>
           {sections.map(({ id, title, texts, list }) => (
             <Fragment key={id}>
-              <h2 id={id}>{title}</h2>
-              {texts.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
+              <Part id={id} title={title} texts={texts} />
               {list.length > 0 ? (
                 <ul>
                   {list.map(({ text, lang }) => (

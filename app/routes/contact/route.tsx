@@ -8,7 +8,7 @@ import { ContactFacts } from '~/components/page/ContactFacts';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { Prose } from '~/components/boxes/Prose';
+import { Part, Prose } from '~/components/boxes/Prose';
 import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
@@ -91,7 +91,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
       : null,
     account: {
       title: t('pages:accountTopic'),
-      text: t('pages:account1'),
+      texts: [t('pages:account1')],
       toAccount: t('pages:toAccount'),
       toLostPassword: t('pages:toLostPassword'),
     },
@@ -134,12 +134,9 @@ function ContactPage() {
               </Stack>
             ) : null}
             {html === null ? (
-              topics.map(({ id, title, texts }) => (
-                <Prose key={id}>
-                  <h2 id={id}>{title}</h2>
-                  {texts.map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
+              topics.map((topic) => (
+                <Prose key={topic.id}>
+                  <Part {...topic} />
                 </Prose>
               ))
             ) : (
@@ -147,8 +144,7 @@ function ContactPage() {
             )}
             <Stack gap={4}>
               <Prose>
-                <h2>{account.title}</h2>
-                <p>{account.text}</p>
+                <Part title={account.title} texts={account.texts} />
               </Prose>
               <Cluster>
                 <ButtonLink to="/my-account" kind="secondary">
