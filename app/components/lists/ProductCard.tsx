@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
-import { Badge, SaleBadge } from '~/components/ui/Badge';
+import { SaleBadge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
+import { badgeKind } from '~/components/ui/ui.css';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { CardActions } from './CardActions';
@@ -56,7 +57,11 @@ export function ProductCard({
             className={css.productCardBadges}
             aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
           >
-            {stock === 'out' ? <Badge>{t('catalogue:soldOut')}</Badge> : <SaleBadge off={off} />}
+            {stock === 'out' ? (
+              <span className={badgeKind.neutral}>{t('catalogue:soldOut')}</span>
+            ) : (
+              <SaleBadge off={off} />
+            )}
           </div>
         )}
       </div>
