@@ -14,7 +14,7 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
-import { note, visuallyHidden } from '~/components/boxes/boxes.css';
+import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 
@@ -67,10 +67,10 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       preventScrollReset
       {...getFormProps(form)}
       noValidate
-      className={css.checkoutForm}
+      className={inColumn[12]}
     >
       <DefaultButton intent="continue">{t('checkout:toReview')}</DefaultButton>
-      <section id="contact" className={css.checkoutFormSection}>
+      <section id="contact" className={inColumn[4]}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
             <p className={note}>
@@ -94,7 +94,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </Fieldset>
       </section>
-      <section id="billing" className={css.checkoutFormSection}>
+      <section id="billing" className={inColumn[4]}>
         <Fieldset legend={t('checkout:billing')} large>
           <AddressFields
             kind="billing"
@@ -129,7 +129,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         ) : null}
       </section>
       {page.needsShipping && page.summary ? (
-        <section id="delivery" className={css.checkoutFormSection}>
+        <section id="delivery" className={inColumn[4]}>
           {offered ? (
             <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
           ) : (
@@ -142,7 +142,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       ) : null}
       {page.summary ? null : <KeptChoices failure={failure} />}
       {page.gateways.length > 0 ? (
-        <section id="payment" className={css.checkoutFormSection}>
+        <section id="payment" className={inColumn[4]}>
           <RadioGroup
             boxed
             large
@@ -161,7 +161,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </section>
       ) : null}
-      <section id="coupon" className={css.checkoutFormSection}>
+      <section id="coupon" className={inColumn[4]}>
         <CouponsInUse
           coupons={page.summary?.coupons ?? []}
           remove={(code, label) => (
@@ -172,7 +172,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         />
         <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
       </section>
-      <section id="note" className={css.checkoutFormSection}>
+      <section id="note" className={inColumn[4]}>
         <Textarea
           field={fields.note}
           label={t('checkout:note')}
@@ -181,7 +181,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           rows={3}
         />
       </section>
-      <div className={css.checkoutFormSection}>
+      <div className={inColumn[4]}>
         <Button name="intent" value="continue" wide busy={busy}>
           {t('checkout:toReview')}
         </Button>

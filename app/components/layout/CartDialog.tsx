@@ -9,6 +9,7 @@ import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartNews } from '~/components/cart/CartNews';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -23,7 +24,7 @@ function CartPanel() {
   useEffect(() => refresh(openCartPage), []);
   if (!page) {
     return (
-      <div className={css.cartPanelEmpty}>
+      <div className={inColumn[4]}>
         <CartNews state={state} />
         {stale ? null : (
           <p className={css.cartPanelLoading}>

@@ -10,7 +10,7 @@ import { lazyPart } from '~/enhance/page/load-part';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
@@ -61,7 +61,7 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
           </a>
         ) : null}
       </Stack>
-      <div aria-live="polite" className={css.buyColumnOffer}>
+      <div aria-live="polite" className={inColumn[3]}>
         <PriceBlock page={page} price={shown.price} />
         {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />

@@ -30,7 +30,7 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
-import * as css from './checkout.css';
+import { checkoutHead } from '~/components/checkout/checkout.css';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -132,7 +132,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
   return (
     <>
       <CheckoutErrors failure={failure} />
-      <Stack gap={4} className={css.head}>
+      <Stack gap={4} className={checkoutHead}>
         <h1>{title}</h1>
         <Steps current="details" />
         {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
