@@ -7,7 +7,7 @@ import { statement } from '~/commerce/content/accessibility.server';
 import { Part, Prose } from '~/components/boxes/Prose';
 import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
+import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
@@ -75,7 +75,6 @@ export default function Accessibility() {
 function StatementPage() {
   const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const form = useMessageForm(failure);
   return (
     <Page narrow>
       <MessageAnswer failure={failure} sent={sent} />
@@ -103,9 +102,7 @@ function StatementPage() {
             <ContactLinks email={report.contact} />
           </ul>
         </Prose>
-        {report.labels ? (
-          <MessageForm form={form} labels={report.labels} sent={sent !== null && !failure} />
-        ) : null}
+        {report.labels ? <MessageForm failure={failure} sent={sent} labels={report.labels} /> : null}
         <Prose>
           <h2 id="complaint">{complaint.title}</h2>
           <p>

@@ -1,6 +1,6 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { Form, Link } from '@remix-run/react';
+import { getFormProps } from '@conform-to/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
@@ -17,14 +17,6 @@ import { AddressFields } from './AddressFields';
 import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
-
-type Values = CheckoutPage['values'] & { coupon?: string };
-
-export function useCheckoutForm(values: CheckoutPage['values'], result: SubmissionResult | undefined) {
-  return useAnsweredForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
-}
-
-type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** Where two addresses are asked for, an error says which of them it is about. */
 export function CheckoutErrors({ failure }: { failure: FailedForm | undefined }) {
@@ -47,18 +39,21 @@ export function CheckoutErrors({ failure }: { failure: FailedForm | undefined })
 
 interface CheckoutFormProps {
   page: CheckoutPage;
-  state: CheckoutFormState;
-  result: SubmissionResult | undefined;
-  busy: boolean;
+  failure: FailedForm | undefined;
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, state: [form, fields], result, busy }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure }: CheckoutFormProps) {
   const t = useT();
-  useComforts(form.id, result !== undefined);
+  const busy = useNavigation().state === 'submitting';
+  useComforts('checkout', failure !== undefined);
+  const [form, fields] = useAnsweredForm<CheckoutPage['values'] & { coupon?: string }>({
+    id: 'checkout',
+    lastResult: failure?.result ?? null,
+    defaultValue: page.values,
+  });
   const billing = fields.billing.getFieldset();
   const shipping = fields.shipping.getFieldset();
-  const failure = result ? { form: 'checkout', result } : undefined;
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (
     <Form

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   blockedLines,
   checkoutPage,
@@ -13,7 +13,7 @@ import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
-import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
+import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
 import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
@@ -126,8 +126,6 @@ interface CheckoutProps extends Pick<Loaded, 'title' | 'reason' | 'news'> {
 
 function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
   const t = useT();
-  const navigation = useNavigation();
-  const state = useCheckoutForm(page.values, failure?.result);
   const { summary } = page;
   return (
     <>
@@ -144,12 +142,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
             <Assurances shipped={page.needsShipping} isCollected={page.isCollected} arrives={page.arrives} />
           </OrderSummary>
         ) : null}
-        <CheckoutForm
-          page={page}
-          state={state}
-          result={failure?.result}
-          busy={navigation.state === 'submitting'}
-        />
+        <CheckoutForm page={page} failure={failure} />
       </Columns>
     </>
   );

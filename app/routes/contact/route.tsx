@@ -5,7 +5,7 @@ import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { legalPages, namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { ContactFacts } from '~/components/page/ContactFacts';
-import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
+import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Part, Prose } from '~/components/boxes/Prose';
@@ -111,7 +111,6 @@ export default function Contact() {
 function ContactPage() {
   const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const form = useMessageForm(failure, order);
   return (
     <Page>
       <MessageAnswer failure={failure} sent={sent} />
@@ -130,7 +129,7 @@ function ContactPage() {
             {write ? (
               <Stack as="section" gap={4} aria-labelledby="write">
                 <h2 id="write">{write.title}</h2>
-                <MessageForm form={form} labels={write.labels} sent={sent !== null && !failure} />
+                <MessageForm failure={failure} sent={sent} about={order} labels={write.labels} />
               </Stack>
             ) : null}
             {html === null ? (
