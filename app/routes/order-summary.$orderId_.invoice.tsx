@@ -1,7 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { CatalogueText } from '~/components/boxes/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -15,6 +13,7 @@ import { useT } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
+import { orderNamed } from './order-summary.($orderId)/data.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -23,9 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
   const { t, locale } = shopper;
   const { siteName, address, homeCountry, invoiceLines } = storeSettings();
-  const id = orderIdIn(params.orderId);
-  const order =
-    id === undefined ? undefined : await readOrder(shopper, id, url.searchParams.get('key') ?? '');
+  const order = await orderNamed(shopper, params.orderId, url);
   if (!order?.invoice) throw new Response(null, { status: 404 });
   const first = address[0] === siteName ? [] : [siteName];
   return new Answer(

@@ -12,8 +12,7 @@ import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
 import { legalPages } from '~/commerce/content/pages.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn } from '~/commerce/orders/payment-page.server';
+import { orderNamed } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
@@ -56,10 +55,8 @@ export default function Withdrawal() {
 }
 
 /** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
-async function prefilled(shopper: Shopper, query: URLSearchParams) {
-  const id = orderIdIn(query.get('order'));
-  const order =
-    id === undefined ? undefined : await orElse(readOrder(shopper, id, query.get('key') ?? ''), undefined);
+async function prefilled(shopper: Shopper, url: URL) {
+  const order = await orElse(orderNamed(shopper, url.searchParams.get('order'), url), undefined);
   return {
     number: order?.number ?? '',
     email: order?.email ?? '',
@@ -70,7 +67,7 @@ async function prefilled(shopper: Shopper, query: URLSearchParams) {
 
 async function withdrawalPage(shopper: Shopper, url: URL) {
   const { t } = shopper;
-  const start = await prefilled(shopper, url.searchParams);
+  const start = await prefilled(shopper, url);
   const received = url.searchParams.has('received');
   return {
     title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
