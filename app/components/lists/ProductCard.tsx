@@ -22,12 +22,6 @@ interface ProductCardProps {
   plain?: boolean;
 }
 
-const stockTexts = {
-  out: 'catalogue:soldOut',
-  low: 'catalogue:lowStock',
-  backorder: 'catalogue:backorder',
-} as const;
-
 /**
  * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
  * the product page's route; the others need not.
@@ -85,7 +79,9 @@ export function ProductCard({
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (
-        <p className={css.productCardStock}>{t(stockTexts[stock])}</p>
+        <p className={css.productCardStock}>
+          {t(stock === 'low' ? 'catalogue:lowStock' : 'catalogue:backorder')}
+        </p>
       )}
       {plain ? null : <CardActions product={product} />}
     </article>
