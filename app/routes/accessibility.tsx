@@ -67,12 +67,6 @@ export const action = /* @__PURE__ */ formAction((args) => messageAction('barrie
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 export default function Accessibility() {
-  const { sent } = useLoaderData<typeof loader>();
-  return <StatementPage key={sent} />;
-}
-
-/** Made anew once a report is sent: nothing of it stays in the form. */
-function StatementPage() {
   const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
@@ -102,7 +96,10 @@ function StatementPage() {
             <ContactLinks email={report.contact} />
           </ul>
         </Prose>
-        {report.labels ? <MessageForm failure={failure} sent={sent} labels={report.labels} /> : null}
+        {/* Made anew once a report is sent: nothing of it stays in the form. */}
+        {report.labels ? (
+          <MessageForm key={sent} failure={failure} sent={sent} labels={report.labels} />
+        ) : null}
         <Prose>
           <h2 id="complaint">{complaint.title}</h2>
           <p>

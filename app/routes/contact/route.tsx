@@ -103,12 +103,6 @@ export const action = /* @__PURE__ */ formAction((args) => messageAction('contac
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 export default function Contact() {
-  const { order, sent } = useLoaderData<typeof loader>();
-  return <ContactPage key={`${order} ${sent}`} />;
-}
-
-/** Made anew once a message is sent, and for another order: nothing stays in the form. */
-function ContactPage() {
   const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
@@ -129,7 +123,14 @@ function ContactPage() {
             {write ? (
               <Stack as="section" gap={4} aria-labelledby="write">
                 <h2 id="write">{write.title}</h2>
-                <MessageForm failure={failure} sent={sent} about={order} labels={write.labels} />
+                {/* Made anew once a message is sent, and for another order: nothing stays in the form. */}
+                <MessageForm
+                  key={`${order} ${sent}`}
+                  failure={failure}
+                  sent={sent}
+                  about={order}
+                  labels={write.labels}
+                />
               </Stack>
             ) : null}
             {html === null ? (

@@ -20,12 +20,26 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-export const loader = /* @__PURE__ */ pageLoader(
-  async ({ shopper, url }) =>
-    new Answer(await withdrawalPage(shopper, url), {
-      headers: unkeptAndUntold,
-    }),
-);
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const { t } = shopper;
+  const { goods, ...start } = await prefilled(shopper, url);
+  const received = url.searchParams.has('received');
+  const hasForm = takesMessages() && !received;
+  const { contactEmail: email } = storeSettings();
+  return new Answer(
+    {
+      title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
+      intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
+      start,
+      about: (await legalPages()).withdrawal ?? null,
+      aboutLabel: t('checkout:withdrawalPage'),
+      form: hasForm ? withdrawalLabels(t, goods) : null,
+      /** Said where there is no form. */
+      write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
+    },
+    { headers: unkeptAndUntold },
+  );
+});
 
 export const action = /* @__PURE__ */ formAction((args) => withdrawalAction(args));
 
@@ -62,22 +76,5 @@ async function prefilled(shopper: Shopper, url: URL) {
     email: order?.email ?? '',
     name: order?.billing[0] ?? '',
     goods: order?.lines.map(({ name }) => name).join(', ') ?? '',
-  };
-}
-
-async function withdrawalPage(shopper: Shopper, url: URL) {
-  const { t } = shopper;
-  const start = await prefilled(shopper, url);
-  const received = url.searchParams.has('received');
-  return {
-    title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
-    intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
-    start,
-    about: (await legalPages()).withdrawal ?? null,
-    aboutLabel: t('checkout:withdrawalPage'),
-    form: received || !takesMessages() ? null : withdrawalLabels(t, start.goods),
-    /** Said where there is no form. */
-    write:
-      received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings().contactEmail }),
   };
 }
