@@ -35,21 +35,6 @@ export function inSlices<Result>(
   }
 }
 
-/** Lists of numbers one after the other: that with the number `at` is `values[starts[at] … starts[at + 1]]`. */
-export interface Lists {
-  starts: Uint32Array;
-  values: Uint32Array;
-}
-
-export function* packedLists(lists: readonly (readonly number[])[]): Steps<Lists> {
-  const starts = new Uint32Array(lists.length + 1);
-  for (const [at, { length }] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
-  yield;
-  const values = new Uint32Array(starts[lists.length] ?? 0);
-  yield* eachOf(lists, (list, at) => values.set(list, starts[at]));
-  return { starts, values };
-}
-
 /** Every item in order, with a place to be interrupted after each some hundred. */
 export function* eachOf<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Steps<void> {
   for (const [at, item] of items.entries()) {

@@ -1,7 +1,8 @@
 import type { SourceProduct } from '../records';
-import { eachOf, packedLists, type Lists, type Steps } from '../steps';
+import { eachOf, type Steps } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { skuIndexing, type SkuIndex } from './sku-index';
+import { GrowingLists, listsWith, type Lists } from './lists';
 import { stretchesWith, fold, lettersOf, termsOf } from './terms';
 
 /** The distinct words of all texts as people type them, for near spellings. */
@@ -12,19 +13,29 @@ export interface SimilarIndex {
   words: Lists;
 }
 
-/** Builds the index from the words of a search index, of which the first has the number 1. */
+/** The number of a text in the order in which texts come. */
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
+}
+
+/** Builds the index from the words of a search index. */
 function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
-  const holders = new Map<string, number[]>();
-  yield* eachOf(vocabulary, (word, at) => {
-    for (const term of new Set(termsOf(word))) {
-      const words = holders.get(term);
-      if (words) words.push(at + 1);
-      else holders.set(term, [at + 1]);
-    }
+  const numbers = new Map<string, number>();
+  const termsOfWords = new GrowingLists(vocabulary.length);
+  yield* eachOf(vocabulary, (word) => {
+    for (const term of termsOf(word)) termsOfWords.push(numberOf(numbers, term));
+    termsOfWords.end();
   });
-  const terms = [...holders.keys()];
-  const words = yield* packedLists([...holders.values()]);
-  return { terms, letters: Uint32Array.from(terms, lettersOf), words };
+  const words = yield* listsWith(yield* termsOfWords.packed(), numbers.size);
+  const terms = [...numbers.keys()];
+  const letters = new Uint32Array(terms.length);
+  yield* eachOf(terms, (term, at) => {
+    letters[at] = lettersOf(term);
+  });
+  return { terms, letters, words };
 }
 
 /**
@@ -52,43 +63,32 @@ export interface SearchIndex {
 export function* searchIndexing(
   products: readonly Pick<SourceProduct, 'texts' | 'skus'>[],
 ): Steps<SearchIndex> {
-  const numbers = new Map<string, number>();
-  const rowsOf: number[][] = [[]];
-  const sequences: number[][] = [];
-  yield* eachOf(products, ({ texts }, row) => {
-    const sequence: number[] = [];
-    for (const text of texts) {
-      for (const word of fold(text).split(/\s+/u)) {
-        if (word === '') continue;
-        let number = numbers.get(word);
-        if (number === undefined) {
-          number = rowsOf.push([]) - 1;
-          numbers.set(word, number);
-        }
-        const rows = rowsOf[number] ?? [];
-        if (rows[rows.length - 1] !== row) rows.push(row);
-        sequence.push(number);
-      }
-      sequence.push(0);
+  const numbers = new Map([['', 0]]);
+  const texts = new GrowingLists(products.length);
+  yield* eachOf(products, (product) => {
+    for (const text of product.texts) {
+      for (const word of fold(text).split(/\s+/u)) if (word) texts.push(numberOf(numbers, word));
+      texts.push(0);
     }
-    sequences.push(sequence);
+    texts.end();
   });
-  const starts = new Uint32Array(rowsOf.length);
-  const list = [...numbers.keys()];
+  const words = [...numbers.keys()];
+  const starts = new Uint32Array(words.length);
   let place = 0;
-  yield* eachOf(list, (word, at) => {
-    starts[at + 1] = place;
-    place += word.length + 1;
+  yield* eachOf(words, (word, at) => {
+    starts[at] = place;
+    if (at > 0) place += word.length + 1;
   });
-  const vocabulary = `\n${list.join('\n')}\n`;
+  const vocabulary = `${words.join('\n')}\n`;
   yield;
+  const sequences = yield* texts.packed();
   return {
     rows: products.length,
     vocabulary,
     starts,
-    postings: yield* packedLists(rowsOf),
-    sequences: yield* packedLists(sequences),
-    similar: yield* similarIndexing(list),
+    postings: yield* listsWith(sequences, words.length),
+    sequences,
+    similar: yield* similarIndexing(words),
     skus: yield* skuIndexing(products),
   };
 }
