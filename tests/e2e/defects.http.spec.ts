@@ -135,7 +135,7 @@ test('a guest’s review that the shop behind stores and answers with an error i
     [words('product:yourReview')]: `It smells of cedar, ${crypto.randomUUID()}.`,
     [words('product:yourName')]: 'Zoë Zimmer',
     [words('product:yourEmail')]: newEmail(),
-    [`5 stars – ${words('product:rating_5')}`]: true,
+    [`5 stars – ${words('product:rating5')}`]: true,
   });
   expect(client.text).toContain(words('product:reviewWaiting'));
 });

@@ -188,7 +188,7 @@ test('an order, and a filter that leaves the number as it was, are announced', a
   await expect(page).toHaveURL(/price\[,9999\],sale\[true\]$/);
   await expectHeard(page, told);
   await page.getByLabel(words('catalogue:sortBy')).selectOption('price-ASC');
-  await expectHeard(page, words('catalogue:sorted', { order: words('catalogue:sort_price-ASC') }));
+  await expectHeard(page, words('catalogue:sorted', { order: words('catalogue:sortPriceASC') }));
 });
 
 test('the answer to an older change is dropped', async ({ page }) => {

@@ -149,9 +149,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
             {/* Each list is told, also one that says the same of itself as the one before. */}
             <span key={list.search}>
               {isSorted ? (
-                <VisuallyHidden>
-                  {t('catalogue:sorted', { order: t(`catalogue:sort_${orderOf(query)}`) })}{' '}
-                </VisuallyHidden>
+                <VisuallyHidden>{t('catalogue:sorted', { order: t(orderOf(query).label) })} </VisuallyHidden>
               ) : null}
               {status}
             </span>

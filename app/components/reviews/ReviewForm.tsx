@@ -16,6 +16,14 @@ interface ReviewFormProps {
   writer: string | undefined;
 }
 
+const words = {
+  5: 'product:rating5',
+  4: 'product:rating4',
+  3: 'product:rating3',
+  2: 'product:rating2',
+  1: 'product:rating1',
+} as const;
+
 /** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
 export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   const t = useT();
@@ -26,7 +34,7 @@ export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   const field = (name: string) => fieldOf(refused, 'review', name, '');
   const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
     value: String(stars),
-    label: `${t('product:stars', { count: stars })} – ${t(`product:rating_${stars}`)}`,
+    label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
     <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={refused?.form === 'review'}>
