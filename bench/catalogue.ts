@@ -74,11 +74,7 @@ export function pipelineTimes(count = 10_000): Measurement[] {
       listProducts(index, parseListQuery(new URLSearchParams(address)), { page: 1, perPage: 24 });
     const [warmUp, runs] = count > 10_000 ? [5, 20] : [50, 300];
     for (let warm = 0; warm < warmUp; warm += 1) run();
-    const samples = Array.from({ length: runs }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    });
+    const samples = Array.from({ length: runs }, () => timed(run)[1]);
     return {
       what: `List query: ${name}`,
       value: median(samples),

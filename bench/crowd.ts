@@ -4,7 +4,7 @@ import { HttpClient } from '../tests/support/http-client';
 import { germanDetails } from '../tests/support/page';
 import { random } from '../tests/support/seed.mjs';
 import { words } from '../tests/support/words';
-import { median, quantile, type Measurement } from './report';
+import { spread, type Measurement } from './report';
 
 /** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 10_000;
@@ -92,8 +92,7 @@ export async function crowdTimes(origin: string): Promise<Measurement[]> {
     { what: `${people} shoppers, ${seconds} s: errors`, value: errors.length, budget: 0 },
     ...[...times].flatMap(([name, took]) => [
       { what: `${name}: how many`, value: took.length },
-      { what: `${name}: median`, value: median(took), unit: 'ms' },
-      { what: `${name}: p99`, value: quantile(took, 0.99), unit: 'ms' },
+      ...spread(name, took),
     ]),
   ];
 }
@@ -118,12 +117,8 @@ export async function stepTimes(origin: string): Promise<Measurement[]> {
       times.set(name, { store, beside });
     }
   }
-  return [...times].flatMap(([name, { store, beside }]) =>
-    [
-      { what: `${name}: the store, median`, value: median(store) },
-      { what: `${name}: the store, p99`, value: quantile(store, 0.99) },
-      { what: `${name}: the storefront with the page after it, median`, value: median(beside) },
-      { what: `${name}: the storefront with the page after it, p99`, value: quantile(beside, 0.99) },
-    ].map((row) => ({ ...row, unit: 'ms' })),
-  );
+  return [...times].flatMap(([name, { store, beside }]) => [
+    ...spread(`${name}: the store`, store),
+    ...spread(`${name}: the storefront with the page after it`, beside),
+  ]);
 }

@@ -61,3 +61,9 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** How long something took that was done often: in the middle, and for the slowest of a hundred. */
+export const spread = (what: string, times: readonly number[]): Measurement[] => [
+  { what: `${what}, median`, value: median(times), unit: 'ms' },
+  { what: `${what}, p99`, value: quantile(times, 0.99), unit: 'ms' },
+];

@@ -12,7 +12,7 @@ import { ordersOf, withStore } from '../tests/support/store-db';
 import { words } from '../tests/support/words';
 import { startRedis } from '../tests/unit/platform/redis';
 import { residentMemory } from './load';
-import { median, quantile, type Measurement } from './report';
+import { spread, type Measurement } from './report';
 
 /** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 3000;
@@ -33,12 +33,7 @@ interface Happened {
 }
 
 /** One visit: look around, fill the cart, order. */
-async function visit(
-  origin: string,
-  slugs: readonly string[],
-  email: string,
-  happened: Happened,
-): Promise<void> {
+async function visit(origin: string, slugs: readonly string[], email: string, happened: Happened) {
   const client = new HttpClient(origin);
   /** Does something that opens a page, and once more from the page before when there is no answer. */
   const take = async (step: () => Promise<void>) => {
@@ -161,8 +156,7 @@ export async function soak(minutes: number): Promise<Measurement[]> {
     const growth = (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN);
     return [
       { what: 'Pages', value: happened.times.length },
-      { what: 'Page, median', value: median(happened.times), unit: 'ms' },
-      { what: 'Page, p99', value: quantile(happened.times, 0.99), unit: 'ms' },
+      ...spread('Page', happened.times),
       { what: 'Replicas killed', value: kills.length },
       { what: 'Orders', value: orders.length },
       { what: 'Orders placed twice, or not there', value: wrong, budget: 0 },

@@ -9,13 +9,8 @@ const servers = {
   Express: `require('express')().get('*', (request, response) => response.send('ok')).${listen}`,
 };
 
-export interface Yardstick {
-  url: string;
-  stop(): void;
-}
-
 /** A server that answers "ok" and does nothing else: more than that no page of ours can do on this machine. */
-export async function startYardstick(name: keyof typeof servers): Promise<Yardstick> {
+export async function startYardstick(name: keyof typeof servers) {
   const port = await freePort();
   const server = spawn(process.execPath, ['-e', servers[name]], {
     stdio: ['ignore', 'ignore', 'inherit'],

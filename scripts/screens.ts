@@ -28,8 +28,6 @@ const looked =
   'home products search product-simple product-variable product-sold-out categories wishlist contact my-account not-found';
 const { slug } = await simpleProduct(origin);
 
-const logIn = (page: Page) => logInAsDemo(page, origin);
-
 /** What has to be done before a screen can be seen, by the address that is seen then. */
 const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [
@@ -46,7 +44,7 @@ const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
     { cart: '/cart', checkout: '/checkout', review: '/checkout/review' },
   ],
   [async () => undefined, { 'order-received': await order(new HttpClient(origin), slug) }],
-  [logIn, { account: '/my-account', orders: '/my-account?tab=orders' }],
+  [(page) => logInAsDemo(page, origin), { account: '/my-account', orders: '/my-account?tab=orders' }],
 ];
 
 /** Goes down the page, as far as it goes: pictures and the footer come when they are near. */

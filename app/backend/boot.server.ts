@@ -25,9 +25,7 @@ async function start(): Promise<void> {
   void startCatalogue().then(() => {
     if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();
   });
-  process.once('beforeExit', () => {
-    closeStore().catch((error: unknown) => log.error({ err: error }, 'closing the store failed'));
-  });
+  process.once('beforeExit', () => void closeStore());
 }
 
 /** Ends the process after an uncaught error; a port that cannot be had is named in one line. */
@@ -42,16 +40,16 @@ function end(error: unknown): void {
 }
 
 async function closeStore(): Promise<void> {
-  (await embeddedStore())?.close();
+  try {
+    (await embeddedStore())?.close();
+  } catch (error) {
+    log.error({ err: error }, 'closing the store failed');
+  }
 }
 
 /** remix-serve stops listening and waits for every connection, also for one that never finishes its request. */
 function endSoon(): void {
-  setTimeout(() => {
-    closeStore()
-      .catch((error: unknown) => log.error({ err: error }, 'closing the store failed'))
-      .finally(() => process.exit(0));
-  }, longestDrain).unref();
+  setTimeout(() => void closeStore().finally(() => process.exit(0)), longestDrain).unref();
 }
 
 /** Tells `npm start`, once, that it is this process that is asked at its port, and what it has to print. */

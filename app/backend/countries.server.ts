@@ -6,18 +6,11 @@ import { cached } from '~/platform/cache.server';
 import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
 import { send } from './client.server';
 
-export interface Country {
-  code: string;
-  name: string;
-}
-
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
 /** Seconds for which the backend's lists are taken as they are, and for how long they stand in during an outage. */
 const fresh = 600;
 const stale = 86_400;
-
-const statesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 
 export function allowedCountries(): Promise<CountryCode[]> {
   return cached({
@@ -37,7 +30,7 @@ export async function asCountry(code: string): Promise<CountryCode | undefined> 
 }
 
 /** The countries the shop sells to, by name in the shopper's language. */
-export async function countryList(locale: LocaleCode): Promise<Country[]> {
+export async function countryList(locale: LocaleCode): Promise<{ code: string; name: string }[]> {
   const codes = await allowedCountries();
   const byName = new Intl.Collator(tagOf(locale)).compare;
   return codes
@@ -53,12 +46,10 @@ export async function statesOf(code: string): Promise<State[]> {
     key: `states:${country}`,
     fresh,
     stale,
-    schema: statesSchema,
+    schema: z.array(z.object({ code: z.string(), name: z.string() })),
     load: async () => {
       const { data } = await send(getStates, { country });
-      return (data.countryStates ?? []).flatMap((state) =>
-        state ? [{ code: state.code, name: state.name }] : [],
-      );
+      return (data.countryStates ?? []).filter((state) => state !== null);
     },
   });
 }

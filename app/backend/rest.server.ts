@@ -41,7 +41,7 @@ export async function askRest(
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeOut),
     });
-    const answered = parseJson(Buffer.from(await readAnswer(answer, most)).toString('utf8'));
+    const answered = parseJson((await readAnswer(answer, most)).toString());
     const isUseless = isExtra && (!answer.ok || answered === undefined);
     if (isUseless || noRoute.safeParse(answered).success) rest(route, { status: answer.status });
     if (answer.ok) return answered;

@@ -16,13 +16,7 @@ export interface ListResult {
   similar: number[];
 }
 
-function pageOf(
-  index: CatalogueIndex,
-  query: ListQuery,
-  rows: Bitset,
-  from: number,
-  length: number,
-): number[] {
+function pageOf(index: CatalogueIndex, query: ListQuery, rows: Bitset, from: number, length: number) {
   const order = index.order(query.orderby);
   const page: number[] = [];
   const last = order.length - 1;

@@ -45,16 +45,11 @@ export function comparableName(name: string): string {
   return comparable(name).replace(/^pa_/, '');
 }
 
-interface NamedAttribute {
-  name: string | null;
-  label?: string | null;
-}
-
 /**
  * The attribute that a name or label means; an exact match wins over a lenient one. Variations, cart lines and orders know
  * an attribute of the product's own by its slug ("ribbon-colour"), the product by its name ("Ribbon Colour").
  */
-export function findAttribute<Attribute extends NamedAttribute>(
+export function findAttribute<Attribute extends { name: string | null; label?: string | null }>(
   attributes: readonly Attribute[],
   name: string,
 ): Attribute | undefined {

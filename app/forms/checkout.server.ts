@@ -94,10 +94,7 @@ const nameOnly = new Set(['firstName', 'lastName', 'phone']);
 const contact = new Set(['email', 'phone']);
 
 /** What is wrong with the billing part, contact first as on the page. */
-export function billingProblems(
-  billing: CheckoutInput['billing'],
-  rules: CheckoutRules,
-): Problem<keyof CheckoutInput['billing']>[] {
+export function billingProblems(billing: CheckoutInput['billing'], rules: CheckoutRules) {
   const { countries, billingStates: states, asksBillingAddress } = rules;
   const email = emailComplaint(billing.email);
   const problems = [
@@ -113,10 +110,7 @@ export function billingProblems(
 }
 
 /** What is wrong with the address that the goods go to, when it is another one. */
-export function shippingProblems(
-  { differentAddress, shipping }: CheckoutInput,
-  rules: CheckoutRules,
-): Problem[] {
+export function shippingProblems({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules) {
   if (!rules.needsShipping || !differentAddress) return [];
   return addressProblems(
     { ...shipping, phone: '' },
@@ -152,10 +146,7 @@ export function checkoutSchema(t: Translate, rules: CheckoutRules) {
 }
 
 /** The form's values as they are kept: addresses in the spelling of their country. */
-export function tidyCheckout(
-  input: CheckoutInput,
-  { billingStates, shippingStates }: CheckoutRules,
-): CheckoutInput {
+export function tidyCheckout(input: CheckoutInput, { billingStates, shippingStates }: CheckoutRules) {
   return {
     ...input,
     billing: { ...tidyAddress(input.billing, billingStates), email: input.billing.email },

@@ -36,12 +36,7 @@ export function browserTexts(all: Messages, named = namedTexts()): Messages {
   );
 }
 
-interface BrowserFile {
-  name: string;
-  body: string;
-}
-
-function makeBrowserFile(code: LocaleCode): BrowserFile {
+function makeBrowserFile(code: LocaleCode) {
   const content: BrowserData = {
     texts: browserTexts(messagesOf(code)),
     hours: openingHours(code),
@@ -52,10 +47,10 @@ function makeBrowserFile(code: LocaleCode): BrowserFile {
   return { name: `${code}-${hash}.json`, body };
 }
 
-const made = new Map<LocaleCode, BrowserFile>();
+const made = new Map<LocaleCode, ReturnType<typeof makeBrowserFile>>();
 
 /** Made when it is first asked for: the settings are there then. */
-function browserFile(code: LocaleCode): BrowserFile {
+function browserFile(code: LocaleCode) {
   const file = made.get(code) ?? makeBrowserFile(code);
   made.set(code, file);
   return file;

@@ -1,19 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { codeOf, defaultLocale, type LocaleCode } from './locales';
+import { codeOf, type LocaleCode } from './locales';
 import { numberText, type NumberStyle } from './number';
 import type { Translate } from './messages';
 
 interface Language {
-  t: Translate;
-  numbers: NumberStyle | undefined;
-  locale: LocaleCode;
-  hours: readonly string[];
-  catalogue: string | undefined;
-}
-
-const LanguageContext = createContext<Language | null>(null);
-
-interface TranslateProviderProps {
   t: Translate;
   /** BCP 47 tag, as in `html lang`. */
   tag: string;
@@ -23,22 +13,12 @@ interface TranslateProviderProps {
   hours?: readonly string[];
   /** The language of names and texts of the shop, where that is another one. */
   catalogue?: string | undefined;
-  children: ReactNode;
 }
 
-export function TranslateProvider({
-  t,
-  tag,
-  numbers,
-  hours = [],
-  catalogue,
-  children,
-}: TranslateProviderProps) {
-  return (
-    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours, catalogue }}>
-      {children}
-    </LanguageContext.Provider>
-  );
+const LanguageContext = createContext<Language | null>(null);
+
+export function TranslateProvider({ children, ...language }: Language & { children: ReactNode }) {
+  return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>;
 }
 
 export function useT(): Translate {
@@ -57,7 +37,7 @@ export function useNumber(): (value: number, decimals?: number) => string {
 }
 
 export function useLocale(): LocaleCode {
-  return useContext(LanguageContext)?.locale ?? defaultLocale;
+  return codeOf(useContext(LanguageContext)?.tag ?? '');
 }
 
 export function useOpeningHours(): readonly string[] {

@@ -37,12 +37,10 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 export function moneyFormat(currency: string, whole = false): Intl.NumberFormat {
   const tag = formatTag();
   const key = `${tag} ${currency} ${whole}`;
-  let format = moneyFormats.get(key);
-  if (!format) {
-    const decimals = whole ? { maximumFractionDigits: 0 } : {};
-    format = new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals });
-    moneyFormats.set(key, format);
-  }
+  const decimals = whole ? { maximumFractionDigits: 0 } : {};
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals });
+  moneyFormats.set(key, format);
   return format;
 }
 

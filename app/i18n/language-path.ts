@@ -9,9 +9,7 @@ const languages = new Map(
 );
 
 /** The language that a path begins with, and the path without it; undefined for a bare one. `/de.data` are the data of `/de`. */
-export function splitLanguage(
-  path: string,
-): { locale: LocaleCode; prefix: string; rest: string } | undefined {
+export function splitLanguage(path: string) {
   const [, prefix = '', rest = ''] = /^(\/[a-z]{2})(?=[/.?#]|$)(.*)$/s.exec(path) ?? [];
   const locale = languages.get(prefix);
   if (!locale) return undefined;

@@ -4,6 +4,7 @@ import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
 import { singleton } from './singleton.server';
+import { isWebAddress } from './web-address';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -39,8 +40,7 @@ const secrets = listOf(({ length }) => length >= shortestSecret, secretError).re
   { error: secretError },
 );
 
-const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-const addresses = listOf(isAddress, 'must be a comma-separated list of http:// or https:// addresses');
+const addresses = listOf(isWebAddress, 'must be a comma-separated list of http:// or https:// addresses');
 
 /** As browsers name them; with a slash at the end as well. */
 const origins = listOf(

@@ -1,20 +1,16 @@
 import { languages } from '@graphql/rules/languages';
 import * as z from 'zod/v4';
+import { isWebAddress } from './web-address';
 
 /** The shop's languages by their two letters, as a backend calls them of which nothing else is said. */
 const usualNames = Object.fromEntries(languages.map(({ code }) => [code.slice(0, 2), code.slice(0, 2)]));
 
 const inLanguage = (template: string, name: string) => template.replaceAll('{lang}', name);
 
-function isAddress(text: string): boolean {
-  const value = inLanguage(text, 'en');
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-}
-
 /** GQL_HOST: an address, with `{lang}` where it names the language. */
-export const gqlHost = z
-  .string()
-  .refine(isAddress, { error: 'must be a URL that starts with http:// or https://' });
+export const gqlHost = z.string().refine((text) => isWebAddress(inLanguage(text, 'en')), {
+  error: 'must be a URL that starts with http:// or https://',
+});
 
 /** LANGUAGES: what the backend calls each language that it has, such as `en:en,pt:pt-br`. */
 export const languageNames = z

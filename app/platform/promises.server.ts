@@ -1,11 +1,7 @@
 const tails = new Map<string, Promise<unknown>>();
 
-/** Runs the work of one key in the order it came; work without a key runs at once. */
-export async function oneAtATime<Result>(
-  key: string | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (key === undefined) return work();
+/** Runs the work of one key in the order it came. */
+export async function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = tails.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   tails.set(key, mine);

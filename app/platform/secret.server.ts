@@ -2,6 +2,7 @@ import { randomBytes, createCipheriv, createDecipheriv, createHmac, hkdfSync } f
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config, ConfigError, orStop, shortestSecret } from './config.server';
+import { errorCode } from './log.server';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
@@ -58,9 +59,6 @@ export function sessionSecrets(): string[] {
   return orStop(() => [keptSecret(dataDir)]);
 }
 
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /** Makes the file whole or not at all; the first of several processes wins. */
 function makeSecret(file: string): void {
   const whole = `${file}.${process.pid}`;
@@ -69,7 +67,7 @@ function makeSecret(file: string): void {
   try {
     linkSync(whole, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(whole);
   }

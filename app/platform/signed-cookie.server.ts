@@ -67,29 +67,21 @@ export function hasPrefixed(header: string | null): boolean {
   return bringsCookie(header, prefixed);
 }
 
-/** A cookie with one of a few words, which a cache before the shop reads, too: neither signed nor encoded. */
-export interface PlainCookie<Word extends string> {
-  readonly name: string;
-  /** The first of the words that a `Cookie` header brings, in the order in which they were named. */
-  read(header: string | null): Word | undefined;
-  serialize(word: Word): string;
-}
-
-/** @param maxAge in seconds */
-export function plainCookie<Word extends string>(
-  plain: string,
-  maxAge: number,
-  words: readonly Word[],
-): PlainCookie<Word> {
+/**
+ * A cookie with one of a few words, which a cache before the shop reads, too: neither signed nor encoded.
+ * @param maxAge in seconds
+ */
+export function plainCookie<Word extends string>(plain: string, maxAge: number, words: readonly Word[]) {
   const secure = config().appUrl.startsWith('https:');
   const name = secure ? prefix + plain : plain;
   return {
     name,
-    read(header) {
+    /** The first of the words that a `Cookie` header brings, in the order in which they were named. */
+    read(header: string | null): Word | undefined {
       const brought = cookiesIn(header).filter(([one]) => one === plain || one === prefix + plain);
       return words.find((word) => brought.some(([, value]) => value === word));
     },
-    serialize: (word) =>
+    serialize: (word: Word) =>
       `${name}=${word}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   };
 }

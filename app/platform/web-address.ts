@@ -7,4 +7,4 @@ export function plainPath(path: string): string {
 }
 
 /** Whether a text is an address on the web: nothing else becomes a link. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

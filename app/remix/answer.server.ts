@@ -10,12 +10,11 @@ import {
 import { readAnswer } from '@graphql/rules/body';
 import { log } from '~/platform/log.server';
 import { handlerOf } from './build.server';
-import { PerRequest } from './requests.server';
 
 /** The bytes of a text, coded as the request takes them; it says so in the headers. */
 export type Pack = (body: Buffer, asked: Headers, headers: Headers) => Promise<Buffer>;
 
-const bodies = new PerRequest<{ bytes?: Buffer }>();
+const bodies = new WeakMap<AppLoadContext, { bytes?: Buffer }>();
 
 /** The body of this request's answer, all of it: sent at once, where a Response would make a stream of it. */
 export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
@@ -60,7 +59,8 @@ function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
 async function send(request: IncomingMessage, response: ServerResponse, pack: Pack): Promise<void> {
   const asked = asRequest(request, response);
   const context: AppLoadContext = {};
-  const whole = bodies.set(context, {});
+  const whole: { bytes?: Buffer } = {};
+  bodies.set(context, whole);
   const answered = await handlerOf(new URL(asked.url))(asked, context);
   const headers = new Headers(answered.headers);
   const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
@@ -81,12 +81,7 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
  * Has Remix answer a request, without the servers that are made for it (docs/decisions/0042). `pass` leaves a file of public/ to
  * remix-serve.
  */
-export function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  pack: Pack,
-  pass: () => void,
-): void {
+export function answer(request: IncomingMessage, response: ServerResponse, pack: Pack, pass: () => void) {
   if (isPublicFile(request)) {
     pass();
     return;

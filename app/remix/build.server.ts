@@ -21,8 +21,6 @@ export function currentBuild(): Build {
   });
 }
 
-export const builtRoutes = () => build.routes;
-
 let modules: EntryContext['routeModules'] | undefined;
 
 /** The modules of all routes: a page is rendered with the whole manifest, also by a handler of one route. */
@@ -49,11 +47,21 @@ const known = new LRUCache<string, RequestHandler>({
   sizeCalculation: (_, path) => path.length,
 });
 
+const matchesOf = (path: string) => matchRoutes((tree ??= nested()), path) ?? [];
+
+/** The page that an address leads to, with what its path says to it; undefined where nothing is shown that has data. */
+export function pageAt({ pathname }: URL) {
+  const { route, params } = matchesOf(pathname).at(-1) ?? {};
+  const page = route?.path === '*' ? undefined : build.routes[route?.id ?? ''];
+  if (!page?.module.default || !page.module.loader || !params) return undefined;
+  return { loader: page.module.loader, params };
+}
+
 /** The routes that a path leads to, the outermost first; none for the manifest, which is asked about every route. */
 function routesAt(path: string): string[] {
   if (path === '/__manifest') return [];
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return matchRoutes((tree ??= nested()), page)?.flatMap(({ route }) => route.id ?? []) ?? [];
+  return matchesOf(page).flatMap(({ route }) => route.id ?? []);
 }
 
 /** What answers requests for an address as this build would. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
+import { isWebAddress } from '~/platform/web-address';
 
 /** What the web's Request can carry and the shop may be asked with; an address refuses those of them that it does not take. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -13,7 +14,7 @@ const isHost = (text: string): boolean => hostPattern.test(text) && URL.canParse
 function hasPath(request: IncomingMessage): boolean {
   const target = request.url ?? '';
   if (target.startsWith('/')) return true;
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return false;
+  if (!isWebAddress(target)) return false;
   const { host, pathname, search } = new URL(target);
   request.url = pathname + search;
   request.headers.host = host;

@@ -1,22 +1,7 @@
 import { data as withInit, type LoaderFunctionArgs } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
-import { builtRoutes } from './build.server';
+import { pageAt } from './build.server';
 
 const suffix = '/_payload.json';
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
-
-/** The pages of this build as routes to match a path against: those that show something and have data. */
-function pages(): RouteObject[] {
-  return Object.values(builtRoutes()).flatMap(({ id, path, index, module }) =>
-    module.default && module.loader && id !== 'root' && path !== '*'
-      ? [{ id, path: path ?? '/', ...(index ? { index: true as const } : {}) }]
-      : [],
-  );
-}
-
-const notFound = () => new Response(null, { status: 404 });
 
 /** A redirect of the page leads to the data of where it goes. */
 function redirected(answer: Response, origin: string): Response {
@@ -39,12 +24,11 @@ const isDataWithInit = (value: unknown): value is DataWithInit => value instance
 export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(0, -suffix.length) || '/';
-  const match = matchRoutes(pages(), url.pathname)?.at(-1);
-  const loader = match?.route.id && (builtRoutes()[match.route.id]?.module.loader as Loader | undefined);
-  if (!match || !loader) return notFound();
-  const page = new Request(url, { headers: request.headers, signal: request.signal });
+  const page = pageAt(url);
+  if (!page) return new Response(null, { status: 404 });
+  const asked = new Request(url, { headers: request.headers, signal: request.signal });
   try {
-    const value = await loader({ request: page, params: match.params, context });
+    const value = await page.loader({ request: asked, params: page.params, context });
     const { data, init } = isDataWithInit(value) ? value : { data: value, init: null };
     const headers = new Headers(init?.headers);
     headers.append('vary', 'Cookie, Accept-Language');

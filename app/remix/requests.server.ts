@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import type { AppLoadContext } from '@remix-run/node';
 import { log, loggedPath } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { guardServer, type Take } from './guard.server';
@@ -96,21 +95,4 @@ export function watchRequests(headers: Readonly<Record<string, string>>, watchin
     });
     return true;
   });
-}
-
-/**
- * Something that each request has one of. Remix gives the same context object to all loaders and the action of a request,
- * also to those that it runs for one `.data` address.
- */
-export class PerRequest<Value> {
-  readonly #values = new WeakMap<AppLoadContext, Value>();
-
-  get(context: AppLoadContext): Value | undefined {
-    return this.#values.get(context);
-  }
-
-  set(context: AppLoadContext, value: Value): Value {
-    this.#values.set(context, value);
-    return value;
-  }
 }

@@ -1,8 +1,8 @@
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { Answer } from '~/http/answers/answers.server';
-import { resource } from '~/http/answers/resource.server';
+import { orThrown, resource } from '~/http/answers/resource.server';
 import { orRefused, type FormArgs, type Outcome } from '~/session/handlers.server';
-import { orThrown, scriptAction } from '~/session/script-handlers.server';
+import { scriptAction } from '~/session/script-handlers.server';
 import { cartAction } from './cart/actions.server';
 import { productAction } from './product.$slug/actions.server';
 import { wishlistAction } from './wishlist/actions.server';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { refreshToken } from '@graphql/operations/session';
+import { refreshToken } from '@graphql/operations/account';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
@@ -28,11 +28,10 @@ const isOver = ({ refreshExpires }: Auth) => refreshExpires !== undefined && ref
 const lasts = ({ authExpires }: Auth) => authExpires - margin > now();
 
 /** Renewals of the last minutes by refresh token: requests that come together share one. */
-const renewals = () =>
-  singleton(
-    'auth-renewals',
-    () => new LRUCache<string, Promise<Auth | undefined>>({ max: 5000, ttl: 240_000 }),
-  );
+const renewals = singleton(
+  'auth-renewals',
+  () => new LRUCache<string, Promise<Auth | undefined>>({ max: 5000, ttl: 240_000 }),
+);
 
 const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
 
@@ -64,16 +63,16 @@ const isRefusal = ({ status }: CommerceError) => status === 401 || status === 40
  */
 export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
   const key = keyOf(auth);
-  const running = renewals().get(key);
+  const running = renewals.get(key);
   if (running)
     return running.then((shared) => (shared && shared.authToken !== auth.authToken ? shared : fresh()));
   return fresh();
 
   function fresh() {
     const renewal = renew(auth);
-    renewals().set(key, renewal);
+    renewals.set(key, renewal);
     const forget = () => {
-      if (renewals().get(key) === renewal) renewals().delete(key);
+      if (renewals.get(key) === renewal) renewals.delete(key);
     };
     renewal.then((result) => result ?? forget(), forget);
     return renewal;
@@ -86,6 +85,6 @@ export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
  */
 export async function refreshedAuth(auth: Auth): Promise<Auth | undefined> {
   if (lasts(auth)) return auth;
-  const shared = await renewals().get(keyOf(auth));
+  const shared = await renewals.get(keyOf(auth));
   return shared && lasts(shared) ? shared : renewedAuth(auth);
 }

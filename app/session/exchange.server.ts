@@ -11,31 +11,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { oneAtATime } from '~/platform/promises.server';
 
-/** What runs exclusively here: operations inside of it do not wait for themselves. */
-const running = new AsyncLocalStorage<Exclusive>();
-
-/** Lets operations of one session run one after another, whichever requests they come from. */
-export class Exclusive {
-  readonly #id = randomUUID();
-
-  readonly #jar: CookieJar;
-
-  constructor(jar: CookieJar) {
-    this.#jar = jar;
-  }
-
-  /** Whether the caller runs exclusively, and so must not wait for others of the same request. */
-  get isExclusive(): boolean {
-    return running.getStore() === this;
-  }
-
-  /** Runs work as a whole: nothing else of the session comes between its operations. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.isExclusive) return work();
-    const token = (await this.#jar.read('session'))?.token;
-    return oneAtATime(sessionKey(token) ?? this.#id, () => running.run(this, work));
-  }
-}
+/** Whose work runs exclusively here: operations inside of it do not wait for themselves. */
+const running = new AsyncLocalStorage<Exchange>();
 
 export type Send = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -47,24 +24,34 @@ export class Exchange {
   /** Goes up with everything that may change what the backend answers. */
   version = 0;
 
-  readonly #jar: CookieJar;
-  readonly #from: { locale: LocaleCode; address: string | undefined };
+  readonly #id = randomUUID();
 
-  constructor(jar: CookieJar, from: { locale: LocaleCode; address: string | undefined }) {
-    this.#jar = jar;
-    this.#from = from;
+  constructor(
+    private readonly jar: CookieJar,
+    private readonly from: { locale: LocaleCode; address: string | undefined },
+  ) {}
+
+  /** Whether the caller runs exclusively, and so must not wait for others of the same request. */
+  get isExclusive(): boolean {
+    return running.getStore() === this;
+  }
+
+  /** Runs work as a whole: nothing else of the session comes between its operations, from whichever request. */
+  async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isExclusive) return work();
+    const token = (await this.jar.read('session'))?.token;
+    return oneAtATime(sessionKey(token) ?? this.#id, () => running.run(this, work));
   }
 
   /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */
   async endpoint(): Promise<ShopLanguage | undefined> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    return session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.#from.locale);
+    return (await this.#held()).from.endpoint;
   }
 
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.version += 1;
-    this.#jar.forget(['session', 'auth', 'headerState']);
+    this.jar.forget(['session', 'auth', 'headerState']);
   }
 
   /**
@@ -76,7 +63,7 @@ export class Exchange {
     if (operationOf(document).type === 'mutation') this.version += 1;
     const answer = await this.#attempt(document, variables, as);
     if (answer.session && answer.session !== as.session)
-      this.#jar.write('session', { token: answer.session, endpoint: as.endpoint });
+      this.jar.write('session', { token: answer.session, endpoint: as.endpoint });
     return answer.data;
   };
 
@@ -84,30 +71,31 @@ export class Exchange {
    * Sends the operation that ends a session: nothing of its answer is kept.
    * @throws CommerceError
    */
-  async sendOnce<Data, Variables>(
-    document: TadaDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<void> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
+  async sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
+    const { session, auth, from } = await this.#held();
     // A login that cannot be renewed has a session still, which is to end as well.
     const fresh = auth && (await refreshedAuth(auth));
-    const from = { ...this.#from, endpoint: await this.endpoint() };
     await send(document, variables, { ...from, session: session?.token, auth: fresh?.authToken });
   }
 
+  async #held() {
+    const [session, auth] = await Promise.all([this.jar.read('session'), this.jar.read('auth')]);
+    const endpoint = session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.from.locale);
+    return { session, auth, from: { ...this.from, endpoint } };
+  }
+
   async #credentials(): Promise<Credentials> {
-    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    const from = { ...this.#from, endpoint: await this.endpoint() };
+    const { session, auth, from } = await this.#held();
     if (!auth) return { ...from, session: session?.token };
     const fresh = await refreshedAuth(auth);
     if (!fresh) throw new LoginEnded(backend().client);
-    if (fresh !== auth) this.#jar.write('auth', fresh);
+    if (fresh !== auth) this.jar.write('auth', fresh);
     const owner = session && sessionCustomer(session.token);
     const customer = authCustomer(fresh.authToken);
     if (owner !== undefined && customer !== undefined && owner !== customer) {
       // Cookies of two customers got mixed: the login says who this is, everything else belongs to the other.
       this.version += 1;
-      this.#jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
+      this.jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
       return { ...from, auth: fresh.authToken };
     }
     return { ...from, session: session?.token, auth: fresh.authToken };
@@ -121,13 +109,13 @@ export class Exchange {
     try {
       return await send(document, variables, as);
     } catch (error) {
-      const auth = await this.#jar.read('auth');
+      const auth = await this.jar.read('auth');
       const { client, data, loginRefused, ranAsGuest } = commerceError(error);
       if (!loginRefused || !auth) throw error;
       // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
       if (!renewed) throw new LoginEnded(client, { ranAsGuest, data });
-      this.#jar.write('auth', renewed);
+      this.jar.write('auth', renewed);
       if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true, data });
       return send(document, variables, { ...as, auth: renewed.authToken });
     }

@@ -6,7 +6,6 @@ import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';
-import { PerRequest } from '~/remix/requests.server';
 import { PageReload } from './recovery.server';
 import { Shopper } from './shopper.server';
 import { isShopperCookie } from './cookies/slots.server';
@@ -30,13 +29,19 @@ export interface FormArgs extends RequestArgs {
 /** What a loader or action gives: a value, a value with status and headers, or a redirect or error without a value. */
 export type Outcome<Value> = Value | Answer<Value> | Response;
 
-const shoppers = new PerRequest<Promise<Shopper>>();
+/**
+ * By request: Remix gives the same context object to all loaders and the action of one, also to those that it runs for one `.data`
+ * address.
+ */
+const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
 /** Requests whose action has refused the form. */
-const failures = new PerRequest<boolean>();
+const failures = new WeakMap<AppLoadContext, boolean>();
 
 /** The shopper of a request, who is the same for all of its loaders and its action. */
 export function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
-  return shoppers.get(context) ?? shoppers.set(context, Shopper.open(request));
+  const shopper = shoppers.get(context) ?? Shopper.open(request);
+  shoppers.set(context, shopper);
+  return shopper;
 }
 
 /** Puts the shopper's changed cookies, as they are after all loaders have run, in place of what single loaders have sent. */

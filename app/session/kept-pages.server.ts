@@ -120,10 +120,7 @@ function sentBody(response: ServerResponse): Promise<Buffer | undefined> {
 }
 
 /** What is kept of an answer: nothing of one that a cache for everybody may not keep, or not under its name (RFC 9111, 3). */
-function keptOf(
-  response: ServerResponse,
-  body: Buffer,
-): Pick<Kept, 'headers' | 'body' | 'tag' | 'expires'> | undefined {
+function keptOf(response: ServerResponse, body: Buffer) {
   if (response.hasHeader('set-cookie')) return undefined;
   const headers = new Map(
     Object.entries(response.getHeaders()).flatMap(([name, value]) =>

@@ -34,22 +34,20 @@ interface RecordOptions<Value> {
  * sealed values under names that tell nothing, so that a copy of it is worth nothing without SESSION_SECRET.
  */
 export class SealedRecords<Value> {
-  readonly #options: RecordOptions<Value>;
   readonly #written: z.ZodType<{ value: Value }>;
 
-  constructor(options: RecordOptions<Value>) {
-    this.#options = options;
+  constructor(private readonly options: RecordOptions<Value>) {
     this.#written = z.object({ version: z.literal(options.version), value: options.schema });
   }
 
   #names(id: string): string[] {
-    const { kind } = this.#options;
+    const { kind } = this.options;
     return hiddenNames(`${kind}\n${id}`).map((name) => `${kind}:${name}`);
   }
 
   /** @throws StoreFull when it is promised and there is no room */
   async keep(id: string, value: Value): Promise<void> {
-    const { kind, version, isPromised } = this.#options;
+    const { kind, version, isPromised } = this.options;
     const [name = ''] = this.#names(id);
     const sealed = seal(JSON.stringify({ version, value }), name);
     await sharedStore()[isPromised ? 'keep' : 'set'](name, sealed, keptFor[kind]);
@@ -62,7 +60,7 @@ export class SealedRecords<Value> {
       if (!sealed) continue;
       const { data } = this.#written.safeParse(parseJson(unseal(sealed, name) ?? ''));
       if (data) return data.value;
-      log.warn({ kind: this.#options.kind }, 'what another release has kept cannot be read');
+      log.warn({ kind: this.options.kind }, 'what another release has kept cannot be read');
     }
     return undefined;
   }

@@ -3,7 +3,7 @@ import { commerceError, LoginEnded, type CommerceError, isRefused } from '~/back
 import type { Translate, MessageKey } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from '~/session/cookies/cookie-jar.server';
-import type { Exchange, Send, Exclusive } from './exchange.server';
+import type { Exchange, Send } from './exchange.server';
 import type { FlashMessage } from '~/session/cookies/flash.server';
 import type { CartLineCopy } from '~/session/cookies/slots.server';
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
@@ -18,8 +18,7 @@ import { customerInput, type AddressCopy } from './addresses.server';
 async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
   const kept: CartLineCopy[] = [];
   for (const line of lines) {
-    const { product: productId, variation: variationId, attributes, quantity } = line;
-    const input = additionInput({ productId, variationId, attributes, quantity });
+    const input = additionInput({ ...line, productId: line.product, variationId: line.variation });
     try {
       await send(addToCart, { input });
       kept.push(line);
@@ -111,7 +110,6 @@ export interface Parts {
   jar: CookieJar;
   flash: FlashMessage;
   exchange: Exchange;
-  exclusive: Exclusive;
   visit: Visit;
   t: Translate;
 }
@@ -130,8 +128,8 @@ export class Recovery {
    * @throws PageReload when a page is to be shown with the fresh session
    */
   readonly send: Send = (document, variables) => {
-    const { exclusive, exchange, visit } = this.parts;
-    return exclusive.run(async () => {
+    const { exchange, visit } = this.parts;
+    return exchange.exclusively(async () => {
       try {
         const data = await exchange.send(document, variables);
         if (!this.#recovered) await this.#forgetReloads();

@@ -16,46 +16,32 @@ async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>
   return Response.json(value, { ...init, headers });
 }
 
-/** What work gives, and what it throws as a response: that is an answer like all others. */
-export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value | Response> {
-  try {
-    return await work();
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  }
-}
-
 /**
  * Wraps the loader of an address that only scripts ask. No page is shown that could be loaded again: after a session has
  * been replaced, the answer is that of the fresh one, and says whether the script clears what it has stored.
  */
 export function scriptLoader<Value>(work: (args: RequestArgs) => Promise<Outcome<Value>>) {
-  return resource(({ request, params, context }: LoaderFunctionArgs) =>
-    orThrown(async () => {
-      const shopper = await shopperOf(request, context);
-      const args = { request, params, url: new URL(request.url), shopper };
-      let clearsStorage = false;
-      const response = await json(shopper, () =>
-        work(args).catch((thrown: unknown) => {
-          if (!(thrown instanceof PageReload)) throw thrown;
-          ({ clearsStorage } = thrown);
-          return work(args);
-        }),
-      );
-      if (clearsStorage) response.headers.set('clear-site-data', '"storage"');
-      return response;
-    }),
-  );
+  return resource(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const shopper = await shopperOf(request, context);
+    const args = { request, params, url: new URL(request.url), shopper };
+    let clearsStorage = false;
+    const response = await json(shopper, () =>
+      work(args).catch((thrown: unknown) => {
+        if (!(thrown instanceof PageReload)) throw thrown;
+        ({ clearsStorage } = thrown);
+        return work(args);
+      }),
+    );
+    if (clearsStorage) response.headers.set('clear-site-data', '"storage"');
+    return response;
+  });
 }
 
 /** Wraps the action of an address that only scripts send forms to: with the same checks as the action of a page. */
 export function scriptAction<Value>(work: (args: FormArgs) => Promise<Outcome<Value>>) {
-  return resource(({ request, params, context }: ActionFunctionArgs) =>
-    orThrown(async () => {
-      const form = await readForm(request, { allow: 'POST' });
-      const shopper = await shopperOf(request, context);
-      return json(shopper, () => work({ request, params, url: new URL(request.url), shopper, form }));
-    }),
-  );
+  return resource(async ({ request, params, context }: ActionFunctionArgs) => {
+    const form = await readForm(request, { allow: 'POST' });
+    const shopper = await shopperOf(request, context);
+    return json(shopper, () => work({ request, params, url: new URL(request.url), shopper, form }));
+  });
 }

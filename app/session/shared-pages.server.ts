@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '~/platform/config.server';
-import { PerRequest } from '~/remix/requests.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { pageLoader, type Outcome, type PageArgs } from './handlers.server';
 
@@ -18,13 +17,14 @@ export function expiryOf(expires: string | null | undefined): number | undefined
   return expires ? Date.parse(expires) : undefined;
 }
 
-const shared = new PerRequest<boolean>();
+/** Requests for such a page. */
+const shared = new WeakSet<AppLoadContext>();
 
 /** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
 export function sharedPageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
   const load = pageLoader(work);
   return (args: LoaderFunctionArgs) => {
-    shared.set(args.context, true);
+    shared.add(args.context);
     return load(args);
   };
 }
@@ -44,7 +44,7 @@ export function sharePage({ request, context, status, headers }: Answered): bool
   const seconds = config().pageCacheSeconds;
   const isAsked = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = headers.get('cache-control') === 'private, no-cache' && headers.getSetCookie().length === 0;
-  if (seconds === 0 || status !== 200 || !isAsked || !isPlain || !shared.get(context)) return false;
+  if (seconds === 0 || status !== 200 || !isAsked || !isPlain || !shared.has(context)) return false;
   if (hasOwnCookie(request.headers.get('cookie'))) return false;
   const left = Math.max(0, Math.floor(((expiryOf(headers.get('expires')) ?? Infinity) - Date.now()) / 1000));
   const first = Math.min(seconds, left);

@@ -6,7 +6,7 @@ import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
-import { Exchange, Exclusive } from './exchange.server';
+import { Exchange } from './exchange.server';
 import { FlashMessage } from './cookies/flash.server';
 import { Recovery, type Parts, type Visit } from './recovery.server';
 import {
@@ -61,7 +61,7 @@ export class Shopper extends Recovery {
     const exchange = new Exchange(jar, { locale, address });
     const visit = visitOf(request);
     const t = translator(locale);
-    const parts = { jar, flash: new FlashMessage(jar), exclusive: new Exclusive(jar), exchange, visit, t };
+    const parts = { jar, flash: new FlashMessage(jar), exchange, visit, t };
     const isKnown = hasOwnCookie(request.headers.get('cookie'));
     return new Shopper(parts, locale, address, isKnown, consentOf(request));
   }
@@ -146,19 +146,16 @@ export class Shopper extends Recovery {
 
   /** Whether the caller runs exclusively (`runExclusively`), and so must not wait for others of the same request. */
   get isExclusive(): boolean {
-    return this.parts.exclusive.isExclusive;
+    return this.parts.exchange.isExclusive;
   }
 
   /** Runs several operations of this shopper as one: nothing else of the session comes between them. */
   runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.parts.exclusive.run(work);
+    return this.parts.exchange.exclusively(work);
   }
 
   /** Like `send`, for the end of a session: nothing recovers a lapsed one. */
-  sendOnce<Data, Variables>(
-    document: TadaDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<void> {
+  sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
     return this.parts.exchange.sendOnce(document, variables);
   }
 }

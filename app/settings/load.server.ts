@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
 import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
-import { defaultOpening, defaultSettings, demoSettings } from './defaults.server';
+import { defaultSettings, demoSettings } from './defaults.server';
 import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
 import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
-import { settingsFile, type SettingsFile } from './schema.server';
+import { settingsSchema } from './schema.server';
 
 /** Where a text stops being JSON, as people count. */
 function placeOf(text: string, error: SyntaxError): string {
@@ -20,10 +20,10 @@ export const refusal = (file: string, lines: readonly string[]) =>
   new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
 
 /**
- * What an owner has written, checked.
+ * What an owner has written, checked, with the defaults for what is not written.
  * @throws ConfigError with a line for each mistake
  */
-export function parseSettings(written: string, file: string): SettingsFile {
+export function parseSettings(written: string, file: string): StoreSettings {
   const text = written.replace(/^\uFEFF/, '');
   let json: unknown;
   try {
@@ -34,7 +34,7 @@ export function parseSettings(written: string, file: string): SettingsFile {
       `The file isn’t JSON from ${placeOf(text, error)} on. JSON has double quotes, no comments, and no comma before } or ].`,
     ]);
   }
-  const parsed = settingsFile.safeParse(json);
+  const parsed = settingsSchema.safeParse(json);
   if (!parsed.success) throw refusal(file, mistakesOf(parsed.error, json));
   return parsed.data;
 }
@@ -43,7 +43,7 @@ export function parseSettings(written: string, file: string): SettingsFile {
  * The settings file at a path.
  * @throws ConfigError with a line for each mistake, or when there is no such file
  */
-export function readSettings(file: string): SettingsFile {
+export function readSettings(file: string): StoreSettings {
   let written: string;
   try {
     written = readFileSync(file, 'utf8');
@@ -54,23 +54,6 @@ export function readSettings(file: string): SettingsFile {
   return parseSettings(written, file);
 }
 
-export function withDefaults(file: SettingsFile): StoreSettings {
-  const { home, menus, pages, productCodes, tracking, ...rest } = file;
-  return {
-    ...defaultSettings,
-    ...rest,
-    home: {
-      ...defaultSettings.home,
-      ...home,
-      opening: home?.opening === null ? null : { ...defaultOpening, ...home?.opening },
-    },
-    tracking: { ...defaultSettings.tracking, ...tracking },
-    productCodes: { ...defaultSettings.productCodes, ...productCodes },
-    menus: { ...defaultSettings.menus, ...menus },
-    pages: { ...defaultSettings.pages, ...pages },
-  };
-}
-
 let made = makeLook(defaultSettings, '').made;
 
 /**
@@ -78,7 +61,7 @@ let made = makeLook(defaultSettings, '').made;
  * @throws ConfigError with a line for each mistake
  */
 export function applySettings(file: string): void {
-  const settings = withDefaults(readSettings(file));
+  const settings = readSettings(file);
   const { made: look, mistakes } = makeLook(settings, path.dirname(file));
   if (settings.newsletter === 'store' && config().gqlHost)
     mistakes.push(

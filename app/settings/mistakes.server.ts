@@ -34,16 +34,20 @@ function shown(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 59)}…` : json;
 }
 
+/** What a setting is when it is there. */
+const given = (schema: unknown): unknown =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+    ? given(schema.unwrap())
+    : schema;
+
 function namesAt(path: Path): string[] {
-  let schema: z.ZodType | undefined = settingsSchema;
+  let schema = given(settingsSchema);
   for (const part of path) {
-    while (schema instanceof z.ZodNullable) schema = schema.unwrap() as z.ZodType;
-    if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
+    if (schema instanceof z.ZodArray) schema = given(schema.element);
     else if (schema instanceof z.ZodObject)
-      schema = (schema.shape as Record<string, z.ZodType>)[String(part)];
+      schema = given((schema.shape as Record<string, unknown>)[String(part)]);
     else return [];
   }
-  while (schema instanceof z.ZodNullable) schema = schema.unwrap() as z.ZodType;
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 

@@ -16,13 +16,18 @@ export const flag = z.boolean({ error: 'true or false' });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(', ')}` });
 export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+const passing = (test: (text: string) => boolean, error: string) =>
+  z.string({ error }).refine(test, { error });
 export const listOf = <Entry extends z.ZodType>(entry: Entry, max: number, error: string) =>
   z.array(entry, { error }).max(max, { error });
 
 export const email = z.email({ error: 'an email address' });
 export const date = z.iso.date({ error: 'a day such as "2026-03-31", or null' });
 export const languageCode = matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"');
-export const isLanguage = (tag: string) => /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(tag);
+export const languageTag = matching(
+  /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/,
+  'a language tag such as "en" or "de"',
+);
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -31,9 +36,7 @@ function isTimeZone(name: string): boolean {
     throw error;
   }
 }
-export const webAddress = z
-  .string({ error: 'an address that starts with https://' })
-  .refine(isWebAddress, { error: 'an address that starts with https://' });
+export const webAddress = passing(isWebAddress, 'an address that starts with https://');
 export const pagePath = matching(
   /^[^\s/?#][^\s?#]*$/,
   'the path of a page in WordPress without a slash at its beginning, such as "terms"',
@@ -194,16 +197,13 @@ export const deliveryDays = z
   .readonly();
 
 const timeOfDay = '([01][0-9]|2[0-3]):[0-5][0-9]';
-const timeZone = z
-  .string({ error: 'a time zone such as "Europe/Berlin"' })
-  .refine(isTimeZone, { error: 'a time zone such as "Europe/Berlin"' });
 const holiday = matching(
   /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'a day such as "2026-04-03", or "12-25" for every year',
 );
 export const deliveryDates = z.strictObject(
   {
-    timeZone,
+    timeZone: passing(isTimeZone, 'a time zone such as "Europe/Berlin"'),
     cutOff: matching(new RegExp(`^${timeOfDay}$`), 'a time of day such as "14:00"'),
     holidays: listOf(holiday, 100, 'a list of up to 100 days such as ["12-25", "2026-04-03"]'),
     methods: z.record(text(100), deliveryDays, {
@@ -224,10 +224,10 @@ export const ownAddress = matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this sho
 
 export const opening = z.strictObject(
   {
-    page: pagePaths.nullable(),
-    wide: text(300).nullable(),
-    upright: text(300).nullable(),
-    button: ownAddress,
+    page: pagePaths.nullable().default(null),
+    wide: text(300).nullable().default(null),
+    upright: text(300).nullable().default(null),
+    button: ownAddress.default('/products'),
   },
   { error: 'an object with "page", "wide", "upright" and "button", or null' },
 );

@@ -89,11 +89,7 @@ const shownPairs: readonly Pair[] = [
   ...pairs(3, 'star', 'paper', 'surface', 'tint'),
 ];
 
-interface FaintPair extends Pair {
-  ratio: number;
-}
-
-export const faintPairs = (palette: Palette): FaintPair[] =>
+export const faintPairs = (palette: Palette) =>
   shownPairs
     .map((pair) => ({ ...pair, ratio: contrast(palette[pair.front], palette[pair.back]) }))
     .filter(({ ratio, least }) => ratio < least);

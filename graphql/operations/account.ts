@@ -69,6 +69,14 @@ export const updateUser = graphql(`
   }
 `);
 
+export const refreshToken = graphql(`
+  mutation refreshToken($refreshToken: String!) {
+    refreshToken(input: { refreshToken: $refreshToken }) {
+      authToken
+    }
+  }
+`);
+
 /** Ends every login of the account. The one that asks goes on with the tokens of the answer. */
 export const refreshUserSecret = graphql(`
   mutation refreshUserSecret($userId: ID!) {

@@ -1,4 +1,4 @@
-import { addressFields, attributeTexts, cartFields } from './fragments';
+import { addressFields, attributeFields, cartFields } from './fragments';
 import { graphql } from './graphql';
 
 /** A cart refresh loads everything about the session together. */
@@ -143,7 +143,7 @@ export const getProductChoices = graphql(
       product(id: $id, idType: DATABASE_ID) {
         __typename
         ... on VariableProduct {
-          ...AttributeTexts
+          ...AttributeFields
           variations(first: 100) {
             nodes {
               databaseId
@@ -160,5 +160,5 @@ export const getProductChoices = graphql(
       }
     }
   `,
-  [attributeTexts],
+  [attributeFields],
 );

@@ -43,15 +43,17 @@ const priceFields = graphql(`
   }
 `);
 
-/** Attribute names and the texts of their values, which lines know only by slug. */
-export const attributeTexts = graphql(`
-  fragment AttributeTexts on ProductWithAttributes {
+/** Attributes with the texts of their values, which lines and variations know only by slug. */
+export const attributeFields = graphql(`
+  fragment AttributeFields on ProductWithAttributes {
     attributes {
       nodes {
+        attributeId
         name
         label
         options
         variation
+        visible
         ... on GlobalProductAttribute {
           terms(first: 100) {
             nodes {
@@ -85,7 +87,7 @@ const cartLineFields = graphql(
           ...StockFields
           ...CartPriceFields
           ... on VariableProduct {
-            ...AttributeTexts
+            ...AttributeFields
           }
         }
       }
@@ -113,7 +115,7 @@ const cartLineFields = graphql(
       }
     }
   `,
-  [stockFields, priceFields, attributeTexts],
+  [stockFields, priceFields, attributeFields],
 );
 
 /**

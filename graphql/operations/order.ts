@@ -208,3 +208,17 @@ export const findGuestOrder = graphql(
   `,
   [orderWithNotes],
 );
+
+export const checkout = graphql(
+  `
+    mutation checkout($input: CheckoutInput!) {
+      checkout(input: $input) {
+        redirect
+        order {
+          ...OrderFields
+        }
+      }
+    }
+  `,
+  [orderFields],
+);

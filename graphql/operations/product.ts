@@ -1,4 +1,4 @@
-import { enteredPrices, stockFields } from './fragments';
+import { attributeFields, enteredPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
 const pictureFields = graphql(`
@@ -18,30 +18,6 @@ const dimensionFields = graphql(`
     length
     width
     height
-  }
-`);
-
-const attributeFields = graphql(`
-  fragment ProductAttributes on ProductWithAttributes {
-    attributes {
-      nodes {
-        __typename
-        attributeId
-        name
-        label
-        options
-        variation
-        visible
-        ... on GlobalProductAttribute {
-          terms(first: 100) {
-            nodes {
-              name
-              slug
-            }
-          }
-        }
-      }
-    }
   }
 `);
 
@@ -203,7 +179,7 @@ export const getProduct = graphql(
         ...ProductPrices
         ...StockFields
         ...ProductDimensions
-        ...ProductAttributes
+        ...AttributeFields
         ...ProductVariations
         ...GroupedProducts
         ... on SimpleProduct {
@@ -226,6 +202,36 @@ export const getProduct = graphql(
     groupFields,
     reviewFields,
   ],
+);
+
+/** Stock of a product, its variations and the products of its group, as it is now. */
+export const getStockStatus = graphql(
+  `
+    query getStockStatus($slug: ID!) {
+      product(id: $slug, idType: SLUG) {
+        __typename
+        databaseId
+        ...StockFields
+        ... on VariableProduct {
+          variations(first: 100) {
+            nodes {
+              databaseId
+              ...StockFields
+            }
+          }
+        }
+        ... on GroupProduct {
+          products(first: 100) {
+            nodes {
+              databaseId
+              ...StockFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [stockFields],
 );
 
 /** How prices are shown and where visitors are taxed, from a cart that is not kept. */

@@ -1,15 +1,5 @@
-import { enteredPrices } from './fragments';
+import { enteredPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
-
-const stock = graphql(`
-  fragment ListStock on InventoriedProduct {
-    stockStatus
-    stockQuantity
-    lowStockAmount
-    manageStock
-    backordersAllowed
-  }
-`);
 
 const attributes = graphql(`
   fragment ListAttributes on ProductWithAttributes {
@@ -71,7 +61,7 @@ export const listProduct = graphql(
         }
       }
       ...ProductPrices
-      ...ListStock
+      ...StockFields
       ...ListAttributes
       ... on VariableProduct {
         variations(first: 100) {
@@ -94,7 +84,7 @@ export const listProduct = graphql(
       }
     }
   `,
-  [enteredPrices, stock, attributes],
+  [enteredPrices, stockFields, attributes],
 );
 
 /** Visible published products. The real server cuts `first` at 100 without a word. */

@@ -17,13 +17,9 @@ export function promisedDays(
   metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
 ): Days | undefined {
   const value = metaData?.find((entry) => entry?.key === arrivalKey)?.value ?? '';
-  const [, from, to] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value) ?? [];
-  return from !== undefined &&
-    to !== undefined &&
-    from <= to &&
-    !Number.isNaN(Date.parse(from) + Date.parse(to))
-    ? { from, to }
-    : undefined;
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value) ?? [];
+  const isRange = from <= to && !Number.isNaN(Date.parse(from) + Date.parse(to));
+  return isRange ? { from, to } : undefined;
 }
 
 /** Each cart and each product writes the same few days: to find the parts of a range takes long, to make its format even longer. */

@@ -19,27 +19,11 @@ export function zoneOffset(moment: number, timezone: string): number {
 function readOffset(moment: number, timezone: string): number {
   let format = formats.get(timezone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: timezone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
     formats.set(timezone, format);
   }
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(moment * 1000)) part[type] = Number(value);
-  const local = Date.UTC(
-    part['year'] ?? 0,
-    (part['month'] ?? 1) - 1,
-    part['day'] ?? 1,
-    part['hour'] ?? 0,
-    part['minute'] ?? 0,
-    part['second'] ?? 0,
-  );
-  return Math.round(local / 1000) - moment;
+  // Ends with `GMT+02:00`, or `GMT` where the clocks show UTC.
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(format.format(moment * 1000)) ?? [];
+  const offset = Number(hours) * 3600 + Number(minutes) * 60;
+  return sign === '-' ? -offset : offset;
 }

@@ -10,12 +10,11 @@ import { Catalogue } from './db/catalogue/catalogue';
 import { isStorageProblem } from './db/database';
 import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
-import type { BankAccount } from './domain/payments/bank-account';
 import { sound } from './domain/behaviour';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
-import { fillShop } from './import';
+import { beginShop, importShop, parseShop } from './import';
 import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
@@ -43,54 +42,27 @@ export { ownerDesk } from './mail/owner-desk';
 export type { OwnerMessage, Withdrawal } from './domain/mail-job';
 export type { Gate, MailPort, StoreLog } from './ports';
 
-export interface Store {
-  /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
-  fetch(request: Request, gate?: Gate): Promise<Response>;
-  /** Whether `fetch` has an answer for this path. */
-  handles(pathname: string): boolean;
-  readonly databasePath: string;
-  /** Of all its prices. */
-  readonly currency: string;
-  /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
-  bankAccounts(): readonly BankAccount[];
-  /** Whether guests may order: the API does not tell that either. */
-  guestCheckout(): boolean;
-  /** Puts a message to the owner into the queue of mails. */
-  writeToOwner(message: OwnerMessage): void;
-  /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
-  receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
-  /**
-   * Mails an address the link that puts it on the list of the newsletter, whose pages are in this language (`de_DE`).
-   * @throws RuleError when it is no address
-   */
-  askForNewsletter(email: string, locale: string): void;
-  /** Addresses of the demo shop's accounts that are still there. */
-  demoAccounts(): readonly string[];
-  /** The languages that it had texts in when it was opened, beside its own, by two letters. */
-  readonly languages: readonly string[];
-  /** False when the database's file has been removed or replaced: what is written goes nowhere. */
-  readonly isInPlace: boolean;
-  /**
-   * Reads the whole database, which takes a while: meant for after the start.
-   * @throws DatabaseFileError when it is damaged
-   */
-  check(): Promise<void>;
-  /** Resolves when all mails and webhooks that were due are sent or put off. */
-  settled(): Promise<void>;
-  close(): void;
-}
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 type PageHandler = (request: Request, url: URL, gate?: Gate) => Promise<Response> | Response;
 
 /** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions) {
   makeFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
   const fresh = isEmptyShop(db) && options.seed;
-  if (fresh) await fillShop(db, await fresh(), { now: now(), isWithoutDemo: options.isWithoutDemo ?? false });
+  const filesDir = path.join(options.dataDir, 'files');
+  if (fresh) {
+    const demo = await fresh();
+    if (options.isWithoutDemo) beginShop(db, parseShop(demo));
+    else {
+      await importShop(db, demo, { now: now() });
+      if (options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+    }
+  }
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else dropLoginProvider(db);
 
@@ -99,9 +71,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
-  const filesDir = path.join(options.dataDir, 'files');
-  if (fresh && options.seedFiles && !options.isWithoutDemo)
-    cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const inLanguage = byLanguage(db, now);
   const currentTexts = (wish: string) => {
     const locale = localeOf(wish);
@@ -139,7 +108,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     catalogue: new Catalogue(db, now),
     texts,
     mail,
-    oidc: new OidcLogins({ keys: { secrets, issuer: siteUrl }, now, log }),
+    oidc: new OidcLogins({ keys: { secrets, siteUrl }, now, log }),
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
     isOwned: options.isOwned ?? false,
@@ -181,27 +150,41 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     databasePath,
+    /** Of all its prices. */
     get currency() {
       return services.settings.currency;
     },
+    /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
     bankAccounts: services.bankAccounts,
+    /** Whether guests may order: the API does not tell that either. */
     guestCheckout: () => services.settings.guestCheckout,
-    writeToOwner(message) {
+    /** Puts a message to the owner into the queue of mails. */
+    writeToOwner(message: OwnerMessage): void {
       mail.queue({ kind: 'owner-message', message });
     },
-    receiveWithdrawal(statement, options) {
+    /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
+    receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void {
       receiveWithdrawal(services, statement, options);
     },
-    askForNewsletter(email, locale) {
+    /**
+     * Mails an address the link that puts it on the list of the newsletter, whose pages are in this language (`de_DE`).
+     * @throws RuleError when it is no address
+     */
+    askForNewsletter(email: string, locale: string): void {
       askForNewsletter(services, email, locale);
     },
+    /** Addresses of the demo shop's accounts that are still there. */
     demoAccounts: () => demoAccounts(db),
+    /** The languages that it had texts in when it was opened, beside its own, by two letters. */
     languages: textLanguages(db),
+    /** False when the database's file has been removed or replaced: what is written goes nowhere. */
     get isInPlace() {
       return db.isInPlace;
     },
-    handles: (pathname) => find(pathname) !== undefined,
-    async fetch(sent, gate) {
+    /** Whether `fetch` has an answer for this path. */
+    handles: (pathname: string) => find(pathname) !== undefined,
+    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
+    async fetch(sent: Request, gate?: Gate): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
       const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
@@ -214,11 +197,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
       }
     },
+    /** Resolves when all mails and webhooks that were due are sent or put off. */
     async settled() {
       stockAlerts.look();
       await mail.settle();
       await webhooks.settle();
     },
+    /**
+     * Reads the whole database, which takes a while: meant for after the start.
+     * @throws DatabaseFileError when it is damaged
+     */
     check: () => checkDatabase(db, databasePath),
     close() {
       clearInterval(housekeeping);

@@ -15,20 +15,14 @@ export interface MailMessage {
   html?: string;
   /** The person to answer to; without it answers go to the shop. */
   replyTo?: string;
-  /** Texts that come with it as files. */
-  attachments?: readonly MailAttachment[];
+  /** Plain texts that come with it as files. */
+  attachments?: readonly { name: string; text: string }[];
   /** Where a POST ends mails of this kind (RFC 8058). */
   unsubscribe?: string;
   /** What the mail is about: the page it leads to. */
   link?: string;
   /** The same when the message is sent again, so that mail programs can tell. */
   id?: string;
-}
-
-export interface MailAttachment {
-  name: string;
-  /** Plain text. */
-  text: string;
 }
 
 /** Hands one message over; rejects when that fails. */

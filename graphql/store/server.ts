@@ -5,7 +5,7 @@ import { storeSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
 import { isStorageProblem } from './db/database';
-import { CrossOrigin } from './api/cross-origin';
+import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { limits } from './api/request/limits';
 import { requestPlugin, type RequestState } from './api/request/plugin';
@@ -16,7 +16,7 @@ import { RuleError } from './domain/errors';
 import { spokenLocale } from './domain/language';
 import { requestMessages } from './domain/request-messages';
 
-export interface GraphqlServerOptions {
+interface GraphqlServerOptions {
   services: StoreServices;
   /** What reads the shop in a language that it has texts in; nothing for any other. */
   inLanguage: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
@@ -55,8 +55,7 @@ export function createGraphqlServer({
     plugins: [requestPlugin(services.introspection)],
   });
 
-  const crossOrigin = new CrossOrigin(allowedOrigins);
-  const answer = async (request: Request, gate: Gate | undefined) => {
+  return crossOrigin(allowedOrigins, async (request, gate) => {
     const wait = gate?.admitWork();
     if (wait !== undefined)
       return refusal(429, requestMessages.tooMuchWork(wait), { 'retry-after': String(wait) });
@@ -67,9 +66,7 @@ export function createGraphqlServer({
     const response = await (state.work ? working(state.work, run) : run());
     gate?.spend(state.work?.rows ?? 0);
     return finish(response, state);
-  };
-  return async (request, gate) =>
-    crossOrigin.preflight(request) ?? crossOrigin.answered(request, await answer(request, gate));
+  });
 }
 
 function newState(

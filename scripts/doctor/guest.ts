@@ -1,33 +1,22 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { addToCart, emptyCart, getCart, updateCustomer } from '../../graphql/operations/cart';
 import type { CountryCode } from '../../app/backend/countries.server';
+import { postcodeExample } from '../../app/forms/address/formats.server';
 import { failureOf } from './backend';
 import type { ListedProduct, Visit } from './visit';
 
-/** An address that passes WooCommerce's checks, by country. */
-const places: Record<string, { postcode: string; state?: string }> = {
-  AT: { postcode: '1010' },
-  BE: { postcode: '1000' },
-  BR: { postcode: '01001-000', state: 'SP' },
-  CH: { postcode: '8001' },
-  DE: { postcode: '10115' },
-  ES: { postcode: '28001', state: 'M' },
-  FR: { postcode: '75001' },
-  GB: { postcode: 'SW1A 1AA' },
-  IT: { postcode: '00118', state: 'RM' },
-  NL: { postcode: '1011 AB' },
-  PT: { postcode: '1000-001' },
-  US: { postcode: '10001', state: 'NY' },
-};
+/** Where the example of a country's postcodes is, in countries that WooCommerce asks the state of. */
+const states: Record<string, string> = { BR: 'DF', ES: 'M', IT: 'BZ', US: 'CA' };
 
-/** Where a test order would go in a country. */
+/** Where a test order would go in a country: it passes WooCommerce's checks. */
 export const addressIn = (country: CountryCode) => ({
   firstName: 'Doctor',
   lastName: 'Test order',
   address1: 'Test 1',
   city: 'Test',
   country,
-  ...(places[country] ?? { postcode: '10000' }),
+  postcode: postcodeExample(country) ?? '10000',
+  state: states[country],
 });
 
 /** How many products are tried to find one that is delivered. */

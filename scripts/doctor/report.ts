@@ -15,8 +15,7 @@ export interface Section {
 }
 
 export const good = (says: string): Finding => ({ level: 'good', says });
-export const untold = (says: string, change?: string): Finding =>
-  change === undefined ? { level: 'untold', says } : { level: 'untold', says, change };
+export const untold = (says: string, change?: string): Finding => ({ level: 'untold', says, change });
 export const advice = (says: string, change: string): Finding => ({ level: 'advice', says, change });
 export const mend = (says: string, change: string): Finding => ({ level: 'mend', says, change });
 

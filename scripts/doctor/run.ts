@@ -18,14 +18,8 @@ Asks a WooCommerce what its owner must know before this storefront is put in fro
 Ends with 0 when it is ready, 1 when something must be changed first.
 `;
 
-interface Arguments {
-  write?: boolean;
-  email?: string;
-  help?: boolean;
-}
-
 /** Undefined when they cannot be read. */
-function readArguments(): Arguments | undefined {
+function readArguments() {
   try {
     return parseArgs({
       options: { write: { type: 'boolean' }, email: { type: 'string' }, help: { type: 'boolean' } },

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/sentences/errors.server';
 import type * as review from '~/commerce/checkout/review-page.server';
 import type * as placing from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readCheckout } from '~/forms/checkout.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import { Shopper } from '~/session/shopper.server';
+import { formOf } from '../support/form-data';
+import { failure } from '../unit/backend/failure';
 
 vi.hoisted(() => {
   process.env['TRUSTED_PROXY_HEADER'] = 'x-forwarded-for';
@@ -24,13 +25,7 @@ vi.mock('~/commerce/checkout/place-order.server', async (original) => ({
     await admit?.();
     asked.push(typed.email);
     const message = `An account is already registered with ${typed.email}. Please log in or use a different email address.`;
-    throw new CommerceError({
-      client: 'embedded',
-      operationType: 'mutation',
-      operationName: 'checkout',
-      status: 200,
-      messages: [message],
-    });
+    throw failure(200, [message]);
   },
 }));
 
@@ -40,10 +35,7 @@ async function order(email: string, fields: Record<string, string>): Promise<num
     headers: { 'x-forwarded-for': '198.51.100.7' },
   });
   typed.email = email;
-  const form = new FormData();
-  const key = newIdempotencyKey(Date.now());
-  for (const [name, value] of Object.entries({ idempotencyKey: key, cartSnapshot: 'x', ...fields }))
-    form.set(name, value);
+  const form = formOf({ idempotencyKey: newIdempotencyKey(Date.now()), cartSnapshot: 'x', ...fields });
   const shopper = await Shopper.open(request);
   const answer = await placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
   return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLogin } from '../../graphql/store/db/account/token';
 import { findUser, passwordHash } from '../../graphql/store/db/account/user';
-import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
 import { isLong } from '../support/long';
-import { bearer, send, shop, siteUrl, useShops, type Answer, type Shop } from '../unit/store/account-shop';
+import {
+  bearer,
+  mailsOf,
+  send,
+  shop,
+  siteUrl,
+  useShops,
+  type Answer,
+  type Shop,
+} from '../unit/store/account-shop';
+import { loggedIn } from './logged-in';
 
 useShops();
 
-const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
 const jane = 2;
 const own = 'jane@example.com';
 
@@ -16,10 +23,7 @@ let made: Shop;
 let count = 0;
 
 /** The bearer of a login of Jane's that began so many seconds ago. */
-function bearerOf({ db, clock }: Shop, age = 0): Record<string, string> {
-  const login = createLogin(db, jane, 86_400, clock.now, Math.floor(clock.now.getTime() / 1000) - age);
-  return bearer(issueLoginToken('auth', { userId: jane, login, generation: 0 }, keys, clock.now).token);
-}
+const bearerOf = (shop: Shop, age = 0) => bearer(loggedIn(shop, jane, age).auth);
 
 const changes = {
   updateCustomer: (input: object, headers: Record<string, string>): Promise<Answer> =>
@@ -42,18 +46,13 @@ const mutation = fc.constantFrom(...(['updateCustomer', 'updateUser'] as const))
 const emailOf = () => findUser(made.db, jane)?.email;
 const newAddress = () => `jane${String((count += 1))}@new.example`;
 
-async function mailsTo(address: string) {
-  await made.store.settled();
-  return made.mails.filter(({ to }) => to === address);
-}
-
 const visit = (link: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
   made.store.fetch(new Request(link, { method, headers }));
 
 /** Asks for another address, and gives the link that was mailed to it. */
 async function ask(email: string, name: keyof typeof changes = 'updateCustomer'): Promise<string> {
   expect((await changes[name]({ email }, bearerOf(made))).error).toBeUndefined();
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsOf(made, email);
   return mail?.link ?? '';
 }
 
@@ -82,8 +81,7 @@ test('a login that is older than ten minutes changes neither password nor addres
     ),
     { numRuns: isLong ? 40 : 15, examples: [['updateUser', { password: 'brand-new-4711' }, 601, true]] },
   );
-  await made.store.settled();
-  expect(made.mails).toEqual([]);
+  expect(await mailsOf(made)).toEqual([]);
 });
 
 test('names and one’s own address in other letters need no fresh login', async () => {
@@ -96,8 +94,7 @@ test('names and one’s own address in other letters need no fresh login', async
     }),
     { numRuns: 10 },
   );
-  await made.store.settled();
-  expect(made.mails).toEqual([]);
+  expect(await mailsOf(made)).toEqual([]);
 });
 
 test('an account gets another address by the button behind the mailed link, once, and by nothing else', async () => {
@@ -118,7 +115,7 @@ test('an account gets another address by the button behind the mailed link, once
       const [first, again] = [await visit(link, 'POST'), await visit(link, 'POST')];
       expect([first.status, again.status, (await visit(link)).status]).toEqual([303, 410, 410]);
       expect(emailOf()).toBe(email);
-      const told = await mailsTo(before);
+      const told = await mailsOf(made, before);
       expect(told.at(-1)?.subject).toMatch(/a new email address/);
       before = email;
     }),
@@ -134,7 +131,6 @@ test('no other text is a link: cut, changed, of another account, or of an earlie
   const [head = '', body = '', mac = ''] = key.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { data: object };
   const forged = Buffer.from(JSON.stringify({ ...claims, data: { ...claims.data, user: { id: 3 } } }));
-  const auth = issueLoginToken('auth', { userId: jane, login: 'x', generation: 0 }, keys, made.clock.now);
   const wrong = fc.oneof(
     fc.nat({ max: key.length - 1 }).map((end) => key.slice(0, end)),
     fc
@@ -145,7 +141,7 @@ test('no other text is a link: cut, changed, of another account, or of an earlie
     fc.constantFrom(
       [head, forged.toString('base64url'), mac].join('.'),
       new URL(earlier).searchParams.get('key') ?? '',
-      auth.token,
+      loggedIn(made, jane).auth,
       'x'.repeat(100_000),
     ),
   );
@@ -182,7 +178,7 @@ test('the address that an account has is told of every change, in the account’
   made.db.run("UPDATE users SET locale = 'de_DE' WHERE id = ?", jane);
   await ask(newAddress());
   expect((await changes.updateUser({ password: 'brand-new-4711' }, bearerOf(made))).error).toBeUndefined();
-  expect((await mailsTo(own)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsOf(made, own)).map(({ subject }) => subject)).toEqual([
     'Eine neue E-Mail-Adresse für Ihr Konto bei Contract Shop',
     'Ihr Passwort für Contract Shop wurde geändert',
   ]);

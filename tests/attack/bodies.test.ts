@@ -60,16 +60,11 @@ const headOf = (address: string, headers: readonly string[] = []) =>
     '\r\n',
   );
 
-interface Flood {
-  address: string;
-  /** The answer's first line, or nothing. */
-  line: string;
-  sent: number;
-  sentBeforeAnswer: number;
-}
-
-/** Sends a body without a length in short bursts, until the server ends the connection or `most` bytes are sent. */
-async function flood(address: string, most: number): Promise<Flood> {
+/**
+ * Sends a body without a length in short bursts, until the server ends the connection or `most` bytes are sent. `line` is the
+ * answer's first one, or nothing.
+ */
+async function flood(address: string, most: number) {
   const socket = connection(shop().url);
   let [line, sent, sentBeforeAnswer] = ['', 0, 0];
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

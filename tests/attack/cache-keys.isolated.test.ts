@@ -11,6 +11,7 @@ import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { sendRaw } from '../support/raw-http';
 import { listening } from '../support/listening';
+import { choosingLines, cookieLine } from './choosing-lines';
 
 vi.hoisted(() => {
   process.env['APP_URL'] = 'https://shop.example';
@@ -102,20 +103,6 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     expect(differences).toEqual([]);
   }
 
-  const choosing =
-    'consent=yes consent=no __Host-consent=yes light=on light=off __Host-light=on language=de_DE';
-  const cookies = [...choosing.split(' '), '__Host-auth=x'];
-  const plain = [
-    ...cookies.map((cookie) => `Cookie: a=b; ${cookie}; c=d`),
-    ...['on', 'off', '1', 'ON'].map((word) => `Save-Data: ${word}`),
-    ...['1', '0', '01'].flatMap((word) => [`Sec-GPC: ${word}`, `DNT: ${word}`]),
-    ...['de', 'en, de', 'nl, de;q=0.8, en;q=0.5', 'DE-at', '*', 'de;q=0, fr'].map(
-      (list) => `Accept-Language: ${list}`,
-    ),
-    ...['gzip', 'gzip, br', 'br;q=0, gzip', 'gzip;q=0.000', 'identity', '*'].map(
-      (list) => `Accept-Encoding: ${list}`,
-    ),
-  ];
   /** Every place around a name, a value or what parts them. */
   const places = (line: string) => [
     ...new Set([
@@ -132,9 +119,9 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
   test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
     'whatever byte stands around the names and values of %s',
     async (name) => {
-      await expectOnePage(plain.map((line) => [line]));
+      await expectOnePage(choosingLines.map((line) => [line]));
       expect(pages.size).toBeGreaterThan(7);
-      for (const line of plain.filter((one) => one.startsWith(`${name}:`)))
+      for (const line of choosingLines.filter((one) => one.startsWith(`${name}:`)))
         await expectOnePage(
           places(line).flatMap((at) => bytes.map((byte) => [line.slice(0, at) + byte + line.slice(at)])),
         );
@@ -147,19 +134,11 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       unit: fc.constantFrom(' ', '\t', '\xa0', '\x85', '\v', '\f', '"', ',', ';', '%20'),
       maxLength: 3,
     });
-    const names = 'consent Consent __Host-consent __host-consent CONSENT con%73ent light __Host-light auth x';
-    const name = fc.constantFrom(...names.split(' '));
-    const words = ['yes', 'no', 'on', 'off', 'YES', ''];
-    const value = fc.constantFrom(...words, ...words.map((word) => `"${word}"`), '%79es', 'yes=', 'yes no');
-    const cookie = fc
-      .tuple(blank, name, blank, fc.constantFrom('=', '', '=='), blank, value, blank)
-      .map((parts) => parts.join(''));
-    const cookieLine = fc
-      .array(cookie, { minLength: 1, maxLength: 4 })
-      .map((all) => `Cookie: ${all.join(';')}`);
-    const line = fc.oneof({ weight: 3, arbitrary: cookieLine }, fc.constantFrom(...plain));
+    const line = fc.oneof({ weight: 3, arbitrary: cookieLine(blank) }, fc.constantFrom(...choosingLines));
     const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), isLong ? 1500 : 300);
-    const pairs = plain.flatMap((one, at) => plain.slice(isLong ? 0 : at).map((other) => [one, other]));
+    const pairs = choosingLines.flatMap((one, at) =>
+      choosingLines.slice(isLong ? 0 : at).map((other) => [one, other]),
+    );
     await expectOnePage([...requests, ...pairs]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newProcess } from '../support/new-process';
+import { Cookies } from '../unit/session/cookies';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
@@ -13,15 +14,9 @@ async function at(appUrl: string) {
 }
 
 const pairOf = (line: string) => line.split(';')[0] ?? '';
-const nameOf = (line: string) => line.split('=')[0] ?? '';
-/** What a browser holds after these lines. */
-function kept(before: readonly string[], lines: readonly string[]): string {
-  const held = new Map(before.map((pair) => [nameOf(pair), pair]));
-  for (const line of lines)
-    if (/max-age=0(;|$)/i.test(line)) held.delete(nameOf(line));
-    else held.set(nameOf(line), pairOf(line));
-  return [...held.values()].join('; ');
-}
+/** What a browser sends after these lines. */
+const kept = (before: readonly string[], lines: readonly string[]) =>
+  new Cookies().take([...before, ...lines]).sent;
 
 const auth = { authToken: 'a', authExpires: 1, refreshToken: 'r' };
 const wishlist = [1, 2, 3];

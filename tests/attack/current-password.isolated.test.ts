@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { findUser } from '../../graphql/store/db/account/user';
 import { sound, woocommerce, type Behaviour } from '../../graphql/store/domain/behaviour';
-import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
+import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
 import { formAction } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
-import { keyIn, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { Cookies } from '../unit/session/cookies';
+import { keyIn, mailsOf, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop } => ({}));
 
@@ -34,25 +35,17 @@ const action = formAction(accountAction);
 
 /** A browser on the account's page. */
 class Browser {
-  readonly #cookies = new Map<string, string>();
-
-  #keep(lines: readonly string[]): void {
-    for (const line of lines) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /max-age=0\b/i.test(line)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-  }
+  readonly #cookies = new Cookies();
 
   #request(init: RequestInit = {}): Request {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Request(`${siteUrl}/my-account`, { ...init, headers: { cookie, origin: siteUrl } });
+    const headers = { cookie: this.#cookies.sent, origin: siteUrl };
+    return new Request(`${siteUrl}/my-account`, { ...init, headers });
   }
 
   async as<Result>(work: (shopper: Shopper) => Promise<Result>): Promise<Result> {
     const shopper = await Shopper.open(this.#request());
     const result = await work(shopper);
-    this.#keep(await shopper.setCookies());
+    this.#cookies.take(await shopper.setCookies());
     return result;
   }
 
@@ -65,17 +58,14 @@ class Browser {
       return { status: answer.init?.status ?? 200, errors: Object.keys(failure.result?.error ?? {}) };
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
-      this.#keep(thrown.headers.getSetCookie());
+      this.#cookies.take(thrown.headers.getSetCookie());
       return { status: thrown.status, errors: [] };
     }
   }
 
   /** Who the store says is logged in here. */
   viewer(): Promise<string | undefined> {
-    return this.as(async (shopper) => {
-      const { readAccount } = await import('~/commerce/account/account.server');
-      return (await readAccount(shopper))?.username;
-    });
+    return this.as(async (shopper) => (await readAccount(shopper))?.username);
   }
 }
 
@@ -86,10 +76,7 @@ const changes = {
 
 const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked_at IS NULL').length;
 
-async function start(
-  who: keyof typeof right = 'jane',
-  behaviour?: Behaviour,
-): Promise<{ made: Shop; browser: Browser }> {
+async function start(who: keyof typeof right = 'jane', behaviour?: Behaviour) {
   const made = await shop(behaviour ? { behaviour } : {});
   now.shop = made;
   const browser = new Browser();
@@ -167,12 +154,8 @@ test.each(backends)('a password that was reset by mail ends every login%s', asyn
   const other = new Browser();
   await other.as(async (shopper) => {
     await requestPasswordReset(shopper, 'jane');
-    await made.store.settled();
-    await resetPassword(shopper, {
-      key: keyIn(made.mails.at(-1)),
-      login: 'jane',
-      password: 'brand-new-4711',
-    });
+    const key = keyIn((await mailsOf(made)).at(-1));
+    await resetPassword(shopper, { key, login: 'jane', password: 'brand-new-4711' });
   });
   expect(await browser.viewer().catch(() => undefined)).toBeUndefined();
   await other.as((shopper) => signIn(shopper, 'jane', 'brand-new-4711'));

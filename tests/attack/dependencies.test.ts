@@ -7,14 +7,9 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-interface Named {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const { '': root, ...locked } = (json('package-lock.json') as { packages: Record<string, Locked> }).packages;
-const named = json('package.json') as Named;
+const named = json('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 test('what is installed comes from the registry and is what the lockfile has seen', () => {
   expect(root).toBeDefined();

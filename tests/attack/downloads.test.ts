@@ -20,7 +20,7 @@ async function album(made: Shop): Promise<{ url: string; downloadsRemaining: num
 }
 
 /** A shop whose customer may fetch one file of 90 kB twice. */
-async function shopWithFile(): Promise<{ made: Shop; url: string }> {
+async function shopWithFile(): Promise<Bought> {
   const made = await shop();
   mkdirSync(path.join(made.dataDir, 'files'), { recursive: true });
   writeFileSync(path.join(made.dataDir, 'files', 'album.zip'), Buffer.alloc(size, 'a'));
@@ -29,11 +29,21 @@ async function shopWithFile(): Promise<{ made: Shop; url: string }> {
   return { made, url: item?.url ?? '' };
 }
 
-/** Bytes of one answer; 0 when it is refused. */
-async function fetched({ made, url }: { made: Shop; url: string }, range?: string): Promise<number> {
-  const response = await made.store.fetch(new Request(url, { headers: range ? { range } : {} }));
+interface Bought {
+  made: Shop;
+  url: string;
+}
+
+async function answered({ made, url }: Bought, range?: string, method = 'GET') {
+  const response = await made.store.fetch(new Request(url, { method, headers: range ? { range } : {} }));
   const bytes = (await response.arrayBuffer()).byteLength;
-  return response.ok ? bytes : 0;
+  return { status: response.status, bytes, range: response.headers.get('content-range') };
+}
+
+/** Bytes of the file in one answer; 0 when it is refused. */
+async function fetched(bought: Bought, range?: string): Promise<number> {
+  const { status, bytes } = await answered(bought, range);
+  return status < 300 ? bytes : 0;
 }
 
 const anyRange = fc.oneof(
@@ -92,12 +102,6 @@ const malformed = fc.oneof(
 );
 const listOf = (...parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
-
-async function answered({ made, url }: { made: Shop; url: string }, range: string, method = 'GET') {
-  const response = await made.store.fetch(new Request(url, { method, headers: { range } }));
-  const bytes = (await response.arrayBuffer()).byteLength;
-  return { status: response.status, bytes, range: response.headers.get('content-range') };
-}
 
 test('ranges that are no ranges, or none of the file’s, are refused and count nothing, and no question about it does', async () => {
   const bought = await shopWithFile();

@@ -12,6 +12,7 @@ import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { closed, listening } from '../support/listening';
 import { sendRaw } from '../support/raw-http';
+import { choosingLines, cookieLine } from './choosing-lines';
 
 vi.hoisted(() => {
   process.env['LANGUAGE_IN_PATH'] = '1';
@@ -79,6 +80,8 @@ beforeEach(async () => {
   });
   guardServer(server, (request, response, pass) => pages.take(request, response, pass));
   origin = await listening(server);
+  // The first request with an Accept-Language is the one that has it read.
+  await wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
 });
 
 afterEach(async () => {
@@ -88,11 +91,8 @@ afterEach(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + address, { method, headers: { 'accept-language': 'de', ...headers } });
-/** The first request with an Accept-Language is the one that has it read. */
-const known = () => wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
 
 test('a page is made once, also for HEAD and for those who have it, and says its age', async () => {
-  await known();
   const first = await get('/products');
   const [text, tag] = [await first.text(), first.headers.get('etag') ?? ''];
   const again = await get('/products');
@@ -105,7 +105,6 @@ test('a page is made once, also for HEAD and for those who have it, and says its
 });
 
 test('a new state of the shop, or a second, makes a page anew', async () => {
-  await known();
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   for (const [when, at, count] of [
     [1_000_000, 0, 1],
@@ -121,7 +120,6 @@ test('a new state of the shop, or a second, makes a page anew', async () => {
 });
 
 test('one request at a time makes a page; those who come meanwhile wait for it, or get the old one', async () => {
-  await known();
   delay = 100;
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await get('/products')).text()));
   expect([new Set(texts).size, made]).toEqual([1, 1]);
@@ -136,7 +134,6 @@ test('one request at a time makes a page; those who come meanwhile wait for it, 
 test.each(['/own', '/flash', '/gone', '/varied', '/large', '/broken'])(
   'what is not everybody’s, or not whole, is never kept: %s',
   async (address) => {
-    await known();
     for (let turn = 1; turn <= 3; turn += 1) {
       await get(address).then(
         (answer) => answer.text().catch(() => ''),
@@ -148,7 +145,6 @@ test.each(['/own', '/flash', '/gone', '/varied', '/large', '/broken'])(
 );
 
 test('the shop is asked for the coding that the page is kept by, and no other', async () => {
-  await known();
   for (const [accepted, coding] of [
     ['deflate, gzip, br;q=0', 'gzip'],
     ['zstd, *', ''],
@@ -157,7 +153,6 @@ test('the shop is asked for the coding that the page is kept by, and no other', 
 });
 
 test('a part of a page, and whatever may be somebody’s own, is asked of the shop', async () => {
-  await known();
   await (await get('/products')).text();
   for (const [name, value] of [
     ['range', 'bytes=0-1'],
@@ -172,7 +167,6 @@ test('a part of a page, and whatever may be somebody’s own, is asked of the sh
 });
 
 test('what never changes is kept for as long as there is room', async () => {
-  await known();
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await (await get('/build/a-B1.js')).text();
   now.mockReturnValue(101_000_500);
@@ -182,7 +176,6 @@ test('what never changes is kept for as long as there is room', async () => {
 });
 
 test('the shop’s word that a page is still the same makes it new', async () => {
-  await known();
   tag = 'W/"same"';
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const text = await (await get('/products')).text();
@@ -194,22 +187,11 @@ test('the shop’s word that a page is still the same makes it new', async () =>
 });
 
 test('unusual addresses push no usual page out, and all of them stay within their bytes', async () => {
-  await known();
-  const usual = { 'accept-encoding': 'gzip, deflate, br' };
-  const host = 'Host: localhost:3000';
-  const ask = (address: string) =>
-    sendRaw(
-      origin,
-      [
-        `GET ${address} HTTP/1.1`,
-        host,
-        'Connection: close',
-        'Accept-Language: de',
-        `Accept-Encoding: ${usual['accept-encoding']}`,
-        '',
-        '',
-      ].join('\r\n'),
-    );
+  const ask = (address: string) => {
+    const head = [`GET ${address} HTTP/1.1`, 'Host: localhost:3000', 'Connection: close'];
+    const accepts = ['Accept-Language: de', 'Accept-Encoding: gzip, deflate, br'];
+    return sendRaw(origin, [...head, ...accepts, '', ''].join('\r\n'));
+  };
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await ask('/products');
   for (let count = 0; count < 400; count += 1) await ask(`/products?search=${String(count)}`);
@@ -223,25 +205,9 @@ test('unusual addresses push no usual page out, and all of them stay within thei
 
 test('whatever a request says, it gets the page that the shop would make for it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  const blank = fc.constantFrom('', ' ', '\t', '"', ',', '%20');
-  const names = ['consent', '__Host-consent', 'Consent', 'light', '__Host-light', 'x', ...ownCookieNames];
-  const name = fc.constantFrom(...names);
-  const cookie = fc
-    .tuple(
-      blank,
-      name,
-      blank,
-      fc.constantFrom('=', '', '=='),
-      fc.constantFrom('yes', 'no', 'ada', 'on', 'off', '"yes"', ''),
-    )
-    .map((parts) => parts.join(''));
   const line = fc.oneof(
-    fc.array(cookie, { minLength: 1, maxLength: 3 }).map((all) => `Cookie: ${all.join(';')}`),
-    fc.constantFrom('de', 'en, de', 'de;q=0, fr', '*').map((list) => `Accept-Language: ${list}`),
-    fc.constantFrom('gzip', 'br', 'br;q=0', '').map((list) => `Accept-Encoding: ${list}`),
-    fc.constantFrom('on', 'off', '1').map((word) => `Save-Data: ${word}`),
-    fc.constantFrom('1', '0').map((word) => `DNT: ${word}`),
-    fc.constantFrom('1', '0').map((word) => `Sec-GPC: ${word}`),
+    cookieLine(fc.constantFrom('', ' ', '\t', '"', ',', '%20'), [...ownCookieNames]),
+    { weight: 4, arbitrary: fc.constantFrom(...choosingLines, 'Accept-Encoding: br', 'Accept-Encoding: ') },
     fc.constantFrom(
       'X-Shop-Language: de_DE',
       'X-Shop-Language: fr_FR',

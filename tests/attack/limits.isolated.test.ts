@@ -3,7 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countAttempt, forgiveAttempts } from '~/http/guards/rate-limit.server';
 import { isAround, networkOf } from '~/platform/network.server';
+import { watchRequests } from '~/remix/requests.server';
+import { gateFor } from '~/routes/graphql/gate.server';
+import { limited } from '~/session/limits.server';
+import { Shopper } from '~/session/shopper.server';
 import { openStore, type Gate } from '@graphql/store/index';
 import { closed, listening } from '../support/listening';
 import { isLong } from '../support/long';
@@ -73,7 +78,6 @@ let origin = '';
 let from = '';
 let attempt: (request: Request) => Promise<string>;
 beforeAll(async () => {
-  const { watchRequests } = await import('~/remix/requests.server');
   watchRequests({});
   server = createServer((_request, response) => {
     void attempt(new Request('http://localhost/my-account', { method: 'POST' })).then((text) =>
@@ -109,9 +113,7 @@ const limits = {
   order: 60,
 } as const;
 
-async function count(what: keyof typeof limits): Promise<void> {
-  const { limited } = await import('~/session/limits.server');
-  const { Shopper } = await import('~/session/shopper.server');
+function count(what: keyof typeof limits): void {
   attempt = async (request) =>
     (await limited(request, await Shopper.open(request), what, newAccount())) ? 'refused' : 'counted';
 }
@@ -119,7 +121,7 @@ async function count(what: keyof typeof limits): Promise<void> {
 test.each(Object.entries(limits) as [keyof typeof limits, number][])(
   'without a proxy one address has so many tries over all accounts: %s, %d',
   async (what, most) => {
-    await count(what);
+    count(what);
     expect(await tried('203.0.113.7', most)).toBe(0);
     expect(await tried('203.0.113.7', 2)).toBe(2);
     expect(await tried('203.0.113.8', 2)).toBe(0);
@@ -129,7 +131,7 @@ test.each(Object.entries(limits) as [keyof typeof limits, number][])(
 test.each(isLong ? (Object.keys(limits) as (keyof typeof limits)[]) : ['review' as const])(
   'so has a /64, and nobody behind a proxy on this machine or beside it, who would all be one shopper: %s',
   async (what) => {
-    await count(what);
+    count(what);
     expect(await tried('2001:db8:0:1::1', limits[what])).toBe(0);
     expect(await tried('2001:db8:0:1:ffff::2', 1)).toBe(1);
     expect(await tried('2001:db8:0:2::1', 1)).toBe(0);
@@ -138,11 +140,9 @@ test.each(isLong ? (Object.keys(limits) as (keyof typeof limits)[]) : ['review' 
   },
 );
 
-const gate = async (): Promise<Gate> =>
-  (await import('~/routes/graphql/gate.server')).gateFor(new Request('http://localhost/graphql'));
+const gate = () => gateFor(new Request('http://localhost/graphql'));
 
 test('a network whose requests have touched their share of a minute waits for the next one, and no other does', async () => {
-  const { gateFor } = await import('~/routes/graphql/gate.server');
   const gateOf = (address: string) => {
     from = address;
     let made: Gate | undefined;
@@ -150,9 +150,7 @@ test('a network whose requests have touched their share of a minute waits for th
       made = gateFor(request);
       return Promise.resolve('');
     };
-    return fetch(origin, {
-      headers: { connection: 'close' },
-    }).then(() => {
+    return fetch(origin, { headers: { connection: 'close' } }).then(() => {
       if (!made) throw new Error('the server was not asked');
       return made;
     });
@@ -168,7 +166,6 @@ test('a network whose requests have touched their share of a minute waits for th
 });
 
 test('an address that has used up its tries makes no more counters', async () => {
-  const { countAttempt } = await import('~/http/guards/rate-limit.server');
   const address = '198.51.100.9';
   for (let time = 0; time < 200; time += 1)
     await countAttempt('shop', 'lookup', { account: newAccount(), address });
@@ -209,7 +206,6 @@ const writings = (mailbox: string) =>
 test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
   'however it is written, a mailbox is one: %s, %d',
   async (what, most) => {
-    const { countAttempt } = await import('~/http/guards/rate-limit.server');
     const mailbox = fc.nat().chain((number) => {
       const name = `${what}${String(number)}.${String((accounts += 1))}`;
       return fc.array(writings(name), { minLength: most + 1, maxLength: most + 5 });
@@ -227,7 +223,6 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
 );
 
 test('a login is of one account: who has the same mailbox with a tag forgives it nothing', async () => {
-  const { countAttempt, forgiveAttempts } = await import('~/http/guards/rate-limit.server');
   const tried = async (account: string) =>
     (await countAttempt('shop', 'login', { account, address: undefined })) === undefined;
   for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);
@@ -249,7 +244,7 @@ test('numbers of orders cannot be guessed at the store’s endpoint, nor orders 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
     });
-    return store.fetch(request, await gate());
+    return store.fetch(request, gate());
   };
   const [victim, buyer] = [newAccount(), newAccount()];
   const lookUp = (number: number, email: string) =>
@@ -277,7 +272,7 @@ function heapUsed(): number {
 
 // The last one: it costs whoever comes after it attempts.
 test('many other accounts do not make the shop forget how often one was tried, nor fill its memory', async () => {
-  const { admit } = await gate();
+  const { admit } = gate();
   const victim = newAccount();
   const waits: (number | undefined)[] = [];
   for (let time = 0; time < 21; time += 1) waits.push(await admit('lookup', victim));

@@ -1,38 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLogin } from '../../graphql/store/db/account/token';
-import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
 import { isLong } from '../support/long';
-import {
-  bearer,
-  REFRESH,
-  send,
-  session,
-  shop,
-  start,
-  tokenKeys,
-  useShops,
-  type Shop,
-} from '../unit/store/account-shop';
+import { bearer, REFRESH, send, session, shop, start, useShops, type Shop } from '../unit/store/account-shop';
+import { loggedIn, type Tokens } from './logged-in';
 
 useShops();
 
 const day = 86_400_000;
 const jane = 2;
-
-interface Tokens {
-  auth: string;
-  refresh: string;
-}
-
-function logIn({ db, clock }: Shop): Tokens {
-  const login = createLogin(db, jane, 30 * 86_400, clock.now);
-  const claims = { userId: jane, login, generation: 0 };
-  return {
-    auth: issueLoginToken('auth', claims, tokenKeys, clock.now).token,
-    refresh: issueLoginToken('refresh', claims, tokenKeys, clock.now).token,
-  };
-}
 
 /** What a client gets for a refresh token; undefined when it is refused. */
 async function refresh(made: Shop, token: string): Promise<Tokens | undefined> {
@@ -49,7 +24,7 @@ test('a refresh token that comes again after its successor was used ends the log
   const made = await shop();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 3 }), { maxLength: 12 }), async (steps) => {
-      const given = [logIn(made)];
+      const given = [loggedIn(made, jane)];
       let lives = true;
       /** The newest token that was used. */
       let used = -1;
@@ -78,7 +53,7 @@ test('a login that is not used for 30 days has ended, however it was used before
       fc.array(fc.integer({ min: 1, max: 29 }), { maxLength: 8 }),
       fc.boolean(),
       async (waits, isNewest) => {
-        let { refresh: token } = logIn(made);
+        let { refresh: token } = loggedIn(made, jane);
         for (const wait of waits) {
           made.clock.now = new Date(made.clock.now.getTime() + wait * day);
           const next = await refresh(made, token);
@@ -95,7 +70,7 @@ test('a login that is not used for 30 days has ended, however it was used before
 
 test('no login lasts for more than a year', async () => {
   const made = await shop();
-  let { refresh: token } = logIn(made);
+  let { refresh: token } = loggedIn(made, jane);
   let days = 0;
   for (; days < 400; days += 20) {
     made.clock.now = new Date(start.getTime() + days * day);
@@ -113,8 +88,8 @@ test('“everywhere else” ends every other login, also a copy of this one, and
   const made = await shop();
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 4 }), async (count) => {
-      const others = Array.from({ length: count }, () => logIn(made));
-      const own = logIn(made);
+      const others = Array.from({ length: count }, () => loggedIn(made, jane));
+      const own = loggedIn(made, jane);
       const { data, session: sessionToken } = await send(
         made,
         END_OTHERS,
@@ -142,7 +117,7 @@ test('“everywhere else” ends every other login, also a copy of this one, and
 
 test('“everywhere else” makes no login younger, and ends nobody else’s', async () => {
   const made = await shop();
-  const own = logIn(made);
+  const own = loggedIn(made, jane);
   made.clock.now = new Date(start.getTime() + 700_000);
   const renewed = await refresh(made, own.refresh);
   const { data } = await send(made, END_OTHERS, { id: String(jane) }, bearer(renewed?.auth ?? ''));

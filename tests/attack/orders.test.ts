@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '~/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { attackedShop } from '../support/attacked-shop';
+import { address, contact } from '../support/fault-form';
 import { HttpClient } from '../support/http-client';
 import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
@@ -14,15 +15,8 @@ async function onReview(email: string): Promise<HttpClient> {
   const client = new HttpClient(shop().url);
   await putInCart(client, slug);
   await client.open('/checkout');
-  await client.press(words('checkout:toReview'), {
-    [words('checkout:email')]: email,
-    [words('checkout:firstName')]: 'Max',
-    [words('checkout:lastName')]: 'Muster',
-    [words('checkout:street')]: 'Hauptweg 1',
-    [words('checkout:postcode')]: '10115',
-    [words('checkout:city')]: 'Berlin',
-    'Cash on delivery': true,
-  });
+  const typed = { ...address, ...contact, [words('checkout:email')]: email };
+  await client.press(words('checkout:toReview'), typed);
   expect(client.url.pathname).toBe('/checkout/review');
   return client;
 }

@@ -8,6 +8,7 @@ import { adoptLook, builtInLook, storeLook } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
 import { newFolder } from '../support/new-folder';
+import { refusalOf } from '../unit/platform/refusal';
 
 const folder = newFolder();
 const file = path.join(folder, 'settings.json');
@@ -38,11 +39,7 @@ test('names of objects’ own parts are no settings', () => {
     '{"menus": {"__proto__": null}}',
     '{"taxonomies": [{"name": "__proto__", "address": "constructor", "label": {"__proto__": "x"}}]}',
   ]) {
-    try {
-      parseSettings(text, file);
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError);
-    }
+    refusalOf(() => parseSettings(text, file));
     expect(({} as Record<string, unknown>)['siteName'], text).toBeUndefined();
   }
   expect(storeSettings()).toEqual(defaultSettings);

@@ -7,17 +7,7 @@ import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
 import { action as withdraw } from '~/routes/withdrawal/route';
 
-interface Answer {
-  status: number;
-  typed: Record<string, unknown>;
-  errors: Record<string, string[] | null>;
-}
-
-async function post(
-  action: typeof contact | typeof withdraw,
-  path: string,
-  fields: Record<string, string>,
-): Promise<Answer> {
+async function post(action: typeof contact | typeof withdraw, path: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ email: newAddress(), ...fields });
   const request = new Request(`http://localhost:3000${path}`, { method: 'POST', body });
   try {

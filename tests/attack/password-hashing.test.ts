@@ -13,17 +13,11 @@ useShops();
 
 const onePassword = 'A request may log in, register or set a password once. Send the others on their own.';
 
-interface Reply {
-  status: number;
-  retryAfter: string | null;
-  errors: string[];
-}
-
 async function post(
   { store }: Shop,
   body: unknown,
   { gate, signal }: { gate?: Gate; signal?: AbortSignal } = {},
-): Promise<Reply> {
+) {
   const response = await store.fetch(
     new Request(`${siteUrl}/graphql`, {
       method: 'POST',

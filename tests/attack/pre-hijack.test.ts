@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLogin } from '../../graphql/store/db/account/token';
 import { findUser, insertUser, linkIdentity } from '../../graphql/store/db/account/user';
 import { Settings } from '../../graphql/store/db/settings';
 import type { Identity } from '../../graphql/store/domain/account/login-client';
-import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
 import { hashPassword } from '../../graphql/store/domain/account/password';
 import { RuleError } from '../../graphql/store/domain/errors';
 import { userOfIdentity } from '../../graphql/store/services/account/identity';
@@ -14,17 +12,18 @@ import {
   bearer,
   keyIn,
   LOGIN,
+  mailsOf,
   newUser,
   REFRESH,
   RESET,
   send,
   shop,
   start,
-  tokenKeys,
   UPDATE,
   useShops,
   type Shop,
 } from '../unit/store/account-shop';
+import { loggedIn } from './logged-in';
 
 useShops();
 
@@ -33,14 +32,6 @@ const squattersPassword = 'squatter pass 4711';
 /** Ways into an account that somebody has prepared before its address's owner comes. */
 const footholds = ['password', 'google', 'facebook', 'login', 'other login', 'waiting address'] as const;
 type Foothold = (typeof footholds)[number];
-
-interface Prepared {
-  id: number;
-  name: string;
-  email: string;
-  tokens: { auth: string; refresh: string }[];
-  link: string | undefined;
-}
 
 function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identity>): number | undefined {
   const identity = { emailVerified: true, firstName: '', lastName: '', username: '', locale: '' };
@@ -61,13 +52,10 @@ function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identi
   }
 }
 
-const linkIn = (made: Shop, to: string) =>
-  /\S+\/confirm-email\?key=\S+/.exec(made.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0];
-
 let accounts = 0;
 
 /** An account that has a stranger's address, and these ways into it. */
-async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Promise<Prepared> {
+async function prepare(made: Shop, ways: readonly Foothold[], hash: string) {
   accounts += 1;
   const name = `squatter${String(accounts)}`;
   const email = `victim${String(accounts)}@example.com`;
@@ -75,29 +63,25 @@ async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Pro
   const id = insertUser(made.db, { ...newUser(name, email), passwordHash }, start);
   for (const provider of ['google', 'facebook'] as const)
     if (ways.includes(provider)) linkIdentity(made.db, provider.toUpperCase(), `evil ${name}`, id);
-  const newTokens = () => {
-    const claims = { userId: id, login: createLogin(made.db, id, 86_400, start), generation: 0 };
-    return {
-      auth: issueLoginToken('auth', claims, tokenKeys, start).token,
-      refresh: issueLoginToken('refresh', claims, tokenKeys, start).token,
-    };
-  };
-  const tokens = (['login', 'other login'] as const).filter((way) => ways.includes(way)).map(newTokens);
+  const logins = (['login', 'other login'] as const).filter((way) => ways.includes(way));
+  const tokens = logins.map(() => loggedIn(made, id));
+  const waiting = `evil.${name}@example.com`;
   if (ways.includes('waiting address')) {
-    const { auth } = newTokens();
-    const asked = await send(made, UPDATE, { i: { email: `evil.${name}@example.com` } }, bearer(auth));
+    const { auth } = loggedIn(made, id);
+    const asked = await send(made, UPDATE, { i: { email: waiting } }, bearer(auth));
     expect(asked.error).toBeUndefined();
-    await made.store.settled();
   }
-  return { id, name, email, tokens, link: linkIn(made, `evil.${name}@example.com`) };
+  const [mail] = await mailsOf(made, waiting);
+  return { id, name, email, tokens, link: mail?.link };
 }
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** How the owner of the address shows that it is theirs. */
 const proofs = {
   async 'a mailed link'(made: Shop, { name, email }: Prepared) {
     await send(made, ASK, { u: email });
-    await made.store.settled();
-    const key = keyIn(made.mails.findLast((mail) => mail.to === email));
+    const key = keyIn((await mailsOf(made, email)).at(-1));
     const { error } = await send(made, RESET, { key, login: name, p: 'the owner’s own 4711' });
     expect(error).toBeUndefined();
   },

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from '~/platform/config.server';
 import { newFolder } from '../support/new-folder';
 import { newProcess } from '../support/new-process';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const long = 'a-secret-of-enough-letters';
 

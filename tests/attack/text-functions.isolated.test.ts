@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
+import { filesIn } from '../unit/files';
 import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 
-interface TextFunction {
-  /** `app/backend/parts/html.server.ts plainText`. */
-  id: string;
-  file: string;
-  name: string;
-  /** Whether it needs more than the text. */
-  needsMore: boolean;
-}
-
-const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file);
-
-const modules = ['app', 'graphql'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter(isSource),
+const modules = [...filesIn('app', /\.ts$/), ...filesIn('graphql', /\.ts$/)].filter(
+  (file) => !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file),
 );
 
 /** Calls of a text's own methods and of parsers, and expressions. */
@@ -47,8 +34,11 @@ function exportedFunctions(node: ts.Node): [string, ts.NodeArray<ts.ParameterDec
   );
 }
 
-/** Every exported function of storefront and store that takes a text first, of modules that take texts apart; hooks run in components. */
-function textFunctions(): TextFunction[] {
+/**
+ * Every exported function of storefront and store that takes a text first, of modules that take texts apart, and whether it
+ * needs more than the text; hooks run in components.
+ */
+function textFunctions() {
   return modules.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
     if (!worksOnTexts(source)) return [];
@@ -79,7 +69,7 @@ const others = new Set(
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,
    app/commerce/product/product.server.ts getProduct,
-   app/commerce/product/product.server.ts forgetProduct, app/commerce/payments/gateway-titles.server.ts paymentTitle,
+   app/commerce/product/product.server.ts forgetProduct,
    app/forms/address/address.server.ts placeUse, app/platform/signed-cookie.server.ts plainCookie,
    app/platform/signed-cookie.server.ts signedCookie, app/i18n/translate.ts createTranslate,
    app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,
@@ -99,7 +89,7 @@ const others = new Set(
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
 );
 
-const keys = { secrets: ['a secret of sixteen'], issuer: 'http://shop.test' };
+const keys = { secrets: ['a secret of sixteen'], siteUrl: 'http://shop.test' };
 const now = new Date('2026-11-23');
 const language = { tag: 'en-US', t: (key: string) => key };
 
@@ -137,7 +127,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/api/account/avatar.ts avatarOf': [{ siteUrl: 'http://shop.test' }],
   'graphql/store/domain/account/account.ts displayNameOf': ['', 'login'],
   'graphql/store/domain/account/jwt.ts readSigned': [z.object({ key: z.string() }), keys, now],
-  'graphql/store/domain/account/jwt.ts verifyJwt': [{ ...keys, now }],
+  'graphql/store/domain/account/jwt.ts verifyJwt': [keys, now],
   'graphql/store/domain/account/login-token.ts readLoginToken': ['auth', keys, now],
   'graphql/store/domain/downloads/download.ts byteRange': [1000],
   'graphql/store/domain/downloads/download.ts isDownloadSignature': [

@@ -7,6 +7,7 @@ import { insertUser } from '../../graphql/store/db/account/user';
 import {
   ASK,
   login,
+  mailsOf,
   newUser,
   REGISTER,
   RESET,
@@ -74,8 +75,7 @@ function withStolenName({ db, clock }: Shop, name: string): number {
 
 async function linkFor(made: Shop, username: string) {
   await send(made, ASK, { u: username });
-  await made.store.settled();
-  const mail = made.mails.at(-1);
+  const mail = (await mailsOf(made)).at(-1);
   const [, key = '', name = ''] = /key=([\w.-]+)&login=([^\s&"]+)/.exec(mail?.text ?? '') ?? [];
   return { to: mail?.to, key, login: decodeURIComponent(name) };
 }

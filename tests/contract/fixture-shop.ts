@@ -106,7 +106,7 @@ export async function startFixtureShop(
       return readFileSync(path.join(outbox, newest), 'utf8');
     },
     expire(_kind, token) {
-      const read = verifyJwt(token, { secrets: [secret], issuer: url, now: now() });
+      const read = verifyJwt(token, { secrets: [secret], siteUrl: url }, now());
       if (!read.ok) throw new Error(read.problem);
       return signJwt({ ...read.payload, exp: Math.floor(now().getTime() / 1000) - 3600 }, secret);
     },

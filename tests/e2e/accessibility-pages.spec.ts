@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorSummary } from '../support/journey';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
 import { expectFits, logInAsDemo, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
@@ -139,7 +140,7 @@ test('16 a form that was refused is seen by everybody @plain @longer', async ({ 
     const field = page.locator(`main [name="${name}"]`).last();
     await field.fill('?');
     await field.press('Enter');
-    await expect(page.locator('[data-error-summary]'), path).toBeVisible();
+    await expect(errorSummary(page), path).toBeVisible();
     await expectNoAxeViolations(page);
   }
 });

@@ -1,5 +1,5 @@
 import { locales } from '../../app/i18n/locales';
-import { ask, simpleProduct } from '../support/api';
+import { ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { textsOf } from '../support/html';
 import { expect, test } from '../support/http-test';
@@ -181,12 +181,9 @@ test('26 pages of a list are a navigation that knows where it is', async ({ clie
   expect(client.url.pathname + client.url.search).toBe('/products/page/2?orderby=price&order=ASC');
 });
 
-test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({
-  client,
-  shop,
-}) => {
+test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({ client }) => {
   await toReview(client);
-  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
+  await client.open(`/product/${goods.slug}`);
   expect(client.$(`nav[aria-label="${words('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(0);
   for (const path of ['/checkout', '/checkout/review']) {
     await client.open(path);
@@ -232,16 +229,16 @@ async function catalogueNames(origin: string): Promise<Set<string>> {
 test('43 texts in another language than the page’s are marked with it', async ({ own }) => {
   const shop = await own(startShop({ first: untranslated }));
   const names = await catalogueNames(shop.url);
-  const { slug } = await simpleProduct(shop.url);
+  const product = `/product/${goods.slug}`;
   for (const [code, tag, language] of [
     ['de_DE', 'de-DE', 'en'],
     ['en_US', 'en-US', 'en-US'],
   ] as const) {
     const client = new HttpClient(shop.url, tag);
-    await client.open(`/product/${slug}`);
+    await client.open(product);
     await client.press(words('product:addToCart', {}, code));
     let marked = 0;
-    for (const path of ['/', '/products', '/categories', `/product/${slug}`, '/cart', '/checkout']) {
+    for (const path of ['/', '/products', '/categories', product, '/cart', '/checkout']) {
       await client.open(path);
       expect(client.status, path).toBe(200);
       const texts = client.$('body *:not(script, style, title)').contents().toArray();

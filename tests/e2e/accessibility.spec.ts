@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { openReview } from '../support/journey';
+import { billing, errorSummary, openReview } from '../support/journey';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 // The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
 // accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.
 
-const summary = (page: Page) => page.locator('[data-error-summary]');
 const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
-const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 
 test('what a failed checkout says @both', async ({ page, shop }) => {
   await fillCart(page, shop.url);
@@ -19,7 +17,7 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
     page.waitForResponse((response) => response.request().method() === 'POST'),
     review(page).click(),
   ]);
-  const links = summary(page).getByRole('link');
+  const links = errorSummary(page).getByRole('link');
 
   await test.step('2 the title of a failed form starts with the word for "Error:", its status is 422', async () => {
     expect(answer.status()).toBe(422);
@@ -27,8 +25,8 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
   });
 
   await test.step('3 the error summary is first in main, before the h1, and has the focus', async () => {
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toHaveAttribute('tabindex', '-1');
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page)).toHaveAttribute('tabindex', '-1');
     const isFirst = await page.evaluate(() => {
       const found = document.querySelector('main [data-error-summary]');
       const before = [...document.querySelectorAll('main h1, main a, main button, main input, main p')];
@@ -67,7 +65,7 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
     await expect(email).toHaveAccessibleDescription(
       `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
     );
-    await page.goto(`/product/${(await simpleProduct(shop.url)).slug}`);
+    await page.goto(`/product/${goods.slug}`);
     await openReview(page);
     await page.getByRole('button', { name: words('product:sendReview') }).click();
     const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
@@ -90,35 +88,28 @@ test('9 nothing is called wrong before it is sent @script', async ({ page, shop 
   await page.getByLabel(words('checkout:email')).fill('wrong');
   await billing(page).getByLabel(words('checkout:postcode')).fill('?');
   for (let stops = 0; stops < 30; stops += 1) await page.keyboard.press('Tab');
-  await expect(summary(page)).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('18 choosing with the arrow keys sends nothing @script', async ({ page, shop }) => {
   await readyToOrder(page, shop.url);
+  const delivery = page.getByRole('group', { name: words('cart:deliveryMethod') });
   const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
   const places: [string, Locator][] = [
     ['/checkout', billing(page).getByLabel(words('checkout:country'))],
     ['/checkout', page.getByRole('radio', { name: /^Cash on delivery/ })],
-    [
-      '/checkout',
-      page.getByRole('group', { name: words('cart:deliveryMethod') }).getByRole('radio', { checked: true }),
-    ],
-    [
-      '/cart',
-      page.getByRole('group', { name: words('cart:deliveryMethod') }).getByRole('radio', { checked: true }),
-    ],
+    ['/checkout', delivery.getByRole('radio', { checked: true })],
+    ['/cart', delivery.getByRole('radio', { checked: true })],
   ];
   for (const [path, control] of places) {
     await page.goto(path);
     await control.focus();
-    const keep = (request: { url(): string; method(): string }) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    };
-    page.on('request', keep);
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
     await page.evaluate(() => document.readyState);
-    page.off('request', keep);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   expect(sent).toEqual([]);

@@ -4,12 +4,11 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { confirmLink, mailsTo, resetLink } from '../support/mail';
 import { startProviderShop } from '../support/provider';
-import { askForReset, putInCart, register, secret, sendLogin } from '../support/visitor';
+import { askForReset, newCustomer, newEmail, putInCart, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 /** With blanks around it, which belong to it. */
 const passwordOf = (text: string) => ` ${text}-🔐-${'äö'.repeat(31)} `;
-const newEmail = () => `ada+${crypto.randomUUID()}@example.com`;
 
 async function openTab(client: HttpClient, key: Parameters<typeof words>[0]) {
   await client.open('/my-account');
@@ -135,7 +134,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 
   await test.step('another e-mail address, once it is confirmed', async () => {
-    const another = `new.${newEmail()}`;
+    const another = newEmail();
     await openTab(client, 'account:personal');
     await client.press(words('account:save'), { [words('account:email')]: another });
     expect(client.errors).toEqual([words('account:errorCurrentPassword')]);
@@ -157,9 +156,7 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
   shop,
 }) => {
   const [simple, variable] = await Promise.all([simpleProduct(shop.url), variableProduct(shop.url)]);
-  const email = newEmail();
-  const before = new HttpClient(shop.url);
-  await register(before, email);
+  const { client: before, email } = await newCustomer(shop.url);
   await putInCart(before, simple.slug);
   await before.press(words('product:addWish'));
   await putInCart(client, 'evening-wallpapers');
@@ -168,7 +165,7 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
   await client.open('/wishlist');
   expect(mainOf(client)).toContain(variable.name);
   await client.open('/my-account?redirectTo=/cart');
-  await sendLogin(client, email, secret);
+  await sendLogin(client, email);
   expect(client.url.pathname).toBe('/cart');
   expect(client.text).toContain(words('account:cartJoined'));
   expect(client.text).toContain(words('account:wishlistJoined'));
@@ -219,7 +216,7 @@ test('external login: the first makes an account, errors and strangers are turne
 
     await test.step('who cancels at the provider is back at the login, and told', async () => {
       // The provider remembers its last visitor.
-      for (const name of client.cookies.keys()) if (name.startsWith('_')) client.forget(name);
+      for (const name of client.cookies.keys()) if (name.startsWith('_')) client.cookies.delete(name);
       await start();
       await client.follow('Cancel');
       expect(client.text).toContain(words('account:providerCancelled'));

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
 import { sharing } from '../support/http-test';
 import {
   addButton,
@@ -14,6 +13,7 @@ import {
 import { closed, listening } from '../support/listening';
 import { startShopWith } from '../support/settings-shop';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 interface Told {
@@ -55,8 +55,7 @@ const test = base.extend(
     const shop = await startShopWith({
       analytics: { scripts: [`${origin}/measure.js?id=1`], sources: { connect: [origin] } },
     });
-    const { slug } = await simpleProduct(shop.url);
-    return { company, shop, slug, stop: () => shop.stop().then(company.stop) };
+    return { company, shop, stop: () => shop.stop().then(company.stop) };
   }),
 );
 test.describe.configure({ mode: 'default' });
@@ -69,13 +68,11 @@ test.beforeEach(({ stage: { company } }) => {
 const question = (page: Page) => page.getByRole('region', { name: words('pages:consentTitle') });
 const accept = (page: Page) => page.getByRole('button', { name: words('pages:consentAccept') });
 const refuse = (page: Page) => page.getByRole('button', { name: words('pages:consentRefuse') });
+const product = `/product/${goods.slug}`;
 const layer = (page: Page) => page.evaluate(() => 'dataLayer' in window);
 
-test('nothing is asked for before an answer, nor after a no', async ({
-  page,
-  stage: { company, shop, slug },
-}) => {
-  await openLive(page, `/product/${slug}?reviews=all`);
+test('nothing is asked for before an answer, nor after a no', async ({ page, stage: { company, shop } }) => {
+  await openLive(page, `${product}?reviews=all`);
   await expect(question(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const [yes, no] = [await accept(page).boundingBox(), await refuse(page).boundingBox()];
@@ -84,7 +81,7 @@ test('nothing is asked for before an answer, nor after a no', async ({
   expect(await layer(page)).toBe(false);
   await refuse(page).press('Enter');
   await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
-  expect(page.url()).toBe(`${shop.url}/product/${slug}?reviews=all`);
+  expect(page.url()).toBe(`${shop.url}${product}?reviews=all`);
   await expect(question(page)).toHaveCount(0);
   await addButton(page).click();
   await expect(
@@ -103,10 +100,10 @@ test('the light version does not ask @script', async ({ page }) => {
 
 test('whoever agrees is measured from the product to the order, once', async ({
   page,
-  stage: { company, slug },
+  stage: { company },
 }) => {
   const names = () => company.events.map(({ event }) => event);
-  await openLive(page, `/product/${slug}`);
+  await openLive(page, product);
   await accept(page).click();
   await expect.poll(names).toEqual(['view_item']);
   expect(company.requests[0]).toBe('GET /measure.js?id=1');
@@ -138,10 +135,10 @@ test('whoever agrees is measured from the product to the order, once', async ({
   expect(await layer(page)).toBe(false);
 });
 
-test('without scripts the answer is kept', async ({ client, stage: { company, slug } }) => {
-  await client.open(`/product/${slug}`);
+test('without scripts the answer is kept', async ({ client, stage: { company } }) => {
+  await client.open(product);
   await client.press(words('pages:consentAccept'));
-  expect(client.url.pathname).toBe(`/product/${slug}`);
+  expect(client.url.pathname).toBe(product);
   expect(client.text).toContain(words('pages:consentSaved'));
   await client.open('/cart');
   expect(client.$('#consent-question')).toHaveLength(0);

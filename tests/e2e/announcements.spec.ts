@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addButton, buttonIn, couponField, linkIn, openLive } from '../support/journey';
-import { live } from '../support/faults';
+import { addButton, buttonIn, couponField, errorSummary, linkIn, openLive, title } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Presses Enter in a field twice: the refusal is told each time, the focus stays, the title says so. */
 async function expectToldTwice(page: Page, name: string, sentence: string): Promise<void> {
@@ -41,7 +38,7 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   await openLive(page, '/cart');
   await (await couponField(page)).fill('no-such-code');
   await expectToldTwice(page, 'coupon', words('cart:couponUnknown'));
-  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
 });
 
 test('41 what was not chosen is told each time; more than one thing is in the summary @script', async ({
@@ -54,7 +51,7 @@ test('41 what was not chosen is told each time; more than one thing is in the su
     await addButton(page).press('Enter');
     await expect(page).toHaveTitle(/^Error: /);
     if (groups > 1) {
-      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      await expect(errorSummary(page)).toBeFocused();
       await expect(page.locator('[data-error-summary] a')).toHaveCount(groups);
       await expectHeard(page, words('common:errorSummary'), times);
     } else await expectHeard(page, words('common:errorPrefix'), times);
@@ -74,11 +71,8 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   await expectHeard(page, words('checkout:title'));
 
   await openLive(page, '/products?filter=sale[true]');
-  await page
-    .getByRole('list', { name: words('catalogue:chosenFilters') })
-    .getByRole('link')
-    .first()
-    .press('Enter');
+  const chosen = page.getByRole('list', { name: words('catalogue:chosenFilters') });
+  await linkIn(chosen, /./).press('Enter');
   await expect(page).toHaveURL(/\/products$/);
   await expect(title(page)).toBeFocused();
 });
@@ -138,7 +132,7 @@ test('42 logging in, and each section of the account, is a new page @script', as
   await openLive(page, '/my-account');
   const form = page.getByRole('region', { name: words('account:register') });
   await form.getByRole('button', { name: words('account:register') }).press('Enter');
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(page).toHaveURL(/\/my-account$/);
   await form.getByLabel(words('account:email')).fill(`focus+${Date.now()}@example.com`);
   await form.getByLabel(words('account:password'), { exact: true }).fill('Correct horse, battery 7');
@@ -158,7 +152,6 @@ test('42 logging in, and each section of the account, is a new page @script', as
 test('24 on a phone the answer to “Notify me” has the focus in sight @script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/product/paper-scissors');
-  await live(page, 'main form:has(input[type=email])');
   await page.getByLabel(words('pages:alertEmail')).fill('ada.notify@example.com');
   await page.getByRole('button', { name: words('pages:alertSend') }).click();
   const news = page.getByRole('status').filter({ hasText: words('pages:alertSaved') });

@@ -1,7 +1,7 @@
-import { simpleProduct } from '../support/api';
-import { calm, gate, live } from '../support/faults';
+import { calm, hold, live } from '../support/faults';
 import { expect, test } from '../support/test';
 import { scriptsOf } from '../support/page-weight';
+import { goods } from '../support/visitor';
 
 const addresses = `
   / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
@@ -10,12 +10,12 @@ const addresses = `
   .trim()
   .split(/\s+/);
 
-test('no page sends a first visitor more than 103 KB of JavaScript in 8 files', async ({ browser, shop }) => {
+test('no page sends a first visitor more than 103 KB of JavaScript in 8 files', async ({ browser }) => {
   test.setTimeout(180_000);
   for (const address of addresses) {
-    const context = await browser.newContext({ baseURL: shop.url });
-    const { files, kilobytes } = await scriptsOf(await context.newPage(), address);
-    await context.close();
+    const page = await browser.newPage();
+    const { files, kilobytes } = await scriptsOf(page, address);
+    await page.close();
     const asked = `${address}: ${files.join(' ')}`;
     expect(files.length, asked).toBeLessThanOrEqual(8);
     expect(kilobytes, asked).toBeGreaterThan(50);
@@ -25,11 +25,10 @@ test('no page sends a first visitor more than 103 KB of JavaScript in 8 files', 
 
 test('scripts are asked for after the first pictures, or when the shopper does something', async ({
   page,
-  shop,
   request,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const html = await (await request.get(`/product/${slug}`)).text();
+  const product = `/product/${goods.slug}`;
+  const html = await (await request.get(product)).text();
   expect(html).not.toMatch(/rel="modulepreload"|rel="preload" as="fetch"|type="module"/);
   // Nothing comes because time has passed.
   await page.addInitScript(() => {
@@ -44,9 +43,8 @@ test('scripts are asked for after the first pictures, or when the shopper does s
     if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
   });
   for (const wakeUp of ['picture', 'key'] as const) {
-    const picture = gate();
-    await page.route(/\/picture/, picture.handle);
-    await page.goto(`/product/${slug}`, { waitUntil: 'commit' });
+    const picture = await hold(page, /\/picture/);
+    await page.goto(product, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect.poll(() => picture.waiting()).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

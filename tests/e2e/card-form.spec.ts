@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import { choosePayment, expectReceived, expectSettled } from '../support/journey';
+import {
+  choosePayment,
+  errorSummary,
+  expectReceived,
+  expectSettled,
+  title,
+  toReview,
+} from '../support/journey';
 import { isLong } from '../support/long';
 import { reviewCardOrder } from '../support/page';
 import { sharing } from '../support/http-test';
 import { startShop } from '../support/shop';
 import { ordersOf, raisePrice } from '../support/store-db';
-import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
+import { cardForm, fillCardForm, openCardForm } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
+import { newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
-/** A shop with the card provider's keys, and the provider. */
-async function startCardShop() {
-  const provider = await startProvider();
-  const shop = await startShop({ env: provider.env });
-  const stop = async () => {
-    await shop.stop();
-    await provider.close();
-  };
-  return { provider, shop, stop };
-}
-
-const test = base.extend(sharing(startCardShop));
+/** In a shop with the card provider's keys. */
+const test = base.extend(
+  sharing(async () => {
+    const provider = await startProvider();
+    const shop = await startShop({ env: provider.env });
+    return { provider, shop, stop: () => shop.stop().then(provider.close) };
+  }),
+);
 
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });
-
-const email = () => `form-${crypto.randomUUID()}@example.com`;
 
 async function place(page: Page): Promise<void> {
   await expectSettled(page);
@@ -42,22 +44,21 @@ const policyOf = (page: Page) =>
 test(
   'without scripts the payment page takes the card, also when there is a card form',
   { tag: '@script' },
-  async ({ browser, visitor, page: scripted, shop, stage: { provider } }) => {
-    const context = await browser.newContext({ ...visitor, javaScriptEnabled: false });
-    for (const page of [await context.newPage(), ...(isLong ? [scripted] : [])]) {
-      const mail = email();
+  async ({ browser, page: scripted, shop, stage: { provider } }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    for (const page of isLong ? [plain, scripted] : [plain]) {
+      const mail = newEmail();
       await page.route('https://js.stripe.com/**', (route) => route.abort());
       await reviewCardOrder(page, shop.url, mail);
       const unavailable = page.getByText(words('checkout:cardUnavailable'), { exact: true });
       await expect(unavailable.filter({ visible: true })).toHaveCount(1);
-      if (page !== scripted)
-        await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
+      if (page === plain) await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
       await place(page);
       await payOnPage(page);
       await expectReceived(page);
       expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
     }
-    await context.close();
+    await plain.close();
     expect(provider.intents.all.size).toBe(0);
   },
 );
@@ -65,18 +66,16 @@ test(
 test(
   'a card is declined on the page itself, another one pays',
   { tag: '@script' },
-  async ({ page, context, shop, stage: { provider } }) => {
-    const mail = email();
-    await serveProvider(context, provider);
-    await reviewCardOrder(page, shop.url, mail);
+  async ({ page, shop, stage: { provider } }) => {
+    const mail = await openCardForm(page, shop.url, provider);
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
     await expectNoAxeViolations(page);
     await place(page);
     await expect(page.getByRole('alert')).toContainText('incomplete');
     await fillCardForm(page, cards.poor);
     await place(page);
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_funds'));
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page)).toContainText(words('checkout:payment_funds'));
     await expect(page).toHaveTitle(/^Error: /);
     await expectNoAxeViolations(page);
     expect(ordersOf(shop, mail)).toEqual([]);
@@ -94,21 +93,19 @@ test(
 test(
   'only the page with the card form lets the provider in',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, stage: { provider } }) => {
-    await serveProvider(context, provider);
-    await reviewCardOrder(page, shop.url, email());
+  async ({ page, shop, stage: { provider } }) => {
+    await openCardForm(page, shop.url, provider);
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
     expect(await policyOf(page)).toContain('https://js.stripe.com');
     await page.getByRole('link', { name: words('checkout:step_details') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+    await expect(title(page)).toHaveText(words('checkout:title'));
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
     for (const path of ['/checkout', '/cart', '/'])
       expect((await page.request.get(path)).headers()['content-security-policy'], path).not.toContain(
         'stripe',
       );
     await choosePayment(page, 'Cash on delivery');
-    await page.getByRole('button', { name: words('checkout:toReview') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+    await toReview(page);
     expect(await policyOf(page)).not.toContain('stripe');
   },
 );
@@ -119,20 +116,18 @@ test('the light version leaves the card to the payment page @script @long', asyn
   shop,
 }) => {
   await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
-  await reviewCardOrder(page, shop.url, email());
+  await reviewCardOrder(page, shop.url, newEmail());
   await expect(page.getByText(words('checkout:cardUnavailable'))).toBeVisible();
   await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
 });
 
-test('the bank asks who it is @script', async ({ page, context, shop, stage: { provider } }) => {
-  const mail = email();
-  await serveProvider(context, provider);
-  await reviewCardOrder(page, shop.url, mail);
+test('the bank asks who it is @script', async ({ page, shop, stage: { provider } }) => {
+  const mail = await openCardForm(page, shop.url, provider);
   const bank = page.frameLocator('iframe[title="Secure 3D Secure challenge frame"]');
   await fillCardForm(page, cards.verified);
   await place(page);
   await bank.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_unverified'));
+  await expect(errorSummary(page)).toContainText(words('checkout:payment_unverified'));
   await place(page);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await expectReceived(page);
@@ -142,10 +137,8 @@ test('the bank asks who it is @script', async ({ page, context, shop, stage: { p
 test(
   'who comes back from the bank’s own page reads what happened, and a paid order is placed',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, stage: { provider } }) => {
-    const mail = email();
-    await serveProvider(context, provider);
-    await reviewCardOrder(page, shop.url, mail);
+  async ({ page, shop, stage: { provider } }) => {
+    const mail = await openCardForm(page, shop.url, provider);
     const before = new Set(provider.intents.all.keys());
     const atTheBank = async () => {
       await fillCardForm(page, cards.verified);
@@ -168,11 +161,9 @@ test(
 test(
   'a price that changes while the card is charged: the money goes back, nothing is ordered',
   { tag: ['@script', '@long'] },
-  async ({ page, context, shop, stage: { provider } }) => {
-    const mail = email();
+  async ({ page, shop, stage: { provider } }) => {
     const { databaseId } = await simpleProduct(shop.api);
-    await serveProvider(context, provider);
-    await reviewCardOrder(page, shop.url, mail);
+    const mail = await openCardForm(page, shop.url, provider);
     const before = provider.intents.taken;
     const charge = provider.hold((_method, path) => path.endsWith('/confirm'));
     await fillCardForm(page, cards.good);
@@ -180,8 +171,8 @@ test(
     await charge.arrived;
     raisePrice(shop, databaseId, 100);
     charge.release();
-    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:changed'));
-    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_returned'));
+    await expect(errorSummary(page)).toContainText(words('checkout:changed'));
+    await expect(errorSummary(page)).toContainText(words('checkout:payment_returned'));
     expect(ordersOf(shop, mail)).toEqual([]);
     expect(provider.intents.taken).toBe(before);
     await place(page);

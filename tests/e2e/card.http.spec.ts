@@ -1,24 +1,19 @@
 import { cancelByForm, payByForm, testCards } from '../support/card';
 import { addressOf, expectReceived, mainOf, textsOf } from '../support/html';
 import { expect, test } from '../support/http-test';
-import { toReview } from '../support/page';
+import { byCard, toReview } from '../support/page';
 import { ordersOf } from '../support/store-db';
-import { goods, guest } from '../support/visitor';
+import { goods, guest, newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
 test('a guest cancels, is declined, pays in the end, and finds the order behind the Back button', async ({
   client,
   shop,
 }) => {
-  const mail = `card-${crypto.randomUUID()}@example.com`;
+  const mail = newEmail();
   const note = 'Leave it with the neighbour';
   const place = () => client.press(words('checkout:place'));
-  await toReview(client, undefined, {
-    'billing.email': mail,
-    'Cash on delivery': false,
-    'Credit card': true,
-    note,
-  });
+  await toReview(client, undefined, { 'billing.email': mail, ...byCard, note });
   await place();
   const placeKept = async (reason: 'cancelled' | 'declined') => {
     expect(addressOf(client)).toBe(`/checkout?payment=${reason}`);

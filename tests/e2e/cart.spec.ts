@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { countedProduct } from '../support/api';
-import { openLive } from '../support/journey';
+import { errorSummary, openLive } from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -9,7 +8,7 @@ import { words } from '../support/words';
 async function expectRefused(page: Page, field: Locator, reason: RegExp): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(`Error: .*${reason.source}`));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const summary = page.locator('[data-error-summary]');
+  const summary = errorSummary(page);
   if ((await summary.count()) > 0) await expect(summary).toContainText(reason);
 }
 
@@ -18,8 +17,7 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   shop,
   javaScriptEnabled,
 }) => {
-  const { slug, name } = await countedProduct(shop.url);
-  await fillCart(page, shop.url, slug);
+  const { name } = await fillCart(page, shop.url);
   await (javaScriptEnabled ? openLive(page, '/cart') : page.goto('/cart'));
   const quantity = page.getByRole('spinbutton');
   const button = page.getByRole('button', { name: `${words('cart:update')} ${name}` });

@@ -4,6 +4,7 @@ import { between, calm, loseAnswer } from '../support/faults';
 import { expectPieces, openLive } from '../support/journey';
 import { isLong } from '../support/long';
 import { random } from '../support/seed.mjs';
+import { StoreClient } from '../support/store-client';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -49,29 +50,14 @@ async function heldBy(page: Page, origin: string): Promise<Shown> {
   const signed = cookies.find(({ name }) => name === 'woocommerce-session')?.value ?? '';
   const [value = ''] = decodeURIComponent(signed).split('.');
   const { token } = JSON.parse(Buffer.from(value, 'base64').toString()) as { token: string };
-  const response = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'woocommerce-session': `Session ${token}` },
-    body: JSON.stringify({
-      query:
-        '{ cart { rawTotal: total(format: RAW) contents(first: 100) { nodes { quantity product { node { name } } } } } }',
-    }),
-  });
-  const { data } = (await response.json()) as {
-    data: {
-      cart: {
-        rawTotal: string;
-        contents: { nodes: { quantity: number; product: { node: { name: string } } }[] };
-      };
-    };
-  };
-  const { rawTotal, contents } = data.cart;
-  return {
-    lines: contents.nodes
-      .map(({ quantity, product }): [string, string] => [product.node.name, String(quantity)])
-      .sort(),
-    total: Number(rawTotal).toFixed(2),
-  };
+  const { data } = await new StoreClient(origin, token).send<{
+    cart: { total: string; contents: { nodes: { quantity: number; product: { node: { name: string } } }[] } };
+  }>('{ cart { total(format: RAW) contents(first: 100) { nodes { quantity product { node { name } } } } } }');
+  const lines = data?.cart.contents.nodes.map(({ quantity, product }): [string, string] => [
+    product.node.name,
+    String(quantity),
+  ]);
+  return { lines: lines?.sort() ?? [], total: Number(data?.cart.total).toFixed(2) };
 }
 
 test('after many actions on a bad network page, reload and backend agree @longer', async ({ page, shop }) => {

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { between, gate, live } from '../support/faults';
-import { choosePayment, couponField, expectReceived, fillDetails, openLive } from '../support/journey';
+import { hold } from '../support/faults';
+import {
+  billing,
+  choosePayment,
+  couponField,
+  errorSummary,
+  expectReceived,
+  fillDetails,
+  openLive,
+} from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
@@ -10,27 +18,23 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCart(page, shop.url);
 });
 
-const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 const country = (page: Page) => billing(page).getByLabel(words('checkout:country'));
-const summary = (page: Page) => page.locator('[data-error-summary]');
 
 test('a button pressed while the form still follows a country is sent after it', async ({ page }) => {
   const note = page.getByLabel(words('checkout:note'));
   await openLive(page, '/checkout');
   await note.fill('Ring twice');
   await page.reload();
-  await live(page);
   await expect(note, 'what is typed is kept until the order').toHaveValue('Ring twice');
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
   await country(page).selectOption('AT');
   await expect(page.getByText(words('checkout:updated'))).toBeVisible();
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await country(page).selectOption('DE');
-  await expect.poll(() => hold.waiting()).toBe(1);
+  await expect.poll(() => held.waiting()).toBe(1);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  hold.pass();
+  held.pass();
   await page.getByRole('button', { name: words('checkout:place') }).click();
   await expectReceived(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-typed'))).toBeNull();
@@ -72,13 +76,12 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await expect(hint).toBeEmpty();
     await typePostcode('99999999');
     await expect(hint).toContainText(/\d{5}/);
-    const hold = gate();
-    await between(page, hold.handle);
+    const held = await hold(page);
     await country(page).selectOption('AT');
-    await expect.poll(() => hold.waiting()).toBe(1);
+    await expect.poll(() => held.waiting()).toBe(1);
     await street.focus();
     await page.keyboard.type('Rue de Rivoli');
-    hold.pass();
+    held.pass();
     await page.keyboard.type(' 12', { delay: 80 });
     await expectHeard(page, words('checkout:updated'), 4);
     await expect(street).toBeFocused();
@@ -98,16 +101,16 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     const failed = new RegExp(`^${words('common:errorPrefix')}`);
     await code.fill('NOPE');
     await apply.click();
-    await expect(summary(page)).toBeFocused();
-    const first = await summary(page).getByRole('alert').elementHandle();
+    await expect(errorSummary(page)).toBeFocused();
+    const first = await errorSummary(page).getByRole('alert').elementHandle();
     await code.focus();
     await apply.click();
     await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await expect(page).toHaveTitle(failed);
     await code.fill('WELCOME10');
     await apply.click();
-    await expect(summary(page)).toHaveCount(0);
+    await expect(errorSummary(page)).toHaveCount(0);
     await expect(page).not.toHaveTitle(failed);
     await expect(code).not.toHaveAttribute('aria-invalid', 'true');
   });

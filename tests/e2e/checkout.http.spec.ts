@@ -1,4 +1,3 @@
-import { simpleProduct } from '../support/api';
 import {
   addressOf,
   expectReceived,
@@ -10,7 +9,7 @@ import {
 } from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { germanDetails, toReview } from '../support/page';
+import { byTransfer, germanDetails, toReview } from '../support/page';
 import { goods, putInCart, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -18,7 +17,6 @@ const part = (client: HttpClient, key: Parameters<typeof words>[0]) =>
   textsOf(client, `main section:has(h2:contains("${words(key)}"))`).at(-1);
 const legends = (client: HttpClient) => textsOf(client, 'legend');
 const labels = (client: HttpClient) => textsOf(client, 'label');
-const transfer = { 'Cash on delivery': false, 'Bank transfer': true };
 
 /** The last order of this visitor is the received one that is shown. */
 async function expectOwn(client: HttpClient): Promise<string> {
@@ -31,10 +29,8 @@ async function expectOwn(client: HttpClient): Promise<string> {
 
 test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
   client,
-  shop,
 }) => {
-  const { name, slug } = await simpleProduct(shop.url);
-  await putInCart(client, slug);
+  await putInCart(client);
   await client.open('/checkout');
   await client.follow(words('checkout:signIn'));
   await sendLogin(client, 'demo', 'demo-pass-4711');
@@ -56,7 +52,7 @@ test('a customer signs in from the checkout, finds the saved address, orders, an
     expect(textsOf(client, '[role=status]')).toContain(words('checkout:addressFilled'));
   }
   expect(client.value('billing.firstName')).toBe('Dana');
-  await continueToReview(client, transfer);
+  await continueToReview(client, byTransfer);
   expect(part(client, 'checkout:note')).toContain('Then wait.');
   expect(labels(client)).not.toContain(words('checkout:createAccount'));
   await placeOrder(client);
@@ -68,7 +64,7 @@ test('a customer signs in from the checkout, finds the saved address, orders, an
   await client.press(words('orders:again'));
   expect(addressOf(client)).toBe('/cart');
   expect(client.text).toContain(words('orders:againAll'));
-  expect(mainOf(client)).toContain(name);
+  expect(mainOf(client)).toContain(goods.name);
 });
 
 test('an order makes an account when asked to, and its shopper is signed in with it', async ({ client }) => {

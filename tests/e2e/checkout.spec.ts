@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choosePayment, fillDetails, linkIn, openLive } from '../support/journey';
+import { billing, choosePayment, fillDetails, linkIn, openLive, title } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { guest } from '../support/visitor';
@@ -7,8 +7,6 @@ import { words } from '../support/words';
 
 const button = (page: Page, key: Parameters<typeof words>[0]) =>
   page.getByRole('button', { name: words(key), exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 const part = (page: Page, key: Parameters<typeof words>[0]) =>
   page
     .getByRole('main')
@@ -37,7 +35,7 @@ test('fields follow the country, and nothing that was typed is lost on the way @
   await expect(page.locator('[data-error-summary] a')).toHaveText([words('checkout:errorState')]);
   await billing(page).getByLabel(words('checkout:state')).selectOption({ label: 'California' });
   await button(page, 'checkout:toReview').click();
-  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
   await expect(part(page, 'checkout:billingAddress')).toContainText('Berlin, CA 10115');
   await expect(part(page, 'checkout:note')).toContainText('Leave it with 🐈 <b>neighbours</b>');
   await linkIn(page, `${words('checkout:change')} ${words('checkout:billingAddress')}`).click();

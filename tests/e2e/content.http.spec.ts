@@ -1,12 +1,12 @@
 import type { Database } from '../../graphql/store/db/database';
 import { locales } from '../../app/i18n/locales';
-import { simpleProduct } from '../support/api';
 import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
 import { untranslated, withStore } from '../support/store-db';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 const linksIn = ({ $ }: HttpClient, place: string) =>
@@ -86,10 +86,9 @@ test('menus with entries below others are whole without scripts, in other langua
 });
 
 test('terms and withdrawal are linked at the button that orders, in every language', async ({ shop }) => {
-  const { slug } = await simpleProduct(shop.url);
   for (const { code, tag } of locales) {
     const client = new HttpClient(shop.url, tag);
-    await client.open(`/product/${slug}`);
+    await client.open(`/product/${goods.slug}`);
     await client.press(words('product:addToCart', {}, code));
     await client.open('/checkout');
     await client.press(words('checkout:toReview', {}, code), {

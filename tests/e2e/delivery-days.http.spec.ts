@@ -1,7 +1,7 @@
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { mailsTo } from '../support/mail';
-import { toReview } from '../support/page';
+import { byTransfer, toReview } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -44,7 +44,7 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ c
 });
 
 test('an order that is still to be paid by transfer is promised no days', async ({ client }) => {
-  await toReview(client, undefined, { 'Cash on delivery': false, 'Bank transfer': true });
+  await toReview(client, undefined, byTransfer);
   expect(daysOn(client)).toEqual([]);
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');

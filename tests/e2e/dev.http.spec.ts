@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
@@ -50,5 +50,4 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
   }
   expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
   expect(isBuilt(folder)).toBe(false);
-  rmSync(folder, { recursive: true, force: true });
 });

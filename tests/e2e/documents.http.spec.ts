@@ -3,17 +3,15 @@ import {
   copyFileSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
+import { newFolder } from '../support/new-folder';
 import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
 import { withStore } from '../support/store-db';
 
@@ -27,9 +25,6 @@ const documents = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-const scripts = Object.keys(
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
-);
 
 /** Every block of commands, by the document that has it. */
 const blocks = documents.flatMap((file) =>
@@ -45,7 +40,7 @@ const long = /^(npm run build|npm run test:|npm run -s store:contract|docker|nod
 
 /** A clean folder that holds the project, a shop with the goods and the order that the documents name, and what an owner brings. */
 function project(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-documents-'));
+  const folder = newFolder();
   for (const name of ['node_modules', 'graphql', 'scripts', 'demo', 'app', 'tests'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   // A document has its reader write into this one.
@@ -56,7 +51,7 @@ function project(): string {
     path.join(folder, 'products.csv'),
     'Type,SKU,Name,Regular price\nsimple,DESK-LAMP,Desk lamp,89\n',
   );
-  mkdirSync(path.join(folder, 'srv'));
+  for (const name of ['home', 'srv']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'srv', 'settings.json'), '{ "siteName": "Nordlicht" }');
   return folder;
 }
@@ -78,15 +73,10 @@ function withOrder(folder: string): void {
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let behind: Shop;
-let home: string;
 test.beforeAll(async () => {
   behind = await startShop({ env: withDefects });
-  home = mkdtempSync(path.join(tmpdir(), 'sturdy-home-'));
 });
-test.afterAll(async () => {
-  await behind.stop();
-  rmSync(home, { recursive: true });
-});
+test.afterAll(() => behind.stop());
 
 /** Names of other machines and folders become those of this test; a shell has nothing else but its path and its home. */
 function runIn(folder: string, command: string, env: Record<string, string>) {
@@ -96,6 +86,7 @@ function runIn(folder: string, command: string, env: Record<string, string>) {
     .replaceAll('/var/lib/', `${folder}/`)
     .replaceAll('SESSION_SECRET=…', 'SESSION_SECRET=a-secret-of-sixteen')
     .replaceAll('redis://127.0.0.1:6379', '');
+  const home = path.join(folder, 'home');
   const clean = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', HOME: home, ...env };
   return { here, options: { cwd: folder, env: clean, encoding: 'utf8' as const } };
 }
@@ -144,17 +135,5 @@ for (const { name, tag, commands } of blocks) {
         expect(isSeen, `${command}\n${stdout}${stderr}`).toBe(true);
       }
     }
-    rmSync(folder, { recursive: true });
   });
 }
-
-test('every npm script that a document names is there', () => {
-  const named = [...documents, '.env.example'].flatMap((file) =>
-    Array.from(
-      readFileSync(file, 'utf8').matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g),
-      ([, script = '']) => script,
-    ),
-  );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
-});

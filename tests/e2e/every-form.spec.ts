@@ -40,38 +40,30 @@ const tokens: [RegExp, string][] = [
 const unknowable =
   /^(quantity(_\d+)?|content|text|note|sort|what|page|items?(_\d+)?|subject|about|dates|goods|rating|max_price|reason)$/;
 
-/** A page of a visitor of its own. */
-const open = async (browser: Browser, { url }: Shop, options: { javaScriptEnabled?: boolean }) =>
-  (
-    await browser.newContext({ ...options, baseURL: url, locale: 'en-US', serviceWorkers: 'block' })
-  ).newPage();
-
 /** Opens each page of each room once. */
 async function visit(
   browser: Browser,
   shop: Shop,
-  options: { javaScriptEnabled?: boolean },
   look: (page: Page, address: string, room: Room) => Promise<void>,
 ): Promise<void> {
   for (const room of Object.values(rooms)) {
-    const page = await open(browser, shop, options);
-    await room.enter(page, shop);
+    const page = await browser.newPage();
+    await room.enter?.(page, shop);
     for (const address of await room.addresses(page, shop)) {
       await page.goto(address);
       await look(page, address, room);
     }
-    await page.context().close();
+    await page.close();
   }
 }
 
 test('13, 14, 15 of every form of the code: browsers know its fields, keyboards fit, and all can be pasted @long', async ({
   browser,
   shop,
-  visitor,
 }) => {
   test.setTimeout(300_000);
   const seen = new Set<string>();
-  await visit(browser, shop, visitor, async (page, address) => {
+  await visit(browser, shop, async (page, address) => {
     // What is answered whatever its button says is known by its address alone.
     for (const form of await formsOn(page)) seen.add(nameOf(form)).add(form.to);
     const fields = await page.evaluate(() =>
@@ -138,18 +130,17 @@ async function expectTold(page: Page, form: SentForm, address: string): Promise<
 test('41, 42 of every form of the code: what comes of a press is told, and the focus stays in the page @long @script', async ({
   browser,
   shop,
-  visitor,
 }) => {
   test.setTimeout(900_000);
   const pressed = new Set<string>();
-  await visit(browser, shop, visitor, async (page, address, room) => {
+  await visit(browser, shop, async (page, address, room) => {
     for (const form of await formsOn(page)) {
       // Each is a new document: pressing them would only show that browsers work.
       if (pressed.has(nameOf(form)) || /^\/(language|light|logout)$/.test(form.to)) continue;
       pressed.add(nameOf(form));
-      const own = await open(browser, shop, visitor);
+      const own = await browser.newPage();
       await listen(own);
-      await room.enter(own, shop);
+      await room.enter?.(own, shop);
       const addresses = await room.addresses(own, shop);
       const here =
         addresses.find(
@@ -159,7 +150,7 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
       await settled(own);
       const there = (await formsOn(own)).find((one) => nameOf(one) === nameOf(form));
       if (!there?.unseen) await expectTold(own, form, here);
-      await own.context().close();
+      await own.close();
     }
   });
   expect(pressed.size, words('common:change')).toBeGreaterThan(25);

@@ -138,16 +138,16 @@ for (const [turn, fault] of faults.entries()) {
   test(
     `${fault}: the five forms answer, keep what was typed, and the cart stays`,
     { tag: turn === 0 ? [] : ['@long'] },
-    async ({ browser, visitor }) => {
+    async ({ browser }) => {
       const { url } = matrix.patient;
       const meant = forms.filter((form) => !(form.forGuests && isAboutLogins(fault)));
       const pages = await Promise.all(
         meant.map(async (form, index) => {
           const as = isAboutLogins(fault) ? 'customer' : 'guest';
           const { client } = await matrix.shopper(as, isAboutLogins(fault) ? turn : index);
-          const context = await browser.newContext({ ...visitor, serviceWorkers: 'block' });
-          await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
-          const page = await context.newPage();
+          const page = await browser.newPage();
+          const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url }));
+          await page.context().addCookies(cookies);
           await openLive(page, `${url}${form.path}`);
           await form.fill?.(page);
           return { form, page };
@@ -159,7 +159,7 @@ for (const [turn, fault] of faults.entries()) {
       for (const { form, page } of pages) {
         await page.goto(`${url}/cart`);
         await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name);
-        await page.context().close();
+        await page.close();
       }
     },
   );

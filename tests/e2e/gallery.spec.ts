@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { between, calm, gate } from '../support/faults';
-import { cartLink, linkIn, openLive, openReview } from '../support/journey';
+import { calm, hold } from '../support/faults';
+import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -47,14 +47,13 @@ test('a variation changes what is shown, the picture and the address at once', a
   });
 
   await test.step('a refusal leaves the focus where the shopper types by then', async () => {
-    const hold = gate();
-    await between(page, hold.handle);
+    const held = await hold(page);
     await quantity.fill('0');
     await add(page).click();
     await openReview(page);
     await review.focus();
     await page.keyboard.type('Good ');
-    hold.pass();
+    held.pass();
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('paper');
     await expect(review).toHaveValue('Good paper');
@@ -67,7 +66,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expect(page).toHaveURL(/reviews-by=/);
     await expectKept('Good paper');
     await page.getByRole('button', { name: words('product:sendReview') }).click();
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await expectKept('Good paper');
     await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
     await expect(page).toHaveURL(/reviews-by=/);
@@ -89,19 +88,18 @@ test('a variation changes what is shown, the picture and the address at once', a
 
 test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
   await openLive(page, '/product/letterpress-cards');
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   await page.getByLabel(words('common:quantity')).fill('0');
   await add(page).click();
   await openReview(page);
   const review = page.getByLabel(words('product:yourReview'));
   await review.focus();
-  hold.pass();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  held.pass();
+  await expect(errorSummary(page)).toBeVisible();
   await expect(review).toBeFocused();
   await calm(page);
   await add(page).click();
-  const summary = page.locator('[data-error-summary]');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(summary).toContainText(words('product:errorRating'));
@@ -148,17 +146,10 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
   await expect(page.getByRole('link', { name: words('product:enlarge') })).toBeFocused();
 });
 
-test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
-  const context = await browser.newContext({
-    ...visitor,
-    baseURL: shop.url,
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
+test('a swipe shows the next picture', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await openLive(page, '/product/morning-mug');
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
   await large(page).scrollIntoViewIfNeeded();
@@ -166,7 +157,7 @@ test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
   for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
   await touch('touchEnd');
   await expect(gallery(page).getByText('2 of 6')).toBeVisible();
-  await context.close();
+  await page.close();
 });
 
 test('on small screens "Add to cart" stays at hand and never covers what has the focus', async ({ page }) => {

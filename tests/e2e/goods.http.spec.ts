@@ -8,7 +8,13 @@ import { random } from '../support/seed.mjs';
 test.use({ backend: 'named' });
 
 const things = z.array(
-  z.object({ id: z.number(), name: z.string(), slug: z.string(), status: z.string().default('publish') }),
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    status: z.string().default('publish'),
+    attributes: z.array(z.object({ name: z.string(), options: z.array(z.string()) })).default([]),
+  }),
 );
 const read = (name: string) => things.parse(JSON.parse(readFileSync(`demo/shop/${name}.json`, 'utf8')));
 const texts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
@@ -28,16 +34,9 @@ function englishNames(): string[] {
   ].map(({ name }) => name);
 }
 
-const attributed = z.array(
-  z.object({
-    attributes: z.array(z.object({ name: z.string(), options: z.array(z.string()) })).default([]),
-  }),
-);
-
 /** Any name or value of the demo's attributes as a word of its own, without those that are German, too. */
 function englishAttribute(): RegExp {
-  const all = attributed.parse(JSON.parse(readFileSync('demo/shop/products.json', 'utf8')));
-  const found = all.flatMap(({ attributes }) =>
+  const found = read('products').flatMap(({ attributes }) =>
     attributes.flatMap(({ name, options }) => [name, ...options]),
   );
   const german = ['Hand', 'Jute', 'Material'];

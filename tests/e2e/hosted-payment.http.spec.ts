@@ -7,8 +7,8 @@ import { expect, testIn } from '../support/http-test';
 import { closed, listening } from '../support/listening';
 import { toReview } from '../support/page';
 import { startPair } from '../support/shop';
-import { ordersOf, withStore } from '../support/store-db';
-import { goods } from '../support/visitor';
+import { ordersOf, setStatus } from '../support/store-db';
+import { goods, newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
 const payPage = 'https://pay.fjord.example/pay';
@@ -71,19 +71,16 @@ test('given up, declined or left, an order is paid in another way from its own p
   client,
   shop,
 }) => {
-  const mail = `given-up-${crypto.randomUUID()}@example.com`;
+  const mail = newEmail();
   const otherwise = words('orders:payOtherwise');
   const { cancelled } = await placeHosted(client, { email: mail });
-  const setStatus = (status: string) =>
-    withStore(shop, (db) =>
-      db.run('UPDATE orders SET status = ? WHERE id = ?', status, ordersOf(shop, mail)[0]?.id ?? 0),
-    );
+  const [order] = ordersOf(shop, mail);
   await client.open('/checkout');
   expect(textsOf(client, 'main button')).toContain(otherwise);
-  setStatus('failed');
+  setStatus(shop, order?.id, 'failed');
   await client.open(client.url.href);
   expect(mainOf(client)).toContain(words('orders:payment_error'));
-  setStatus('pending');
+  setStatus(shop, order?.id, 'pending');
   await client.open(cancelled);
   expect(mainOf(client)).toContain(words('orders:payment_cancelled'));
   const given = addressOf(client);
@@ -91,8 +88,7 @@ test('given up, declined or left, an order is paid in another way from its own p
   expect(client.url.pathname + client.url.hash).toBe('/checkout#payment');
   expect(mainOf(client)).toContain(goods.name);
   expect(client.value('billing.email')).toBe(mail);
-  const number = String(ordersOf(shop, mail)[0]?.id);
-  expect(client.text).toContain(words('orders:otherwiseAll', { number }));
+  expect(client.text).toContain(words('orders:otherwiseAll', { number: String(order?.id) }));
   const expectLeft = async () => {
     await client.open(given);
     expect(mainOf(client)).toContain(words('orders:left'));
@@ -112,13 +108,13 @@ test('a page of another site takes the money, and reports it only after the shop
   client,
   shop,
 }) => {
-  const mail = `hosted-${crypto.randomUUID()}@example.com`;
+  const mail = newEmail();
   const { paid } = await placeHosted(client, { email: mail });
   await client.open(paid);
   expect(mainOf(client)).toContain(words('orders:awaiting'));
   const [order, ...others] = ordersOf(shop, mail);
   expect(others).toEqual([]);
-  withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", order?.id ?? 0));
+  setStatus(shop, order?.id, 'processing');
   await client.follow(words('orders:checkAgain'));
   expect(mainOf(client)).toContain(words('orders:received'));
   expect(mainOf(client)).not.toContain(words('orders:awaiting'));

@@ -1,35 +1,31 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
 import { HttpClient } from '../support/http-client';
 import { copyOfRepository, follow, howTos, translated } from '../support/how-to';
-import { guest } from '../support/visitor';
+import { detailsOf, guest } from '../support/visitor';
 import { mailsTo } from '../support/mail';
+import { newFolder } from '../support/new-folder';
 import { startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';
 
 // One shop for all of these tests, made by following every how-to.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-const copy = { folder: '', data: '' };
 let shop: Shop | undefined;
 let dutch: HttpClient;
 
 const inDutch = (key: MessageKey) => translated({ [key]: words(key) }, 'nl_NL')[key] ?? '';
 const visitor = (language?: string) => new HttpClient(shop?.url ?? '', language);
 
-test.afterAll(async () => {
-  await shop?.stop();
-  for (const folder of Object.values(copy)) if (folder) rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => shop?.stop());
 
 test('@long a copy of the repository in which every how-to was followed can be built', async () => {
   const site = copyOfRepository();
-  Object.assign(copy, { folder: site.folder, data: mkdtempSync(path.join(tmpdir(), 'sturdy-followed-')) });
+  const { folder } = site;
   for (const name of howTos) follow(name, site);
-  for (const area of readdirSync(path.join(copy.folder, 'locales', 'en_US'))) {
+  for (const area of readdirSync(path.join(folder, 'locales', 'en_US'))) {
     const texts = JSON.parse(site.read(`locales/en_US/${area}`) ?? '') as Record<string, string>;
     site.write(`locales/nl_NL/${area}`, JSON.stringify(translated(texts, 'nl_NL')));
   }
@@ -40,7 +36,7 @@ test('@long a copy of the repository in which every how-to was followed can be b
   );
   // `npm run build` may install packages; npm would first empty the folder that the copy's link leads to.
   site.run(`node --input-type=module -e "(await import('./scripts/setup.mjs')).build()"`);
-  shop = await startShop({ folder: copy.folder, dataDir: copy.data });
+  shop = await startShop({ folder, dataDir: newFolder() });
   dutch = visitor('nl-NL');
 });
 
@@ -85,12 +81,7 @@ async function orderBy(payment: string, reference = ''): Promise<void> {
   await dutch.press(inDutch('product:addToCart'));
   await dutch.open('/checkout');
   await dutch.press(inDutch('checkout:toReview'), {
-    [inDutch('checkout:email')]: guest.email,
-    [inDutch('checkout:firstName')]: guest.firstName,
-    [inDutch('checkout:lastName')]: guest.lastName,
-    [inDutch('checkout:street')]: guest.street,
-    [inDutch('checkout:postcode')]: guest.postcode,
-    [inDutch('checkout:city')]: guest.city,
+    ...Object.fromEntries(detailsOf().map(([key, text]) => [inDutch(`checkout:${key}`), text])),
     [payment]: true,
     reference,
   });
@@ -106,7 +97,9 @@ test('@long a payment method, a checkout field and a language: the order, its pa
   expect(dutch.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
   expect(dutch.text).toContain('PO 4711');
   expect(dutch.text).toContain('Invoice ·nl');
-  await expect.poll(() => mailsTo({ dataDir: copy.data }, guest.email)[0]).toMatch(/^Subject: .*·nl/m);
+  await expect
+    .poll(() => mailsTo({ dataDir: shop?.dataDir ?? '' }, guest.email)[0])
+    .toMatch(/^Subject: .*·nl/m);
 });
 
 test('@long a cookie: the number of the order that was looked up', async () => {

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
+import { newFolder } from '../support/new-folder';
 import { order } from '../support/page';
 import { root, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
 
 test('what the image is made of is small, sells, makes pictures, and has the owner’s commands @long', async () => {
   test.setTimeout(300_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-image-'));
+  const folder = newFolder();
   for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
     execFileSync(process.execPath, args, { cwd: root });
 
@@ -33,5 +33,4 @@ test('what the image is made of is small, sells, makes pictures, and has the own
   });
   expect(listed).toMatch(/^ORDER .*\n.+ EUR\n$/);
   await shop.stop();
-  rmSync(folder, { recursive: true });
 });

@@ -8,14 +8,13 @@ import { payByForm } from '../support/card';
 import { expectReceived, h1Of, mainOf, placeOrder, textsOf, continueToReview } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { germanDetails, toReview } from '../support/page';
+import { byCard, germanDetails, toReview } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { startPair, startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
-import { goods, guest, putInCart } from '../support/visitor';
+import { goods, guest, newEmail, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
-const email = () => `integrity-${crypto.randomUUID()}@example.com`;
 const summary = (client: HttpClient) => textsOf(client, '[data-error-summary]').join();
 
 function expectKept(client: HttpClient, mail: string): void {
@@ -28,7 +27,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   shop,
 }) => {
   const { slug, databaseId } = await countedProduct(shop.api);
-  const mail = email();
+  const mail = newEmail();
   const setCoupon = (expires: number) =>
     withStore(shop, (db) =>
       db.run("UPDATE coupons SET expires_at = nullif(?, 0) WHERE code = 'welcome10'", expires),
@@ -52,13 +51,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   });
   expect(textsOf(client, `ul[aria-label="${words('cart:coupons')}"]`)[0]).toContain('welcome10');
   await continueToReview(client);
-  const total = () =>
-    client
-      .$(`main dt:contains("${words('cart:row_total')}")`)
-      .first()
-      .next('dd')
-      .text()
-      .trim();
+  const total = () => textsOf(client, `main dt:contains("${words('cart:row_total')}") + dd`)[0] ?? '';
   const first = total();
 
   raisePrice(shop, databaseId, 700);
@@ -97,12 +90,8 @@ test('a server that dies after the payment page took the money: the order is fou
   const shop = await startShop({ env: { APP_URL: proxy.url } });
   proxy.target = shop.api;
   const client = new HttpClient(shop.url);
-  const mail = email();
-  await toReview(client, undefined, {
-    'billing.email': mail,
-    'Cash on delivery': false,
-    'Credit card': true,
-  });
+  const mail = newEmail();
+  await toReview(client, undefined, { 'billing.email': mail, ...byCard });
   await placeOrder(client);
   const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
   await expect(payByForm(client)).rejects.toThrow('fetch failed');
@@ -123,7 +112,7 @@ test('a backend that is down while ordering: everything stays, and there is one 
   const shop = await own(startPair({ proxy }));
   const client = new HttpClient(shop.url);
   const back = proxy.target;
-  const mail = email();
+  const mail = newEmail();
   await putInCart(client);
   await client.open('/checkout');
 
@@ -167,7 +156,7 @@ test('a session that expires in the middle of the checkout: the cart is filled a
     const [pair = ''] = (await cookie.serialize({ token: expired })).split(';');
     client.cookies.set(name, pair.slice(name.length + 1));
   };
-  const mail = email();
+  const mail = newEmail();
   await putInCart(client);
   await client.open('/checkout');
   await expireSession();

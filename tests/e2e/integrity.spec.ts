@@ -1,8 +1,7 @@
 import { expectReceived } from '../support/journey';
-import { reviewCardOrder } from '../support/page';
 import { startPair, startShop } from '../support/shop';
 import { ordersOf } from '../support/store-db';
-import { fillCardForm, serveProvider } from '../support/stripe/browser';
+import { fillCardForm, openCardForm } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expect, test } from '../support/test';
@@ -11,14 +10,11 @@ import { words } from '../support/words';
 for (const moment of ['before the order', 'after the order'] as const)
   test(`a server that dies between payment and answer, ${moment}: the paid order is found, not paid again @script @long`, async ({
     page,
-    context,
   }) => {
     const provider = await startProvider();
     const shop = await startShop({ env: provider.env });
-    const mail = `integrity-${crypto.randomUUID()}@example.com`;
     const place = page.getByRole('button', { name: words('checkout:place') });
-    await serveProvider(context, provider);
-    await reviewCardOrder(page, shop.url, mail);
+    const mail = await openCardForm(page, shop.url, provider);
     await fillCardForm(page, cards.good);
     const stopped = provider.hold((method, _path, form) =>
       moment === 'before the order'
@@ -49,14 +45,11 @@ for (const moment of ['before the order', 'after the order'] as const)
 
 test('a card is charged on the review page for an order of the shop behind @script @long', async ({
   page,
-  context,
   own,
 }) => {
   const provider = await startProvider();
   const pair = await own(startPair({ env: provider.env }));
-  await serveProvider(context, provider);
-  const email = 'behind@example.com';
-  await reviewCardOrder(page, pair.url, email);
+  const email = await openCardForm(page, pair.url, provider);
   await fillCardForm(page, cards.good);
   await page.getByRole('button', { name: words('checkout:place') }).click();
   await expectReceived(page);

@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { get as getRaw, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
 import { isLong } from '../support/long';
 import { toReview } from '../support/page';
+import { getPacked } from '../support/raw-http';
 import { root } from '../support/shop';
+import { piecesLeft } from '../support/visitor';
 import { words } from '../support/words';
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-US' };
 
-/** An answer with its bytes as they were sent. */
 const get = (address: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    getRaw(address, { headers: { ...browser, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
-      });
-    }).on('error', reject);
-  });
+  getPacked(address, { ...browser, ...headers });
 
 test('a page that everybody gets is kept with its headers, and every request has its line in the log', async ({
   shop,
@@ -85,11 +75,9 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
   shop,
 }) => {
   test.setTimeout(120_000);
-  const { slug } = await simpleProduct(shop.url);
   let kept = 0;
   await visitByTurns({
     url: shop.url,
-    slug,
     turns: isLong ? 200 : 30,
     look: (isKnown, headers) => {
       if (headers.has('age')) kept += 1;
@@ -100,14 +88,9 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
 });
 
 test('an order’s stock is seen by everybody at once', async ({ shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const left = async () => {
-    const visitor = new HttpClient(shop.url);
-    await visitor.open(`/product/${slug}`);
-    return Number(visitor.$('#buy-quantity').attr('max'));
-  };
+  const left = () => piecesLeft(shop.url);
   const buyer = new HttpClient(shop.url);
-  await toReview(buyer, slug);
+  await toReview(buyer);
   const [before] = [await left(), await left()];
   await buyer.press(words('checkout:place'));
   expect(await left()).toBe(before - 1);

@@ -1,9 +1,9 @@
 import { locales, type LocaleCode } from '../../app/i18n/locales';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { attachedTexts, mailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 test.use({ backend: 'named' });
@@ -66,9 +66,9 @@ test('a page that robots shall not list names no others', async ({ client }) => 
 const files =
   /^\/(?:build|images|pictures|messages|avatar|download)\/|^\/(?:feed\.xml|favicon\.ico|icon\.svg|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
-test('no link and no form leaves the language', async ({ client, shop }) => {
+test('no link and no form leaves the language', async ({ client }) => {
   await client.open('/de/product/wool-socks');
-  await client.open(`/de/product/${(await simpleProduct(shop.url)).slug}`);
+  await client.open(`/de/product/${goods.slug}`);
   await client.press(words('product:addToCart', {}, 'de_DE'));
   for (const path of `
     /de /de/products /de/product/wool-socks /de/cart /de/checkout /de/my-account /de/wishlist
@@ -94,11 +94,10 @@ test('a purchase stays in the language, from the product to the order and its ma
   client,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
   const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
-  await client.open(`/de/product/${slug}`);
+  await client.open(`/de/product/${goods.slug}`);
   await client.press(t('product:addToCart'));
-  expect(client.url.pathname).toBe(`/de/product/${slug}`);
+  expect(client.url.pathname).toBe(`/de/product/${goods.slug}`);
   expect(client.text).toContain(words('cart:added', { count: 1, name: '' }, 'de_DE').slice(0, 12));
   await client.open('/de/cart');
   await client.follow(t('cart:checkout'));

@@ -1,18 +1,12 @@
-import { get } from 'node:http';
 import { type HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
+import { getPacked } from '../support/raw-http';
 import { words } from '../support/words';
 
-/** Bytes of an address as they are sent; `fetch` would unpack them. */
-function sent({ url }: HttpClient, address: string, headers: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(new URL(address, url), { headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => (bytes += part.length));
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
+/** Bytes of an address as they are sent. */
+async function sent(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const { body } = await getPacked(address, { 'accept-encoding': 'br', ...headers });
+  return body.length;
 }
 
 const programs = ({ $ }: HttpClient) =>
@@ -68,13 +62,14 @@ test('a browser that saves data gets the light version, until the shopper choose
 
 test('a list in the light version takes at most 60 KB with its stylesheet and first pictures', async ({
   client,
+  shop,
 }) => {
   await client.open('/products', { headers: { 'save-data': 'on' } });
   const style = client.$('link[rel="stylesheet"]').attr('href') ?? '';
   const first = pictures(client).slice(0, 6);
   const sizes = await Promise.all([
-    sent(client, '/products', { 'save-data': 'on' }),
-    ...[style, ...first].map((address) => sent(client, address)),
+    sent(`${shop.url}/products`, { 'save-data': 'on' }),
+    ...[style, ...first].map((address) => sent(shop.url + address)),
   ]);
   expect(Math.min(...sizes)).toBeGreaterThan(500);
   expect(sizes.reduce((sum, size) => sum + size) / 1000).toBeLessThanOrEqual(60);

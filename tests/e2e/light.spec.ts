@@ -1,13 +1,10 @@
-import { simpleProduct } from '../support/api';
 import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 test('a guest buys in the light version, for which no script is asked, and which has no font @script', async ({
   page,
-  shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
   await page.goto('/products');
   await page.getByRole('button', { name: words('common:lightVersion') }).click();
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
@@ -15,7 +12,7 @@ test('a guest buys in the light version, for which no script is asked, and which
   page.on('request', (request) => {
     if (['script', 'fetch', 'manifest'].includes(request.resourceType())) asked.push(request.url());
   });
-  await addToCart(page, slug);
+  await addToCart(page);
   const fonts = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status !== 'unloaded').length);
   expect(await fonts()).toBe(0);

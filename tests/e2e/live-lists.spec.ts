@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { gate } from '../support/faults';
-import { linkIn, openLive } from '../support/journey';
+import { hold } from '../support/faults';
+import { linkIn, openLive, title } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { namesWith } from '../support/names-with';
 import { expect, test } from '../support/test';
@@ -31,7 +31,7 @@ test('typing refreshes the list in one step of the history and keeps the focus',
   await type(page, searchList(page), 'mug');
   await page.clock.resume();
   await expect(page).toHaveURL(/\/products\?search=mug&orderby=price&order=ASC$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
+  await expect(title(page)).toHaveText('Results for “mug”');
   await expect(searchList(page)).toBeFocused();
   await expect(count(page)).not.toHaveText(everything ?? '');
   expect(await entries(page)).toBe(before + 1);
@@ -45,14 +45,13 @@ test('typing refreshes the list in one step of the history and keeps the focus',
 test('typing faster than the shop answers is still one step of the history', async ({ page }) => {
   await openLive(page, '/products?orderby=price&order=ASC');
   const before = await entries(page);
-  const hold = gate();
-  await page.route(/\/products\.data\?.*search=/, hold.handle);
+  const held = await hold(page, /\/products\.data\?.*search=/);
   await searchList(page).fill('m');
-  await expect.poll(hold.waiting).toBe(1);
+  await expect.poll(held.waiting).toBe(1);
   await searchList(page).fill('mug');
-  await expect.poll(hold.waiting).toBe(2);
-  hold.pass();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
+  await expect.poll(held.waiting).toBe(2);
+  held.pass();
+  await expect(title(page)).toHaveText('Results for “mug”');
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
@@ -81,15 +80,14 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await expect(value(page, 'pa_color', 'ink')).toBeFocused();
   await page.getByRole('spinbutton', { name: /^To/ }).fill('60');
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\],price\[,60\]$/);
-  const hold = gate();
-  await page.route(/\/products\.data\?.*orderby=price/, hold.handle);
+  const held = await hold(page, /\/products\.data\?.*orderby=price/);
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
-  await expect.poll(() => hold.waiting()).toBe(1);
+  await expect.poll(() => held.waiting()).toBe(1);
 
   // The answer does not take back what is chosen meanwhile.
   await page.getByLabel('Sort by').focus();
   await page.keyboard.press('ArrowDown');
-  hold.pass();
+  held.pass();
   await expect(page).toHaveURL(/price\[,60\]&orderby=price&order=ASC$/);
   await expect(page.locator('select[data-value=price-ASC]')).toHaveValue('price-DESC');
   await page.getByRole('radio', { name: words('catalogue:anyRating') }).focus();
@@ -103,8 +101,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
   page,
 }) => {
   await openLive(page, '/products');
-  const filter = gate();
-  await page.route(/\/products\.data\?.*pa_color/, filter.handle);
+  const filter = await hold(page, /\/products\.data\?.*pa_color/);
   await value(page, 'pa_color', 'ink').check();
   await expect.poll(() => filter.waiting()).toBe(1);
   const sort = page.getByLabel(words('catalogue:sortBy'));
@@ -115,8 +112,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await page.unrouteAll();
   await expect(value(page, 'pa_color', 'ink')).toBeChecked();
 
-  const order = gate();
-  await page.route(/\/products\.data\?/, order.handle);
+  const order = await hold(page, /\/products\.data\?/);
   await sort.selectOption('date-DESC');
   await expect.poll(() => order.waiting()).toBe(1);
   await value(page, 'pa_color', 'ink').uncheck();
@@ -126,8 +122,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await page.unrouteAll();
 
   // The menu's link instead of what is on its way: what was chosen is put back.
-  const dropped = gate();
-  await page.route(/\/products\.data\?.*sort=/, dropped.handle);
+  const dropped = await hold(page, /\/products\.data\?.*sort=/);
   await sort.selectOption('price-ASC');
   await expect.poll(() => dropped.waiting()).toBe(1);
   await linkIn(
@@ -141,8 +136,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
 
 test('a link of the list goes on from what is on its way', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],sale[true]');
-  const first = gate();
-  await page.route(/\/products\.data\?/, first.handle);
+  const first = await hold(page, /\/products\.data\?/);
   const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
   await chips.first().click();
   await expect.poll(() => first.waiting()).toBe(1);
@@ -153,8 +147,7 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
 
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\?filter=pa_color\[ink\]$/);
-  const second = gate();
-  await page.route(/\/products\.data\?.*sale=true/, second.handle);
+  const second = await hold(page, /\/products\.data\?.*sale=true/);
   await value(page, 'sale', 'true').check();
   await expect.poll(() => second.waiting()).toBe(1);
   await chips.first().click();
@@ -165,8 +158,7 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
 
 test('a filter that is being taken away is not sent again with the next one', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],price[5,]&search=a');
-  const removed = gate();
-  await page.route(/\/products\.data\?/, removed.handle);
+  const removed = await hold(page, /\/products\.data\?/);
   const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
   for (const [index, chip] of (await chips.all()).entries()) {
     await chip.click();
@@ -193,16 +185,15 @@ test('an order, and a filter that leaves the number as it was, are announced', a
 
 test('the answer to an older change is dropped', async ({ page }) => {
   await openLive(page, '/products');
-  const older = gate();
-  await page.route(/\/products\.data\?.*search=mu\b/, older.handle);
+  const older = await hold(page, /\/products\.data\?.*search=mu\b/);
   await searchList(page).fill('mu');
   await expect.poll(older.waiting).toBe(1);
   await searchList(page).fill('bowl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+  await expect(title(page)).toHaveText('Results for “bowl”');
   older.pass();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
   await expect(searchList(page)).toHaveValue('bowl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+  await expect(title(page)).toHaveText('Results for “bowl”');
 
   await test.step('a search without results keeps the field that it is typed into', async () => {
     await searchList(page).fill('nothing-like-this');
@@ -210,7 +201,7 @@ test('the answer to an older change is dropped', async ({ page }) => {
     await expect(count(page)).toHaveText(words('catalogue:noProducts'));
     await expect(searchList(page)).toBeFocused();
     await searchList(page).fill('bowl');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+    await expect(title(page)).toHaveText('Results for “bowl”');
   });
 });
 
@@ -236,8 +227,7 @@ test('what follows is fetched ahead: a product on hover, the next page when its 
   await expect(ahead('/products/page/2')).toHaveCount(1);
 
   await test.step('and is the next page of a search that is on its way', async () => {
-    const search = gate();
-    await page.route(/\/products\.data\?.*search=e/, search.handle);
+    const search = await hold(page, /\/products\.data\?.*search=e/);
     await searchList(page).fill('e');
     await expect.poll(search.waiting).toBe(1);
     await page.getByRole('link', { name: words('common:nextPage') }).click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { between, calm, gate } from '../support/faults';
-import { expectReceived, openReview, openLive, toDetails } from '../support/journey';
+import { between, calm, hold } from '../support/faults';
+import { errorSummary, expectReceived, openLive, openReview, toDetails } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -111,11 +111,10 @@ test('a form that was refused can be sent again while its page is still being lo
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
   await fillCart(page, shop.url);
-  const scripts = gate();
-  await page.route(/\/build\/.*\.js$/, scripts.handle);
+  const scripts = await hold(page, /\/build\/.*\.js$/);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words('checkout:toReview') }).click({ noWaitAfter: true });
-  const summary = page.locator('[data-error-summary]');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   const email = page.getByLabel(words('checkout:email'));
   await email.fill('max.mustermann@');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addButton, expectReceived, fillDetails, linkIn } from '../support/journey';
 import { isLong } from '../support/long';
@@ -34,8 +35,8 @@ async function buy(page: Page): Promise<void> {
 }
 
 /** The scripts that the journey loads, without the hashes of this build. */
-async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
-  const page = await browser.newPage({ baseURL, locale: 'en-US' });
+async function scriptsOf(browser: Browser): Promise<string[]> {
+  const page = await browser.newPage();
   const seen = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') seen.add(new URL(request.url()).pathname);
@@ -51,13 +52,13 @@ const onceFatal = [/_shared\/cart-queue-/, /\/routes\/products\._index-/, /\/rou
 test(
   'whichever script of the journey does not come, a guest buys',
   { tag: '@longer' },
-  async ({ browser, shop: { url: baseURL } }) => {
-    const others = isLong ? await scriptsOf(browser, baseURL) : [];
+  async ({ browser }) => {
+    const others = isLong ? await scriptsOf(browser) : [];
     const blocked = [onceFatal, ...others.map((script) => [`**${script}`])];
     test.setTimeout(60_000 * blocked.length);
     for (const scripts of blocked)
       await test.step(`without ${scripts.join(' ')}`, async () => {
-        const page = await browser.newPage({ baseURL, locale: 'en-US' });
+        const page = await browser.newPage();
         const missed = new Set<string>();
         for (const script of scripts)
           await page.route(script, (route) => {
@@ -70,3 +71,19 @@ test(
       });
   },
 );
+
+test('what a slow shop still puts into the cart is there, though the scripts that show the cart are missing', async ({
+  page,
+}) => {
+  await page.route(/\/CartDialog-|\/routes\/cart-/, (route) => route.abort());
+  await page.route(/\/in-place\//, async (route) => {
+    await pause(3000);
+    await route.continue();
+  });
+  await page.goto(`/product/${goods.slug}`);
+  await quiet(page);
+  await addButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('link', { name: words('cart:checkout') })).toBeVisible();
+});

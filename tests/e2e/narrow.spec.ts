@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
 import { buttonIn } from '../support/journey';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { doubleText } from '../support/look';
 import { expectFits, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
@@ -53,8 +52,7 @@ function stickingOut(page: Page): Promise<string[]> {
 
 /** The demo shop's customer, who has orders and downloads, about to place another one. */
 const visited = madeOnce(async (page, origin) => {
-  const { slug } = await simpleProduct(origin);
-  const received = await order(new HttpClient(origin), slug);
+  const received = await order(new HttpClient(origin));
   await logInAsDemo(page, origin);
   await readyToOrder(page, origin);
   return [
@@ -86,12 +84,9 @@ for (const { code, tag } of locales)
     });
   });
 
-test('the spacing of text that a reader sets breaks no word of the footer @plain', async ({
-  browser,
-  shop,
-}) => {
+test('the spacing of text that a reader sets breaks no word of the footer @plain', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
-  await page.goto(`${shop.url}/accessibility`);
+  await page.goto('/accessibility');
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
     spacing.replaceSync(
@@ -107,12 +102,11 @@ test('the spacing of text that a reader sets breaks no word of the footer @plain
 
 test('neither a long word that is searched for nor an error at a quantity is too wide for a phone @plain', async ({
   page,
-  shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${shop.url}/products?search=Donaudampfschifffahrtsgesellschaftskapitaen`);
+  await page.goto('/products?search=Donaudampfschifffahrtsgesellschaftskapitaen');
   expect(await stickingOut(page)).toEqual([]);
-  await page.goto(`${shop.url}/product/ceramics-for-the-table`);
+  await page.goto('/product/ceramics-for-the-table');
   await buttonIn(page, words('product:addToCart')).click();
   await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
   expect(await stickingOut(page)).toEqual([]);
@@ -129,7 +123,7 @@ test('letters twice as large need no sideways scrolling on a phone @plain', asyn
     '/product/ceramics-for-the-table',
     '/contact',
   ]) {
-    await page.goto(new URL(path, shop.url).href);
+    await page.goto(path);
     await doubleText(page);
     await expectFits(page);
     expect.soft(await stickingOut(page), path).toEqual([]);

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../support/faults';
-import { couponField, expectReceived, openLive, placeOrder, toDetails } from '../support/journey';
+import { hold } from '../support/faults';
+import {
+  couponField,
+  errorSummary,
+  expectReceived,
+  linkIn,
+  openLive,
+  placeOrder,
+  title,
+  toDetails,
+} from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('[data-loading]');
 const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
 
@@ -84,7 +92,7 @@ test('a form that is sent again while the page still loads after the last one is
   await coupon.fill('no-such-code');
   proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   proxy.waits = () => ({});
   await coupon.fill('');
   await coupon.press('Enter');
@@ -96,11 +104,8 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
   page,
 }) => {
   await openLive(page, '/products');
-  const slow = gate();
-  await page.route('**/contact.data*', slow.handle);
-  await menu(page)
-    .getByRole('link', { name: words('common:contact') })
-    .click();
+  const slow = await hold(page, '**/contact.data*');
+  await linkIn(menu(page), words('common:contact')).click();
   await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
   const shown = await bar(page).evaluate((element) => {
     const { height, position } = getComputedStyle(element);
@@ -125,9 +130,7 @@ test('pages change in a view transition from the header and from a list', async 
     };
   });
   await openLive(page, '/');
-  await menu(page)
-    .getByRole('link', { name: words('common:allProducts') })
-    .click();
+  await linkIn(menu(page), words('common:allProducts')).click();
   await expect(title(page)).toHaveText(words('common:allProducts'));
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);

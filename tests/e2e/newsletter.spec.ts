@@ -1,3 +1,4 @@
+import { title, errorSummary } from '../support/journey';
 import { startShopWith } from '../support/settings-shop';
 import { mailedLink } from '../support/mail';
 import { expectFits } from '../support/page';
@@ -14,7 +15,7 @@ test('an address is asked for, confirmed, and taken off the list @long', async (
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await field.fill('ada@');
   await field.press('Enter');
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(field).toHaveValue('ada@');
   await expectFits(page);
   await expectNoAxeViolations(page);
@@ -32,6 +33,6 @@ test('an address is asked for, confirmed, and taken off the list @long', async (
     await expect(main).toContainText(email);
     await expectNoAxeViolations(page);
     await main.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
+    await expect(title(page)).toHaveText(done);
   }
 });

@@ -1,4 +1,3 @@
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
@@ -6,13 +5,13 @@ import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { order } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
+import { goods, piecesLeft } from '../support/visitor';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, 'nginx is not installed');
 
 let front: Nginx;
 let shop: Shop;
-let slug: string;
 
 test.beforeAll(async () => {
   const port = await freePort();
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
     port,
     env: { APP_URL: front.url, PAGE_CACHE_SECONDS: '1', TRUSTED_PROXY_HEADER: 'x-forwarded-for' },
   });
-  ({ slug } = await simpleProduct(`http://127.0.0.1:${port}`));
 });
 
 test.afterAll(async () => {
@@ -35,6 +33,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
     headers: { 'user-agent': 'Mozilla/5.0', ...headers },
   });
 
+const product = `/product/${goods.slug}`;
 const from = (response: Response) => response.headers.get('x-cache');
 
 test('a page is made once for each language, and browsers that have it are told so', async () => {
@@ -69,20 +68,19 @@ test('what is somebody’s own, or went wrong, is never kept', async () => {
     await get(address);
     expect(['HIT', 'STALE'], address).not.toContain(from(await get(address)));
   }
-  const refused = await fetch(`${front.url}/product/${slug}`, {
+  const refused = await fetch(front.url + product, {
     method: 'POST',
     headers: { origin: front.url, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'intent=add&quantity=nonsense',
   });
   expect(refused.status).toBe(422);
-  expect((await get(`/product/${slug}`)).status).toBe(200);
+  expect((await get(product)).status).toBe(200);
 });
 
 test('two shoppers and somebody without a cart never see each other’s cart, name, token or message @longer', async () => {
   test.setTimeout(120_000);
   await visitByTurns({
     url: front.url,
-    slug,
     turns: isLong ? 200 : 30,
     look: (isKnown, headers) => {
       if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
@@ -91,23 +89,19 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
 });
 
 test('an order’s stock is seen by everybody within the time that pages are kept', async () => {
-  const left = async () => {
-    const visitor = new HttpClient(front.url);
-    await visitor.open(`/product/${slug}`);
-    return Number(visitor.$('#buy-quantity').attr('max'));
-  };
+  const left = () => piecesLeft(front.url);
   const before = await left();
-  await order(new HttpClient(front.url), slug);
+  await order(new HttpClient(front.url));
   await expect.poll(left).toBe(before - 1);
 });
 
 test('while the shop is dead, visitors without cookies still see its pages', async () => {
   const german = { 'accept-language': 'de' };
-  for (const address of ['/', '/products', `/product/${slug}`])
+  for (const address of ['/', '/products', product])
     // To its end: nginx keeps no page that has come only in part.
     for (const one of [{}, german]) await (await get(address, one)).text();
   process.kill(shop.pid, 'SIGKILL');
-  for (const address of ['/', '/products', `/product/${slug}`]) {
+  for (const address of ['/', '/products', product]) {
     await expect.poll(async () => from(await get(address, german))).toMatch(/STALE|UPDATING/);
     const page = await get(address, german);
     expect(page.status).toBe(200);

@@ -1,4 +1,4 @@
-import { openLive } from '../support/journey';
+import { openLive, title } from '../support/journey';
 import { expect, test } from '../support/test';
 import { startShop } from '../support/shop';
 import { words } from '../support/words';
@@ -7,10 +7,9 @@ test.use({ serviceWorkers: 'allow' });
 
 test('without a connection a page in the shopper’s language says so, and nothing else is kept @long', async ({
   browser,
-  visitor,
 }) => {
   const shop = await startShop();
-  const context = await browser.newContext({ ...visitor, locale: 'de-DE', baseURL: shop.url });
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/product/nesting-box');
   await page.getByRole('button', { name: words('product:addToCart', {}, 'de_DE'), exact: true }).click();
@@ -35,7 +34,7 @@ test('without a connection a page in the shopper’s language says so, and nothi
   await openLive(page, '/products?search=nistkasten');
   await shop.stop();
   await context.setOffline(true);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = title(page);
   await page.getByRole('main').getByRole('link', { name: 'Nistkasten', exact: true }).click();
   await expect(heading).toHaveText(words('common:offline', {}, 'de_DE'));
   // The files that the page needs come from the worker, not from the browser's own cache.

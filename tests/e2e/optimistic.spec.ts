@@ -1,61 +1,59 @@
 import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/i18n/messages';
-import { simpleProduct } from '../support/api';
-import { between, calm, gate, loseAnswer } from '../support/faults';
+import { between, calm, hold, loseAnswer } from '../support/faults';
 import {
   addButton,
   addToCart,
   buttonIn,
   cartLink,
   couponField,
+  errorSummary,
   expectPieces,
   linkIn,
   openLive,
   openReview,
+  title,
 } from '../support/journey';
 import { fillCart, saying } from '../support/page';
 import { expect, test } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
-const increase = (page: Page, product: string) =>
-  page.getByRole('button', { name: words('common:increase', { product }) });
+const { name } = goods;
+const product = `/product/${goods.slug}`;
+const increase = (page: Page) =>
+  page.getByRole('button', { name: words('common:increase', { product: name }) });
 const updating = (page: Page) =>
   page.getByRole('complementary').getByText(words('cart:updating'), { exact: true });
 const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
 
-/** In the cart by its page, whose scripts are those of the cart's forms. */
-async function inCart(page: Page, origin: string) {
-  const product = await simpleProduct(origin);
-  await addToCart(page, product.slug);
+/** With the goods in it; they are added on their page, whose scripts are those of the cart's forms. */
+async function openCart(page: Page): Promise<void> {
+  await addToCart(page);
   await openLive(page, '/cart');
-  return product;
 }
 
-test('adding is shown before the server has answered, and said when it has', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  const hold = gate();
-  await openLive(page, `/product/${slug}`);
-  await between(page, hold.handle);
+test('adding is shown before the server has answered, and said when it has', async ({ page }) => {
+  await openLive(page, product);
+  const held = await hold(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   const busy = page.getByRole('button', { name: words('product:adding') });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => hold.waiting()).toBe(1);
+  await expect.poll(() => held.waiting()).toBe(1);
   await busy.click({ force: true });
-  hold.pass();
+  held.pass();
   await expectPieces(page, 1);
   await expect(
     page.getByRole('status').filter({ hasText: words('cart:added', { count: 1, name }) }),
   ).toBeVisible();
 });
 
-test('cards add, keep a wish at once, and take it back when the server does not', async ({ page, shop }) => {
-  const { name } = await simpleProduct(shop.url);
+test('cards add, keep a wish at once, and take it back when the server does not', async ({ page }) => {
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   const news = card.getByRole('status');
-  const held = gate();
-  await between(page, held.handle);
+  const held = await hold(page);
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   // Screen readers tell what comes into an element that was there before.
   await expect(news).toHaveText('');
@@ -75,30 +73,29 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
-  const hold = gate();
-  await between(page, hold.handle);
+test('rapid clicks are one wish: the last one', async ({ page }) => {
+  await openCart(page);
+  const held = await hold(page);
   const before = await total(page).innerText();
-  for (let clicks = 0; clicks < 4; clicks += 1) await increase(page, name).click();
+  for (let clicks = 0; clicks < 4; clicks += 1) await increase(page).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
   await expect(cartLink(page, 5)).toBeVisible();
   await expect(updating(page)).toBeVisible();
   expect(await total(page).innerText(), 'no sum but the server’s').toBe(before);
-  hold.pass();
+  held.pass();
   await expectPieces(page, 5);
   await expect(updating(page)).toBeHidden();
-  expect(hold.waiting(), 'the first click, and the last of the others').toBe(2);
+  expect(held.waiting(), 'the first click, and the last of the others').toBe(2);
   await page.reload();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
 });
 
-test('a lost answer is said, and the cart shown as it is', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
+test('a lost answer is said, and the cart shown as it is', async ({ page }) => {
+  await openCart(page);
   const answered = (handle: (route: Route) => Promise<unknown>) =>
     between(page, (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()));
   const expectTold = async (sentence: MessageKey, pieces: number) => {
-    await increase(page, name).click();
+    await increase(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(words(sentence));
     await expect(page.getByRole('spinbutton')).toHaveValue(String(pieces));
     await expectPieces(page, pieces);
@@ -113,36 +110,36 @@ test('a lost answer is said, and the cart shown as it is', async ({ page, shop }
   await expectTold('errors:lost_unavailable', 2);
 });
 
-test('a line that another tab has removed says so', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
+test('a line that another tab has removed says so', async ({ page }) => {
+  await openCart(page);
   const other = await page.context().newPage();
   await other.goto('/cart');
   await other.getByRole('button', { name: `${words('cart:remove')} ${name}` }).click();
   await expect(other.getByRole('main')).toContainText(words('cart:emptyText'));
-  await increase(page, name).click();
+  await increase(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('cart:refusedLineGone'));
 });
 
-test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
+test('without a connection nothing is sent, and everything stays where it was', async ({ page }) => {
+  await openCart(page);
   await page.context().setOffline(true);
-  await increase(page, name).click();
+  await increase(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_offline'));
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   await page.context().setOffline(false);
   await expect(updating(page)).toBeHidden();
-  await increase(page, name).click();
+  await increase(page).click();
   await expectPieces(page, 2);
 });
 
-test('a cart that cannot be read says so until it can', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
+test('a cart that cannot be read says so until it can', async ({ page }) => {
+  await openCart(page);
   let reads = 0;
   await between(page, (route) => {
     if (route.request().method() === 'GET') reads += 1;
     return route.abort('connectionreset');
   });
-  await increase(page, name).click();
+  await increase(page).click();
   await expect(page.getByRole('main')).toContainText(words('cart:stale'));
   await expect(updating(page)).toBeVisible();
   // It is read again by itself at first: then the shopper has to ask.
@@ -153,52 +150,47 @@ test('a cart that cannot be read says so until it can', async ({ page, shop }) =
   await expect(updating(page)).toBeHidden();
 });
 
-test('a page that shows the cart is loaded after what is on its way to it', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  const hold = gate();
-  await openLive(page, `/product/${slug}`);
-  await between(page, hold.handle);
+test('a page that shows the cart is loaded after what is on its way to it', async ({ page }) => {
+  await openLive(page, product);
+  const held = await hold(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => history.pushState(history.state, ''));
   await cartLink(page, 1).click();
   const panel = page.getByRole('dialog', { name: words('cart:title') });
   await panel.waitFor();
-  hold.pass();
+  held.pass();
   await expect(panel).toContainText(name);
   await panel.getByRole('link', { name: words('cart:checkout') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+  await expect(title(page)).toHaveText(words('checkout:title'));
 });
 
-test('checkout and cart are what they are loaded with, after what is on its way', async ({ page, shop }) => {
-  const { name } = await simpleProduct(shop.url);
+test('checkout and cart are what they are loaded with, after what is on its way', async ({ page }) => {
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   await card.getByRole('link', { name: words('cart:see') }).click();
-  const hold = gate();
-  await between(page, hold.handle);
-  await increase(page, name).click();
-  await increase(page, name).click();
+  const held = await hold(page);
+  await increase(page).click();
+  await increase(page).click();
   await expect(cartLink(page, 3)).toBeVisible();
   await linkIn(page.getByRole('main'), words('cart:checkout')).click();
-  hold.pass();
+  held.pass();
   await expect(page.getByRole('complementary')).toContainText(`${name} × 3`);
   await (await couponField(page)).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
   const coupons = page.getByRole('list', { name: words('cart:coupons') });
   await expect(coupons).toBeVisible();
   await page.getByRole('link', { name: words('common:backToCart') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('cart:title'));
+  await expect(title(page)).toHaveText(words('cart:title'));
   await expect(coupons).toContainText('welcome10');
 });
 
-test('a form that loads a document is sent after what is on its way to the cart', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
-  const hold = gate();
-  await between(page, hold.handle);
-  await increase(page, name).click();
-  await increase(page, name).click();
+test('a form that loads a document is sent after what is on its way to the cart', async ({ page }) => {
+  await openCart(page);
+  const held = await hold(page);
+  await increase(page).click();
+  await increase(page).click();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/\/light$/.test(request.url())) sent.push(request.postData() ?? '');
@@ -207,31 +199,25 @@ test('a form that loads a document is sent after what is on its way to the cart'
   await light.click();
   await light.click({ force: true });
   await expect(light.locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
-  hold.pass();
+  held.pass();
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
   expect(sent.join(), 'once, with its button').toMatch(/^[^,]*light=on$/);
 });
 
-test('a link that leaves the shop waits for what is on its way to the cart', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await openLive(page, `/product/${slug}`);
-  const hold = gate();
-  await between(page, hold.handle);
+test('a link that leaves the shop waits for what is on its way to the cart', async ({ page }) => {
+  await openLive(page, product);
+  const held = await hold(page);
   const left: number[] = [];
   await page.route('https://wa.me/**', (route) => {
-    left.push(hold.waiting());
+    left.push(held.waiting());
     return route.fulfill({ body: 'shared' });
   });
   await addButton(page).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /wishlist/i })
-    .first()
-    .click();
+  await buttonIn(page.getByRole('main'), /wishlist/i).click();
   await page.getByText(words('product:details'), { exact: true }).click();
   await page.getByRole('link', { name: 'WhatsApp' }).click();
-  hold.pass();
+  held.pass();
   await expect(page.getByText('shared', { exact: true })).toBeVisible();
   expect(left.length, 'left once').toBe(1);
   expect(left[0], 'addition and wish were sent before').toBeGreaterThan(1);
@@ -280,8 +266,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   page,
 }) => {
   await openLive(page, '/product/hand-trowel');
-  const hold = gate();
-  await between(page, hold.handle);
+  const held = await hold(page);
   const text = 'Light, sharp and well balanced';
   const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
   const mine = reviews.filter({ hasText: text });
@@ -292,10 +277,8 @@ test('a review is shown while it is sent, and taken back with the form when it i
   await page.getByLabel(words('product:yourEmail')).fill('not an address');
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(mine).toContainText(words('product:sendingReview'));
-  hold.pass();
-  await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText([
-    words('checkout:errorEmailForm'),
-  ]);
+  held.pass();
+  await expect(errorSummary(page).getByRole('link')).toHaveText([words('checkout:errorEmailForm')]);
   await expect(mine).toHaveCount(0);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);
 });

@@ -1,18 +1,15 @@
-import { simpleProduct } from '../support/api';
 import { addressOf, continueToReview, expectReceived, mainOf, placeOrder, totalOf } from '../support/html';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order } from '../support/page';
-import { guest, putInCart } from '../support/visitor';
+import { goods, guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const numberOf = (path: string) => /\/(\d+)\?/.exec(path)?.[1] ?? '';
 
 test('a received order says everything about itself, to whoever has its key, and to nobody else', async ({
   client,
-  shop,
 }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await putInCart(client, slug);
+  await putInCart(client);
   await client.open('/checkout');
   const elsewhere = { differentAddress: true, 'shipping.firstName': 'Erika', 'shipping.country': 'AT' };
   await client.press(words('checkout:updateCountry'), { ...germanDetails, ...elsewhere });
@@ -40,7 +37,7 @@ test('a received order says everything about itself, to whoever has its key, and
     number,
     words('orders:status_PROCESSING'),
     'Cash on delivery',
-    name,
+    goods.name,
     guest.email,
     guest.street,
     'Erika Musterfrau',
@@ -72,10 +69,8 @@ test('a received order says everything about itself, to whoever has its key, and
 
 test('a guest finds an order by its number and e-mail address, however they are typed', async ({
   client,
-  shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const number = numberOf(await order(client, slug));
+  const number = numberOf(await order(client));
   const lookUp = (fields: Record<string, string> = {}) => client.press(words('orders:lookUp'), fields);
   client.cookies.clear();
   await client.open('/');

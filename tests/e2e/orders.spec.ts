@@ -1,16 +1,14 @@
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { expectFits, order } from '../support/page';
+import { byTransfer, expectFits, order } from '../support/page';
 import { expect, test } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 test('an order that waits for its money says how to pay it, and fits a narrow screen and paper', async ({
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const transfer = { 'Cash on delivery': false, 'Bank transfer': true };
-  const path = await order(new HttpClient(shop.url), slug, transfer);
+  const path = await order(new HttpClient(shop.url), goods.slug, byTransfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText(words('orders:status_ON_HOLD'));

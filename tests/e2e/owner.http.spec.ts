@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, testIn } from '../support/http-test';
 import { mailsTo } from '../support/mail';
+import { newFolder } from '../support/new-folder';
 import { order } from '../support/page';
 import { nordlicht, startShopWith } from '../support/settings-shop';
 import { startShop } from '../support/shop';
@@ -29,18 +28,15 @@ const withCollection = (data: { dataDir: string }) =>
 const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withCollection }));
 test.describe.configure({ mode: 'default' });
 
-test('a start without the demo is an empty shop that says what comes next', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-own-'));
-  const own = await startShop({ dataDir, env: { STORE_DEMO: 'false' } });
-  const home = new HttpClient(own.url, 'en-US');
+test('a start without the demo is an empty shop that says what comes next', async ({ own }) => {
+  const empty = await own(startShop({ dataDir: newFolder(), env: { STORE_DEMO: 'false' } }));
+  const home = new HttpClient(empty.url);
   await home.open('/');
   expect(home.$('h1').text()).toBe('Nothing is for sale here yet');
   expect(home.$('code').first().text()).toBe('npm run -s store:import products.csv');
   expect(home.text).not.toMatch(/mug|tea/i);
   await home.open('/products');
   expect(home.status).toBe(200);
-  await own.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 test('with a settings file the same build is another shop', async ({ client: home, shop }) => {
@@ -83,8 +79,8 @@ test('its theme is a stylesheet of its own that the policy allows', async ({ cli
   expect(home.page.html).not.toContain('besley');
 });
 
-test('a product promises the delivery and the returns of this shop', async ({ client, shop }) => {
-  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
+test('a product promises the delivery and the returns of this shop', async ({ client }) => {
+  await client.open(`/product/${goods.slug}`);
   expect(client.text).toContain('Delivery in 1–3 business days, free on orders of €50 or more');
   expect(client.text).toContain('60-day returns');
 });
@@ -97,8 +93,15 @@ test('a page unfolds below the options that it explains', async ({ client }) => 
 });
 
 test('its name is everywhere, and ours nowhere', async ({ shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const paths = ['/', '/products', `/product/${slug}`, '/contact', '/cart', '/privacy-policy', '/offline'];
+  const paths = [
+    '/',
+    '/products',
+    `/product/${goods.slug}`,
+    '/contact',
+    '/cart',
+    '/privacy-policy',
+    '/offline',
+  ];
   for (const path of [...paths, '/feed.xml', '/manifest.webmanifest', '/pages/imprint', '/pages/about']) {
     const text = await (await fetch(`${shop.url}${path}`)).text();
     expect(text, path).toContain('Nordlicht');
@@ -132,7 +135,7 @@ test('the installed app, payment pages and mails have its name and colours', asy
   const paying = load(await (await fetch(`${shop.url}/payment/0`)).text());
   const logo = await fetch(shop.url + (paying('header img').attr('src') ?? ''));
   expect(logo.headers.get('content-type')).toBe('image/png');
-  await order(buyer, (await simpleProduct(shop.url)).slug);
+  await order(buyer);
   expect(buyer.$('main').text(), 'no invoice without its lines').not.toContain(words('orders:invoice'));
   await buyer.open(buyer.url.href.replace(/checkout\/order-received\/(\d+)/, 'order-summary/$1/invoice'));
   expect(buyer.status).toBe(404);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { simpleProduct } from '../support/api';
-import { gate } from '../support/faults';
+import { hold } from '../support/faults';
 import {
   addButton,
   buttonIn,
@@ -9,10 +8,12 @@ import {
   expectPieces,
   linkIn,
   openLive,
+  title,
 } from '../support/journey';
 import { listen } from '../support/heard';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
@@ -52,17 +53,14 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
   expect(await isScrollable(page)).toBe(true);
 });
 
-test('with the setting autoOpenCart an addition opens the panel with what was added', async ({
-  page,
-  shop,
-}) => {
+test('with the setting autoOpenCart an addition opens the panel with what was added', async ({ page }) => {
   await page.route('**/messages/*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as { settings: object };
     const settings = { ...told.settings, autoOpenCart: true };
     await route.fulfill({ response: answer, json: { ...told, settings } });
   });
-  const { slug, name } = await simpleProduct(shop.url);
+  const { slug, name } = goods;
   await listen(page);
   await openLive(page, `/product/${slug}`);
   await page.evaluate(() => (window.heard = []));
@@ -74,8 +72,8 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
   await expect(panel(page)).toBeHidden();
 });
 
-test('Esc after a change in the panel goes back to where it was opened', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
+test('Esc after a change in the panel goes back to where it was opened', async ({ page }) => {
+  const { slug, name } = goods;
   await openLive(page, `/product/${slug}`);
   await addButton(page).click();
   const see = page.getByRole('main').getByRole('link', { name: words('cart:see') });
@@ -151,8 +149,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
   const { slug, name } = await fillCart(page, shop.url);
   await test.step('but stays away from other pages when it has not come in time', async () => {
-    const late = gate();
-    await page.route(/CartDialog|PictureViewer|\/_shared\/cart-/, late.handle);
+    const late = await hold(page, /CartDialog|PictureViewer|\/_shared\/cart-/);
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
     await page.getByRole('link', { name: words('product:enlarge') }).click();
@@ -176,8 +173,8 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a page that gets only some of its scripts is the page without scripts', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
+test('a page that gets only some of its scripts is the page without scripts', async ({ page }) => {
+  const { slug, name } = goods;
   await page.route(/\/build\/root-/, (route) => route.abort());
   await page.goto(`/product/${slug}`, { waitUntil: 'load' });
   await addButton(page).click();
@@ -206,7 +203,7 @@ test('the menu of small screens is a dialog, too', async ({ page }) => {
   await menu.getByRole('link', { name: words('common:categories') }).click();
   await expect(page).toHaveURL(/\/categories$/);
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(title(page)).toBeFocused();
 });
 
 test('the search of small screens is behind a button that Esc closes', async ({ page }) => {

@@ -3,23 +3,13 @@ import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/http-test';
-import { askForReset, goods, logIn, putInCart, register, secret, sendLogin } from '../support/visitor';
+import { askForReset, goods, logIn, newCustomer, putInCart, secret, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 let customers = 0;
 
-async function guest({ url }: Shop): Promise<HttpClient> {
-  const client = new HttpClient(url);
-  await putInCart(client);
-  return client;
-}
-
-async function customer(shop: Shop): Promise<{ client: HttpClient; email: string }> {
-  const client = new HttpClient(shop.url);
-  const email = `Session.${(customers += 1)}+${process.pid}@Example.com`;
-  await register(client, email);
-  return { client, email };
-}
+const customer = ({ url }: Shop) =>
+  newCustomer(url, `Session.${(customers += 1)}+${process.pid}@Example.com`);
 
 const menu = (client: HttpClient) => client.$('header details summary').text();
 
@@ -147,7 +137,8 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
     return encodeURIComponent(`${payload}.${signature}`);
   };
   for (const name of ['auth', 'woocommerce-session', 'shopper', 'cart-lines']) {
-    const client = await guest(shop);
+    const client = new HttpClient(shop.url);
+    await putInCart(client);
     const whole = b.client.cookies.get(name) ?? '';
     for (const value of [whole.slice(0, whole.length / 2), forged('eyJhbGciOiJIUzI1NiJ9.e30.x'), '%', '']) {
       client.cookies.set(name, value);
@@ -176,8 +167,7 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
   const [a, b] = [await customer(shop), await customer(shop)];
   const typed = { [words('account:firstName')]: 'Typed', [words('account:lastName')]: 'Before' };
   await a.client.open('/my-account?tab=personal');
-  const tab = new HttpClient(shop.url);
-  tab.become(a.client.cookies);
+  const tab = a.client.copy();
   await tab.open('/my-account?tab=personal');
   await a.client.press(words('common:signOut'));
   tab.become(a.client.cookies);

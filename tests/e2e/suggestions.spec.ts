@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../support/faults';
-import { linkIn, openLive } from '../support/journey';
+import { hold } from '../support/faults';
+import { linkIn, openLive, title } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -29,7 +29,7 @@ test('products and categories are suggested and chosen with the keyboard', async
   await expect(box(page)).toBeFocused();
   const name = (await first.getByText(/Mug/).textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(title(page)).toHaveText(name);
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('');
 });
@@ -47,8 +47,7 @@ test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) 
   await expect(list(page)).toBeHidden();
 
   await test.step('what is typed while another page comes stays, and is typed on', async () => {
-    const slow = gate();
-    await page.route('**/contact.data*', slow.handle);
+    const slow = await hold(page, '**/contact.data*');
     await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
     await box(page).fill('mug');
     slow.pass();
@@ -69,8 +68,7 @@ test('a pressed suggestion and the list of all results are links', async ({ page
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
   await expect(small).toBeHidden();
 
-  const slow = gate();
-  await page.route('**/products.data*', slow.handle);
+  const slow = await hold(page, '**/products.data*');
   await page.getByRole('link', { name: words('catalogue:removeSearch') }).click();
   await page.locator('[popovertarget="search-box"]').click();
   await small.fill('mug');
@@ -82,8 +80,7 @@ test('a pressed suggestion and the list of all results are links', async ({ page
 
 test('an older answer is dropped, and without an answer the box still searches', async ({ page }) => {
   await openLive(page, '/contact');
-  const older = gate();
-  await page.route('**/suggestions?search=mu', older.handle);
+  const older = await hold(page, '**/suggestions?search=mu');
   await box(page).fill('mu');
   await expect.poll(older.waiting).toBe(1);
   await box(page).fill('bowl');
@@ -91,8 +88,7 @@ test('an older answer is dropped, and without an answer the box still searches',
   older.pass();
   await expect(option(page, /Mug/)).toHaveCount(0);
 
-  const late = gate();
-  await page.route('**/suggestions?search=mug', late.handle);
+  const late = await hold(page, '**/suggestions?search=mug');
   await box(page).fill('mug');
   await expect.poll(() => late.waiting()).toBe(1);
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('=mug'));

@@ -1,4 +1,3 @@
-import { live } from '../support/faults';
 import { nordlicht } from '../support/settings-shop';
 import { startShop } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -6,7 +5,6 @@ import { expect, test } from '../support/test';
 test('an owner’s colours, corners and type are what browsers show, before and after scripts @long', async ({
   page,
   own,
-  javaScriptEnabled,
 }) => {
   const shop = await own(startShop({ env: { SETTINGS_FILE: nordlicht } }));
   const styleOf = (element: string) =>
@@ -19,7 +17,6 @@ test('an owner’s colours, corners and type are what browsers show, before and 
       });
   const button = '#buy button[value=add]';
   await page.goto(`${shop.url}/product/wool-socks`);
-  if (javaScriptEnabled) await live(page);
   expect(await styleOf('body')).toMatchObject({
     backgroundColor: 'rgb(244, 247, 250)',
     fontFamily: 'Verdana, sans-serif',

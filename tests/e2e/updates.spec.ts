@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addButton, cartLink, linkIn, openLive, openReview } from '../support/journey';
+import { addButton, cartLink, linkIn, openLive, openReview, title } from '../support/journey';
+import { hold } from '../support/faults';
 import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -66,23 +67,15 @@ test('a page with input that was not sent waits until the shopper goes on @long'
 
 test('a page whose form is on its way waits for the answer @long', async ({ page }) => {
   const builds = await announce(page);
-  const { given: held, give: release } = signal();
-  await page.route(
-    ({ pathname }) => pathname === '/in-place/product/hand-trowel',
-    async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    },
-  );
   await openLive(page, '/product/hand-trowel');
+  const held = await hold(page);
   await mark(page);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await addButton(page).click();
-  await sent;
+  await expect.poll(() => held.waiting()).toBe(1);
   builds.tell();
   await expect.poll(() => builds.described).toBe(1);
   expect(await isMarked(page)).toBe(true);
-  release();
+  held.pass();
   await expectReload(page);
   await expect(cartLink(page, 1)).toBeVisible();
 });
@@ -116,7 +109,7 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   await mark(page);
   await linkIn(page, words('common:contact')).click();
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages:contactTitle'));
+  await expect(title(page)).toHaveText(words('pages:contactTitle'));
   expect(await isMarked(page)).toBe(false);
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });

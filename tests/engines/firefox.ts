@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
 import * as z from 'zod/v4';
+import { newFolder } from '../support/new-folder';
 import { ended, found, started, type Engine } from './engine';
 
 const answer = z.union([
@@ -38,7 +38,7 @@ const preferences = (scripts: boolean) => ({
 
 /** Starts a Firefox and speaks WebDriver BiDi with it directly: it needs no driver of its own. */
 export async function startFirefox(program: string, scripts: boolean): Promise<Engine> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'sturdy-firefox-'));
+  const profile = newFolder();
   writeFileSync(
     path.join(profile, 'user.js'),
     Object.entries(preferences(scripts))
@@ -110,7 +110,6 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
     async close() {
       await connection.close();
       await ended(child);
-      rmSync(profile, { recursive: true, force: true });
     },
   };
 }

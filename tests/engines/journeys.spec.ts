@@ -4,7 +4,7 @@ import { findEngines } from '../../scripts/engines.mjs';
 import { simpleProduct } from '../support/api';
 import { startProxy, type Proxy } from '../support/proxy';
 import { startShop } from '../support/shop';
-import { guest } from '../support/visitor';
+import { detailsOf } from '../support/visitor';
 import { words } from '../support/words';
 import { button, field, label, link, seen, type Engine } from './engine';
 import { startFirefox } from './firefox';
@@ -107,16 +107,7 @@ for (const { name, scripts, reason, start } of engines)
       await engine.press(link(words('cart:checkout'), main));
       await heading(words('checkout:title'));
       await live();
-      const details = {
-        'checkout:email': guest.email,
-        'checkout:firstName': guest.firstName,
-        'checkout:lastName': guest.lastName,
-        'checkout:street': guest.street,
-        'checkout:postcode': guest.postcode,
-        'checkout:city': guest.city,
-      } as const;
-      for (const [key, text] of Object.entries(details))
-        await engine.type(field(words(key as keyof typeof details), main), text);
+      for (const [key, text] of detailsOf()) await engine.type(field(words(`checkout:${key}`), main), text);
       await engine.press(label('Cash on delivery'));
       await engine.press(button(words('checkout:toReview')));
       await heading(words('checkout:reviewTitle'));

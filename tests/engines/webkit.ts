@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { answered } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 import { freePort } from '../support/shop';
 import { ended, found, started, type Engine } from './engine';
 
@@ -27,7 +27,7 @@ async function untilReady(server: string): Promise<void> {
  * still until then would be pressed where it no longer is.
  */
 function stillSettings(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-webkit-'));
+  const folder = newFolder();
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(path.join(folder, version));
     writeFileSync(path.join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
@@ -44,7 +44,6 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
   );
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
-  const settings = stillSettings();
   const driverProcess = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -52,7 +51,7 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
-      XDG_CONFIG_HOME: settings,
+      XDG_CONFIG_HOME: stillSettings(),
     },
   });
   await untilReady(server);
@@ -88,7 +87,6 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
       await driver.quit();
       await ended(driverProcess);
       await ended(screen);
-      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { simpleProduct } from '../support/api';
-import { choosePayment, expectPieces, openReview, placeOrder } from '../support/journey';
+import { productWith, simpleProduct } from '../support/api';
+import { choosePayment, errorSummary, expectPieces, openReview, placeOrder, title } from '../support/journey';
 import { guest, secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf } from './given';
@@ -14,7 +14,6 @@ import {
   newEmail,
   orderWithAccount,
   placed,
-  productWith,
   register,
   toCheckout,
 } from './steps';
@@ -81,7 +80,7 @@ journey(
     await page.goto('/checkout');
     await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
     await page.goto('/my-account');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+    await expect(title(page)).toContainText('Ada');
   },
 );
 
@@ -130,9 +129,7 @@ journey('a password is changed with the current one, and logs in from then on', 
     await button(page, 'account:savePassword').click();
   };
   await save('not the password');
-  await expect(page.locator('[data-error-summary]')).toContainText(
-    words('account:errorCurrentPasswordWrong'),
-  );
+  await expect(errorSummary(page)).toContainText(words('account:errorCurrentPasswordWrong'));
   await save(secret);
   await expect(page.getByText(words('account:updated')).first()).toBeVisible();
   const other = await another();

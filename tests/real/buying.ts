@@ -1,6 +1,14 @@
-import { simpleProduct, variableProduct, ask } from '../support/api';
+import { ask, productWith, simpleProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { choosePayment, expectPieces, expectReceived, expectSettled, placeOrder } from '../support/journey';
+import {
+  choosePayment,
+  errorSummary,
+  expectPieces,
+  expectReceived,
+  placeOrder,
+  title,
+  toReview,
+} from '../support/journey';
 import { germanDetails } from '../support/page';
 import { guest, putInCart } from '../support/visitor';
 import { words } from '../support/words';
@@ -14,8 +22,8 @@ import {
   main,
   newEmail,
   orderCart,
+  placeChanged,
   placed,
-  productWith,
   toCheckout,
 } from './steps';
 
@@ -64,8 +72,8 @@ journey('a guest orders a variation', async ({ page, shop }) => {
 journey('what is not sent is ordered without delivery', async ({ page, shop, skip }) => {
   const found = await productWith(
     shop.api,
-    ({ type, stockStatus, virtual, price }) =>
-      type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(price) > 0,
+    ({ type, stockStatus, virtual, rawPrice }) =>
+      type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(rawPrice) > 0,
   );
   if (!found) return skip('the shop has nothing virtual');
   const email = newEmail();
@@ -101,7 +109,7 @@ journey('an order goes to another address, in another country', async ({ page, s
     );
   expect(client.url.pathname, client.errors.join()).toMatch(/order-received/);
   await page.goto(client.url.pathname + client.url.search);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
+  await expect(title(page)).toHaveText(words('orders:receivedTitle'));
   expect(client.text).toContain('Erika Musterfrau');
   expect(client.text).toContain('Wien');
 });
@@ -116,10 +124,8 @@ journey('a form that is sent six times at once is one order', async ({ shop }) =
     'billing.email': newEmail(),
     payment: 'bacs',
   });
-  const fields = { intent: 'place', idempotencyKey: '', cartSnapshot: '' };
-  for (const name of ['idempotencyKey', 'cartSnapshot'] as const) fields[name] = client.value(name);
   const shoppers = Array.from({ length: 6 }, () => client.copy());
-  await Promise.all(shoppers.map((shopper) => shopper.post('/checkout/review', fields)));
+  await Promise.all(shoppers.map((shopper) => shopper.press(words('checkout:place'))));
   expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
   expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
 });
@@ -128,17 +134,12 @@ journey('a cart that another tab has changed is ordered only after a second look
   const { slug } = await simpleProduct(shop.api);
   const email = newEmail();
   await toCheckout(page, slug, email);
-  await button(page, 'checkout:toReview').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await toReview(page);
   const tab = await page.context().newPage();
   await tab.goto(`/product/${slug}`);
   await button(tab, 'product:addToCart').click();
   await expectPieces(tab, 2);
-  await button(page, 'checkout:place').click();
-  await expect(main(page)).toContainText(words('checkout:changed'));
-  await expectSettled(page);
-  await button(page, 'checkout:place').click();
-  await placed(page, email);
+  await placeChanged(page, email);
 });
 
 journey('a guest finds the order by number and address, and nobody by another address', async (given) => {
@@ -151,7 +152,7 @@ journey('a guest finds the order by number and address, and nobody by another ad
     await button(page, 'orders:lookUp').click();
   };
   await look('nobody-at-all@example.com');
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await look(email.toUpperCase());
   await expect(main(page)).toContainText(name);
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { isThisMachine } from '../../app/platform/network.server';
 import { hasOwner, owner, ownerMissing } from './owner';
 import { test as base, expect } from '../support/test';
@@ -43,25 +43,23 @@ export const test = base.extend<{ given: Given }, Options>({
     // The first load of a large catalogue takes its time.
     { scope: 'worker', timeout: 600_000 },
   ],
-  given: async ({ page, shop, browser, javaScriptEnabled, userAgent }, use) => {
-    const own = { baseURL: shop.url, locale: 'en-US', serviceWorkers: 'block' } as const;
-    const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
+  given: async ({ page, shop, browser, javaScriptEnabled }, use) => {
+    const opened: Page[] = [];
     await use({
       page,
       shop,
       scripts: javaScriptEnabled,
-      async another(options = {}) {
-        const agent = userAgent === undefined ? {} : { userAgent };
-        const context = await browser.newContext({ ...own, ...agent, javaScriptEnabled, ...options });
-        opened.push(context);
-        return context.newPage();
+      async another(options) {
+        const other = await browser.newPage(options);
+        opened.push(other);
+        return other;
       },
       skip(reason) {
         test.skip(true, reason);
         throw new Error(reason);
       },
     });
-    for (const context of opened) await context.close();
+    for (const other of opened) await other.close();
   },
 });
 

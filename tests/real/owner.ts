@@ -45,20 +45,26 @@ export async function withSetting(path: string, value: string, run: () => Promis
   }
 }
 
-/** A simple product of the journey's own, until the journey is over. */
-export async function withProduct(
+/** Something of the journey's own in one of WooCommerce's collections, until the journey is over. */
+export async function withMade<Made extends { id: number }>(
+  collection: string,
   what: object,
-  run: (product: { id: number; slug: string; name: string }) => Promise<void>,
+  run: (made: Made) => Promise<void>,
 ): Promise<void> {
-  const product = await owner<{ id: number; slug: string; name: string }>('POST', 'products', {
-    name: `Journey ${crypto.randomUUID().slice(0, 8)}`,
-    type: 'simple',
-    regular_price: '12.00',
-    ...what,
-  });
+  const made = await owner<Made>('POST', collection, what);
   try {
-    await run(product);
+    await run(made);
   } finally {
-    await owner('DELETE', `products/${product.id}?force=true`);
+    await owner('DELETE', `${collection}/${made.id}?force=true`);
   }
 }
+
+/** A name that nothing else in the shop has. */
+export const newName = (kind: string) => `${kind} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A simple product. */
+export const withProduct = (
+  what: object,
+  run: (product: { id: number; slug: string; name: string }) => Promise<void>,
+): Promise<void> =>
+  withMade('products', { name: newName('Journey'), type: 'simple', regular_price: '12.00', ...what }, run);

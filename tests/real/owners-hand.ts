@@ -1,9 +1,9 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, couponField, expectPieces, expectSettled, placeOrder } from '../support/journey';
+import { addToCart, couponField, expectPieces, placeOrder, title, toReview } from '../support/journey';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
-import { owner, withProduct, withSetting } from './owner';
+import { newName, owner, withMade, withProduct, withSetting } from './owner';
 import {
   addOne,
   becomes,
@@ -15,6 +15,7 @@ import {
   main,
   newEmail,
   orderCart,
+  placeChanged,
   placed,
   register,
   toCheckout,
@@ -28,13 +29,16 @@ async function ordered(given: Given) {
   return { ...order, page: given.page, other };
 }
 
-const coupon = async (what: object) =>
-  owner<{ id: number; code: string }>('POST', 'coupons', {
-    code: `journey${crypto.randomUUID().slice(0, 8)}`,
-    discount_type: 'percent',
-    amount: '10',
-    ...what,
-  });
+interface Coupon {
+  id: number;
+  code: string;
+}
+
+const tenPercent = () => ({
+  code: `journey${crypto.randomUUID().slice(0, 8)}`,
+  discount_type: 'percent',
+  amount: '10',
+});
 
 async function applyCoupon(given: Given, code: string): Promise<void> {
   await addOne(given);
@@ -147,14 +151,9 @@ journey('a price that changes before the order is placed is agreed to again', as
   await withProduct({}, async ({ id, slug }) => {
     const email = newEmail();
     await toCheckout(page, slug, email);
-    await button(page, 'checkout:toReview').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+    await toReview(page);
     await owner('PUT', `products/${id}`, { regular_price: '14.00' });
-    await button(page, 'checkout:place').click();
-    await expect(main(page)).toContainText(words('checkout:changed'));
-    await expectSettled(page);
-    await button(page, 'checkout:place').click();
-    await placed(page, email);
+    await placeChanged(page, email);
     await expect(main(page)).toContainText('14.00');
   });
 });
@@ -185,10 +184,7 @@ journey('the last piece is sold once', async (given) => {
 });
 
 journey('goods whose names have letters outside ASCII have readable addresses and options', async (given) => {
-  const attribute = await owner<{ id: number }>('POST', 'products/attributes', {
-    name: `Size ${crypto.randomUUID().slice(0, 8)}`,
-  });
-  try {
+  await withMade('products/attributes', { name: newName('Size') }, async (attribute) => {
     await owner('POST', `products/attributes/${attribute.id}/terms`, { name: '½ Литр' });
     const choice = { id: attribute.id, visible: true, variation: true, options: ['½ Литр'] };
     const what = { name: 'Чай 🍵', type: 'variable', attributes: [choice] };
@@ -206,67 +202,60 @@ journey('goods whose names have letters outside ASCII have readable addresses an
       await given.page.goto('/cart');
       await expect(main(given.page)).toContainText('½ Литр');
     });
-  } finally {
-    await owner('DELETE', `products/attributes/${attribute.id}?force=true`);
-  }
+  });
 });
 
 journey('a category that gets another name shows it', async ({ page }) => {
-  const made = await owner<{ id: number; slug: string }>('POST', 'products/categories', {
-    name: `Journey ${crypto.randomUUID().slice(0, 8)}`,
-  });
-  try {
+  const category = { name: newName('Journey') };
+  await withMade('products/categories', category, async (made: { id: number; slug: string }) => {
     await withProduct({ categories: [{ id: made.id }] }, async () => {
       const path = `/product-category/${made.slug}`;
       await expect.poll(async () => (await page.goto(path))?.status(), { timeout: 90_000 }).toBe(200);
       await owner('PUT', `products/categories/${made.id}`, { name: 'Renamed since' });
       await expect(async () => {
         await page.reload();
-        const heading = page.getByRole('heading', { level: 1 });
+        const heading = title(page);
         await expect(heading).toHaveText('Renamed since', { timeout: 1000 });
       }).toPass({ timeout: 120_000, intervals: [1000] });
     });
-  } finally {
-    await owner('DELETE', `products/categories/${made.id}?force=true`);
-  }
+  });
 });
 
 journey('a coupon is applied in any spelling, and its order adds up', async (given) => {
   const { page } = given;
-  const { id, code } = await coupon({});
-  await applyCoupon(given, ` ${code.toUpperCase()} `);
-  const list = page.getByRole('list', { name: words('cart:coupons') });
-  await expect(list).toContainText(code);
-  await expectSumsAddUp(page);
-  await orderCart(page);
-  await expect(main(page)).toContainText(code);
-  await expectSumsAddUp(page);
-  await owner('DELETE', `coupons/${id}?force=true`);
+  await withMade('coupons', tenPercent(), async ({ code }: Coupon) => {
+    await applyCoupon(given, ` ${code.toUpperCase()} `);
+    const list = page.getByRole('list', { name: words('cart:coupons') });
+    await expect(list).toContainText(code);
+    await expectSumsAddUp(page);
+    await orderCart(page);
+    await expect(main(page)).toContainText(code);
+    await expectSumsAddUp(page);
+  });
 });
 
-journey('a coupon that has expired is refused with the reason', async (given) => {
-  const { id, code } = await coupon({ date_expires: '2020-01-01T00:00:00' });
-  await applyCoupon(given, code);
-  const field = await couponField(given.page);
-  await expect(field).toHaveAccessibleDescription(new RegExp(words('cart:couponExpired').slice(0, 20)));
-  await owner('DELETE', `coupons/${id}?force=true`);
-});
-
-journey('a coupon with a minimum says how much is missing', async (given) => {
-  const { id, code } = await coupon({ minimum_amount: '5000' });
-  await applyCoupon(given, code);
-  await expect(await couponField(given.page)).toHaveAccessibleDescription(/Spend at least/);
-  await owner('DELETE', `coupons/${id}?force=true`);
-});
+for (const [name, what, reason] of [
+  [
+    'a coupon that has expired is refused with the reason',
+    { date_expires: '2020-01-01T00:00:00' },
+    words('cart:couponExpired').slice(0, 20),
+  ],
+  ['a coupon with a minimum says how much is missing', { minimum_amount: '5000' }, 'Spend at least'],
+] as const)
+  journey(name, async (given) => {
+    await withMade('coupons', { ...tenPercent(), ...what }, async ({ code }: Coupon) => {
+      await applyCoupon(given, code);
+      await expect(await couponField(given.page)).toHaveAccessibleDescription(new RegExp(reason));
+    });
+  });
 
 journey('a coupon that ends before the order is placed is taken out, and said', async (given) => {
   const { page } = given;
-  const { id, code } = await coupon({});
+  const { id, code } = await owner<Coupon>('POST', 'coupons', tenPercent());
   await applyCoupon(given, code);
   await expect(page.getByRole('list', { name: words('cart:coupons') })).toContainText(code);
   await fillCheckout(page, newEmail());
-  await button(page, 'checkout:toReview').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await toReview(page);
   await owner('DELETE', `coupons/${id}?force=true`);
   await button(page, 'checkout:place').click();
   await expect(page).not.toHaveURL(/order-received/);

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { ask, simpleProduct, type ProductSample } from '../support/api';
 import { totalOf } from '../support/html';
-import { addToCart, expectPieces, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  buttonIn,
+  expectPieces,
+  expectReceived,
+  expectSettled,
+  fillDetails,
+  placeOrder,
+} from '../support/journey';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, type Given } from './given';
@@ -49,9 +57,7 @@ export async function addFirstVariation(page: Page): Promise<void> {
 /** Puts a product on the wishlist. */
 export async function like(page: Page, slug: string): Promise<void> {
   const wish = (key: 'product:addWish' | 'product:removeWish') =>
-    main(page)
-      .getByRole('button', { name: new RegExp(`^${words(key)}`) })
-      .first();
+    buttonIn(main(page), new RegExp(`^${words(key)}`));
   await page.goto(`/product/${slug}`);
   // With scripts the button shows the wish before the server has it.
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -80,6 +86,15 @@ export async function placed(page: Page, email: string): Promise<Placed> {
   await expectReceived(page);
   const { pathname, search } = new URL(page.url());
   return { id: Number(/\d+/.exec(pathname)?.[0]), email, path: pathname + search };
+}
+
+/** Places an order that has changed since it was reviewed: what has changed is agreed to first. */
+export async function placeChanged(page: Page, email: string): Promise<void> {
+  await button(page, 'checkout:place').click();
+  await expect(main(page)).toContainText(words('checkout:changed'));
+  await expectSettled(page);
+  await button(page, 'checkout:place').click();
+  await placed(page, email);
 }
 
 /** Orders what is in a guest's cart, and stays on the order's page. */
@@ -145,29 +160,4 @@ export async function terms(api: string, field: string): Promise<Found[]> {
     `{ ${field}(first: 100, where: { hideEmpty: false }) { nodes { slug name count } } }`,
   );
   return answer[field]?.nodes ?? [];
-}
-
-/** The first product that fits; undefined where the shop has none. */
-export async function productWith(api: string, fits: (product: Product) => boolean) {
-  const { products } = await ask<{ products: { nodes: Product[] } }>(
-    api,
-    `{ products(first: 100, where: { status: "publish", visibility: VISIBLE }) { nodes {
-      slug name type sku onSale
-      ... on SimpleProduct { virtual stockStatus price(format: RAW) }
-      ... on ExternalProduct { externalUrl }
-    } } }`,
-  );
-  return products.nodes.find(fits);
-}
-
-interface Product {
-  slug: string;
-  name: string;
-  type: string;
-  sku: string | null;
-  onSale: boolean | null;
-  virtual?: boolean;
-  stockStatus?: string;
-  price?: string | null;
-  externalUrl?: string | null;
 }

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { newFolder } from '../support/new-folder';
 import { startProxy } from '../support/proxy';
 import { startShop, type Shop } from '../support/shop';
 import { startRedis } from '../unit/platform/redis';
@@ -16,11 +14,10 @@ export async function startStorefronts(replicas: number, gqlHost = endpoint): Pr
   let turn = 0;
   const front = await startProxy(() => addresses[(turn += 1) % addresses.length]);
   const redis = replicas > 1 ? await startRedis() : undefined;
-  const folders = Array.from({ length: replicas }, () => mkdtempSync(path.join(tmpdir(), 'sturdy-real-')));
   const shops = await Promise.all(
-    folders.map((dataDir) =>
+    Array.from({ length: replicas }, () =>
       startShop({
-        dataDir,
+        dataDir: newFolder(),
         env: {
           GQL_HOST: gqlHost,
           GQL_TIMEOUT: '30',
@@ -42,7 +39,6 @@ export async function startStorefronts(replicas: number, gqlHost = endpoint): Pr
       await front.close();
       await Promise.all(shops.map((shop) => shop.stop()));
       await redis?.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

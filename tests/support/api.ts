@@ -5,14 +5,15 @@ export interface ProductSample {
 }
 
 interface Node extends ProductSample {
-  __typename: string;
   type: string;
   virtual?: boolean;
   stockStatus?: string;
   stockQuantity?: number | null;
-  manageStock?: string | null;
   soldIndividually?: boolean;
   rawPrice: string | null;
+  sku: string | null;
+  onSale: boolean | null;
+  externalUrl?: string | null;
   variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
 }
 
@@ -45,15 +46,20 @@ async function readProducts(origin: string): Promise<Node[]> {
   const { products } = await ask<{ products: { nodes: Node[] } }>(
     origin,
     `{ products(first: 100, where: { status: "publish", visibility: VISIBLE, orderby: [{ field: DATE, order: DESC }] }) { nodes {
-      __typename slug name databaseId type
+      slug name databaseId type sku onSale
       ... on ProductWithPricing { rawPrice: price(format: RAW) }
       ... on SimpleProduct { virtual }
-      ... on InventoriedProduct { stockStatus stockQuantity manageStock soldIndividually }
+      ... on InventoriedProduct { stockStatus stockQuantity soldIndividually }
+      ... on ExternalProduct { externalUrl }
       ... on VariableProduct { variations(first: 100) { nodes { stockStatus attributes { nodes { value } } } } }
     } } }`,
   );
   return products.nodes;
 }
+
+/** The first product that fits, as the shop has it now; undefined where it has none. */
+export const productWith = async (origin: string, fits: (product: Node) => boolean) =>
+  (await readProducts(origin)).find(fits);
 
 async function find(
   origin: string,
@@ -63,17 +69,6 @@ async function find(
   const found = (await allProducts(origin)).find(matches);
   if (!found) throw new Error(`the shop has no ${what}`);
   return found;
-}
-
-/** A product of the demo shop, listed or not. */
-export async function productBySlug(origin: string, slug: string): Promise<ProductSample> {
-  const { product } = await ask<{ product: ProductSample | null }>(
-    origin,
-    'query ($slug: ID!) { product(id: $slug, idType: SLUG) { slug name databaseId } }',
-    { slug },
-  );
-  if (!product) throw new Error(`the shop has no ${slug}`);
-  return product;
 }
 
 const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';

@@ -12,23 +12,23 @@ export const testCards = {
 
 const t = JSON.parse(readFileSync('locales/en_US/payment.json', 'utf8')) as typeof Texts;
 
+/** What is typed into the store's payment page. */
+const detailsOf = (number: string) => ({
+  [t.name]: 'Max Mustermann',
+  [t.number]: number,
+  [t.expiry]: '12/34',
+  [t.code]: '123',
+});
+
 /** Fills in the store's payment page and pays. */
 export async function payOnPage(page: Page, number: string = testCards.good): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-  await page.getByLabel(t.name).fill('Max Mustermann');
-  await page.getByLabel(t.number).fill(number);
-  await page.getByLabel(t.expiry).fill('12/34');
-  await page.getByLabel(t.code).fill('123');
+  for (const [label, text] of Object.entries(detailsOf(number))) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
 /** … without a browser. */
 export const payByForm = (client: HttpClient, number: string = testCards.good): Promise<void> =>
-  client.press(/^Pay /, {
-    [t.name]: 'Max Mustermann',
-    [t.number]: number,
-    [t.expiry]: '12/34',
-    [t.code]: '123',
-  });
+  client.press(/^Pay /, detailsOf(number));
 
 export const cancelByForm = (client: HttpClient): Promise<void> => client.press(t.cancel);

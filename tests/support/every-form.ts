@@ -8,7 +8,7 @@ import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { fillCart, logInAsDemo, order, readyToOrder } from './page';
 import { root, type Shop } from './shop';
-import { register } from './visitor';
+import { goods, newCustomer } from './visitor';
 
 /** A form, by the address that it is sent to and what its button says to the server. */
 export interface SentForm {
@@ -65,7 +65,7 @@ export function formsInCode(): string[] {
 
 /** A visitor, and pages with forms that this visitor sees. */
 export interface Room {
-  enter: (page: Page, shop: Shop) => Promise<void>;
+  enter?: (page: Page, shop: Shop) => Promise<void>;
   addresses: (page: Page, shop: Shop) => Promise<string[]>;
 }
 
@@ -73,11 +73,8 @@ async function send(page: Page, { url: origin }: Shop, address: string, form: Re
   await page.request.post(address, { headers: { origin }, form });
 }
 
-const logIn = (page: Page, { url }: Shop) => logInAsDemo(page, url);
-
 export const rooms: Record<string, Room> = {
   anybody: {
-    enter: async () => undefined,
     addresses: async (_, { url }) => {
       const finds = [simpleProduct, variableProduct, soldOutProduct];
       const products = await Promise.all(finds.map((find) => find(url)));
@@ -102,23 +99,19 @@ export const rooms: Record<string, Room> = {
   'somebody with a wish': {
     enter: async (page, shop) => {
       await page.goto('/wishlist');
-      const { slug } = await simpleProduct(shop.url);
-      await page.goto(`/product/${slug}`);
+      await page.goto(`/product/${goods.slug}`);
       const productId = await page.locator('form[action="/wishlist"] [name="productId"]').inputValue();
       await send(page, shop, '/wishlist', { intent: 'add', productId });
     },
     addresses: async () => ['/wishlist'],
   },
   'somebody who has bought': {
-    enter: async () => undefined,
-    addresses: async (_, { url }) => [await order(new HttpClient(url), (await simpleProduct(url)).slug)],
+    addresses: async (_, { url }) => [await order(new HttpClient(url))],
   },
   'somebody without a password': {
-    enter: async () => undefined,
     addresses: async (page, shop) => {
       // An account of their own: the next link makes this one invalid.
-      const email = `forgot-${Date.now()}@example.com`;
-      await register(new HttpClient(shop.url), email);
+      const { email } = await newCustomer(shop.url);
       await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
       const link = new URL(await resetLink(shop, email));
       return [link.pathname + link.search];
@@ -126,7 +119,7 @@ export const rooms: Record<string, Room> = {
   },
   customer: {
     enter: async (page, shop) => {
-      await logIn(page, shop);
+      await logInAsDemo(page, shop.url);
       await fillCart(page, shop.url);
     },
     addresses: async () => [

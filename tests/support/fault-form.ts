@@ -18,6 +18,8 @@ interface Sent {
 }
 
 interface Uses {
+  /** Where the form is, when not at the address that its name begins with; or what leads to it. */
+  page?: string | FormCase['prepare'];
   /** Nothing else is done with the same cart or login: it has a shopper of its own. */
   own?: boolean;
   /** When it worked it cannot be sent again; another shopper is needed. */
@@ -26,7 +28,7 @@ interface Uses {
   endsCart?: boolean;
 }
 
-export interface FormCase extends Sent, Uses {
+export interface FormCase extends Sent, Omit<Uses, 'page'> {
   /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
   name: string;
   /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
@@ -59,26 +61,18 @@ export const sends = (
     client.press(button instanceof RegExp ? button : words(button), labelled({ ...kept, ...lost }, tag)),
 });
 
-/** A form of a page; without `done` it never works, as nothing that it asks for is there. */
+/** It never works, as nothing that it asks for is there. */
+export const never = 'never';
+
 const formsOf =
   (as: FormCase['as']) =>
-  (
-    name: string,
-    page: string | FormCase['prepare'],
-    sent: Sent,
-    done: FormCase['done'] = 'never',
-    uses: Uses = {},
-  ): FormCase => ({
-    name,
-    as,
-    done,
-    ...sent,
-    ...uses,
-    prepare: typeof page === 'string' ? (client) => client.open(page) : page,
-  });
+  (name: string, sent: Sent, done: FormCase['done'] = never, uses: Uses = {}): FormCase => {
+    const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...used } = uses;
+    const prepare: FormCase['prepare'] = typeof page === 'string' ? (client) => client.open(page) : page;
+    return { name, as, done, prepare, ...sent, ...used };
+  };
 export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
 
-export const own = { own: true };
 /** Nothing else is done with its shopper, who can send it once. */
 export const once = { own: true, usesUp: true };
 /** Its shopper can do nothing else with the same cart or login. */

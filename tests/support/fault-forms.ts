@@ -6,8 +6,8 @@ import {
   guest,
   labelled,
   last,
+  never,
   once,
-  own,
   sends,
   toReview,
   type FormCase,
@@ -44,82 +44,65 @@ async function withUsedAddress(client: HttpClient, { placeOrder }: Ready): Promi
 
 /** The forms on the way from a product to its order. */
 const buyingForms = [
-  anybody('/product add', '/product/evening-wallpapers', sends('product:addToCart'), 'Evening Wallpapers'),
-  anybody('/cart add', '/products?search=wallpapers', sends('catalogue:addToCart'), 'Evening Wallpapers'),
-  anybody('/cart update', '/cart', sends(/^\s*Update/, { Quantity: '3' }), /now|3/),
-  anybody('/cart coupon-apply', '/cart', sends('cart:couponApply', noCoupon)),
-  anybody('/cart shipping', '/cart', sends('cart:updateDelivery'), words('cart:shippingChosen')),
+  anybody('/product add', sends('product:addToCart'), 'Evening Wallpapers', {
+    page: '/product/evening-wallpapers',
+  }),
+  anybody('/cart add', sends('catalogue:addToCart'), 'Evening Wallpapers', {
+    page: '/products?search=wallpapers',
+  }),
+  anybody('/cart update', sends(/^\s*Update/, { Quantity: '3' }), /now|3/),
+  anybody('/cart coupon-apply', sends('cart:couponApply', noCoupon)),
+  anybody('/cart shipping', sends('cart:updateDelivery'), words('cart:shippingChosen')),
   anybody(
     '/cart estimate',
-    '/cart',
     sends('cart:estimate', { country: 'AT', 'checkout:postcode': '1010' }),
     words('cart:estimated', { country: 'Austria' }),
   ),
   anybody(
     '/cart remove',
-    '/cart',
     sends(new RegExp(`^\\s*${words('cart:remove')}`)),
     words('cart:removed', { name: goods.name }),
     last,
   ),
   anybody(
     '/cart move-to-wishlist',
-    '/cart',
     sends('cart:moveToWishlist'),
     words('cart:moved', { name: goods.name }),
     last,
   ),
   anybody(
     '/cart empty',
-    '/cart?confirm=empty',
     sends('cart:empty'),
     new RegExp(`${words('cart:emptied')}|${words('cart:emptyText')}`),
-    last,
+    { ...last, page: '/cart?confirm=empty' },
   ),
   anybody(
     '/product add-group',
-    '/product/ceramics-for-the-table',
     sends('product:addToCart', {}, { 'common:quantity': '1' }),
     'Added to your cart',
+    { page: '/product/ceramics-for-the-table' },
   ),
-  anybody('/cart increase', '/cart', sends(step('common:increase')), 'now has'),
-  anybody('/cart decrease', withTwo, sends(step('common:decrease')), 'now has', once),
-  anybody('/cart coupon-remove', withCoupon, sends(takesCoupon), couponGone, once),
-  anybody(
-    '/checkout continue',
-    '/checkout',
-    sends('checkout:toReview', address, contact),
-    words('checkout:reviewTitle'),
-  ),
-  anybody(
-    '/checkout update',
-    '/checkout',
-    sends('checkout:updateCountry', address, contact),
-    words('checkout:updated'),
-  ),
-  anybody(
-    '/checkout coupon-apply',
-    '/checkout',
-    sends('cart:couponApply', { ...address, ...noCoupon }, contact),
-  ),
-  anybody(
-    '/checkout coupon-remove',
-    async (client) => {
+  anybody('/cart increase', sends(step('common:increase')), 'now has'),
+  anybody('/cart decrease', sends(step('common:decrease')), 'now has', { ...once, page: withTwo }),
+  anybody('/cart coupon-remove', sends(takesCoupon), couponGone, { ...once, page: withCoupon }),
+  anybody('/checkout continue', sends('checkout:toReview', address, contact), words('checkout:reviewTitle')),
+  anybody('/checkout update', sends('checkout:updateCountry', address, contact), words('checkout:updated')),
+  anybody('/checkout coupon-apply', sends('cart:couponApply', { ...address, ...noCoupon }, contact)),
+  anybody('/checkout coupon-remove', sends(takesCoupon, address, contact), couponGone, {
+    ...once,
+    page: async (client) => {
       await withCoupon(client);
       await client.open('/checkout');
     },
-    sends(takesCoupon, address, contact),
-    couponGone,
-    once,
-  ),
-  customer(
-    '/checkout address',
-    withUsedAddress,
-    sends(/Hauptstraße 1/),
-    words('checkout:addressFilled'),
-    once,
-  ),
-  anybody('/checkout/review place', toReview, sends('checkout:place'), words('orders:receivedTitle'), last),
+  }),
+  customer('/checkout address', sends(/Hauptstraße 1/), words('checkout:addressFilled'), {
+    ...once,
+    page: withUsedAddress,
+  }),
+  anybody('/checkout/review place', sends('checkout:place'), words('orders:receivedTitle'), {
+    ...last,
+    page: toReview,
+  }),
 ];
 
 const product = `/product/${goods.slug}`;
@@ -147,75 +130,61 @@ const onOrder: FormCase['prepare'] = (client, { placeOrder }) => placeOrder(clie
 /** Every form of the shop, with what its page says when it worked. */
 export const forms: readonly FormCase[] = [
   ...buyingForms,
-  anybody(
-    '/wishlist add',
-    product,
-    sends('product:addWish'),
-    words('catalogue:wishAdded', { name: goods.name }),
-  ),
+  anybody('/wishlist add', sends('product:addWish'), words('catalogue:wishAdded', { name: goods.name }), {
+    page: product,
+  }),
   anybody(
     '/wishlist remove',
-    async (client) => {
-      await client.open(product);
-      await client.press(words('product:addWish'));
-    },
     sends('product:removeWish'),
     words('catalogue:wishRemoved', { name: goods.name }),
-    once,
+    {
+      ...once,
+      page: async (client) => {
+        await client.open(product);
+        await client.press(words('product:addWish'));
+      },
+    },
   ),
-  anybody('/language', '/cart', german, words('cart:title', {}, 'de_DE')),
-  anybody(
-    '/language: on the page of an order',
-    onOrder,
-    german,
-    words('orders:receivedTitle', {}, 'de_DE'),
-    own,
-  ),
-  anybody('/order-again', onOrder, sends('orders:again'), words('orders:againAll'), own),
-  anybody('/light', '/cart', sends('common:lightVersion'), words('cart:title')),
+  anybody('/language', german, words('cart:title', {}, 'de_DE'), { page: '/cart' }),
+  anybody('/language: on the page of an order', german, words('orders:receivedTitle', {}, 'de_DE'), {
+    own: true,
+    page: onOrder,
+  }),
+  anybody('/order-again', sends('orders:again'), words('orders:againAll'), { own: true, page: onOrder }),
+  anybody('/light', sends('common:lightVersion'), words('cart:title'), { page: '/cart' }),
   anybody(
     '/product stock-alert',
-    '/product/paper-scissors',
     sends('pages:alertSend', { 'pages:alertEmail': 'zoe.{tag}@example.com' }),
     words('pages:alertSaved'),
+    { page: '/product/paper-scissors' },
   ),
-  guest('/order-lookup', '/order-lookup', sends('orders:lookUp', lookup)),
-  guest('/product review', product, sends('product:sendReview', { ...review, ...reviewer })),
-  customer('/product review: of a customer', product, sends('product:sendReview', review)),
+  guest('/order-lookup', sends('orders:lookUp', lookup)),
+  guest('/product review', sends('product:sendReview', { ...review, ...reviewer }), never, { page: product }),
+  customer('/product review: of a customer', sends('product:sendReview', review), never, { page: product }),
   anybody(
-    '/contact',
     '/contact',
     sends('pages:writeSend', { ...email, 'pages:writeText': 'Does the vase come in green, {tag}?' }),
     words('pages:writeSent'),
   ),
+  anybody('/withdrawal', sends('pages:withdrawContinue', withdrawal), words('pages:withdrawReview')),
+  anybody('/withdrawal change', sends('pages:withdrawChange'), words('pages:withdrawContinue'), {
+    page: toWithdraw,
+  }),
+  anybody('/withdrawal confirm', sends('pages:withdrawConfirm'), words('pages:withdrawReceivedTitle'), {
+    page: toWithdraw,
+  }),
   anybody(
-    '/withdrawal',
-    '/withdrawal',
-    sends('pages:withdrawContinue', withdrawal),
-    words('pages:withdrawReview'),
-  ),
-  anybody('/withdrawal change', toWithdraw, sends('pages:withdrawChange'), words('pages:withdrawContinue')),
-  anybody(
-    '/withdrawal confirm',
-    toWithdraw,
-    sends('pages:withdrawConfirm'),
-    words('pages:withdrawReceivedTitle'),
-  ),
-  anybody(
-    '/accessibility',
     '/accessibility',
     sends('accessibility:send', { ...email, 'accessibility:what': 'The menu cannot be read aloud, {tag}.' }),
     words('accessibility:sent'),
   ),
-  guest('/my-account login', '/my-account', sends('account:login', unknown, anyPassword)),
+  guest('/my-account login', sends('account:login', unknown, anyPassword)),
   guest(
     '/my-account register',
-    '/my-account',
     sends('account:register', { 'account:email': 'not an address', 'account:newUsername': 'Somebody' }),
   ),
   guest(
     '/my-account register: a name that is taken',
-    '/my-account',
     sends(
       'account:register',
       { 'account:email': 'new.{tag}@example.com', 'account:newUsername': 'demo' },
@@ -224,49 +193,35 @@ export const forms: readonly FormCase[] = [
   ),
   guest(
     '/my-account/lost-password request',
-    '/my-account/lost-password',
     sends('account:sendResetLink', unknown),
     words('account:resetSent'),
   ),
   customer(
     '/my-account/lost-password reset',
-    (client, { openReset, email: mailbox }) => openReset(client, mailbox),
     sends('account:savePassword', {}, newPassword),
     words('account:passwordChanged'),
-    once,
+    { ...once, page: (client, { openReset, email: mailbox }) => openReset(client, mailbox) },
   ),
-  customer('/logout', '/my-account', sends('common:signOut'), words('account:loggedOut'), last),
-  customer(
-    '/my-account personal',
-    '/my-account?tab=personal',
-    sends('account:save', names),
-    words('account:updated'),
-  ),
+  customer('/logout', sends('common:signOut'), words('account:loggedOut'), { ...last, page: '/my-account' }),
+  customer('/my-account personal', sends('account:save', names), words('account:updated'), {
+    page: '/my-account?tab=personal',
+  }),
   ...(['billing', 'shipping'] as const).map((which) =>
-    customer(
-      `/my-account address-${which}`,
-      `/my-account?tab=addresses&edit=${which}`,
-      sends('account:save', address),
-      words('account:updated'),
-    ),
+    customer(`/my-account address-${which}`, sends('account:save', address), words('account:updated'), {
+      page: `/my-account?tab=addresses&edit=${which}`,
+    }),
   ),
-  customer(
-    '/my-account update',
-    '/my-account?tab=addresses&edit=shipping',
-    sends('checkout:updateCountry', address),
-  ),
-  customer(
-    '/my-account end-others',
-    '/my-account?tab=password',
-    sends('account:endOtherLogins'),
-    words('account:otherLoginsEnded'),
-    once,
-  ),
+  customer('/my-account update', sends('checkout:updateCountry', address), never, {
+    page: '/my-account?tab=addresses&edit=shipping',
+  }),
+  customer('/my-account end-others', sends('account:endOtherLogins'), words('account:otherLoginsEnded'), {
+    ...once,
+    page: '/my-account?tab=password',
+  }),
   customer(
     '/my-account password',
-    '/my-account?tab=password',
     sends('account:savePassword', {}, { 'account:currentPassword': secret, ...newPassword }),
     words('account:updated'),
-    last,
+    { ...last, page: '/my-account?tab=password' },
   ),
 ];

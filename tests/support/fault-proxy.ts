@@ -40,21 +40,12 @@ export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault
 const sessionOperations =
   /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|checkout)\s*[({]/;
 
-export interface FaultProxy {
-  /** Address of the GraphQL endpoint, for GQL_HOST. */
-  url: string;
-  /** From now on the backend misbehaves; tokens that were seen before are those it does not take any more. */
-  begin(fault: Fault): void;
-  end(): void;
-  stop(): Promise<void>;
-}
-
 /**
  * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,
  * "HTTP and errors", "Session"): lapsed sessions break the cart only, with status 200; refused auth tokens have status 403, and
  * the operation is run as a guest.
  */
-export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
+export async function startFaultProxy(endpoint: string) {
   let fault: Fault | undefined;
   const sessions = new Set<string>();
   const logins = new Set<string>();
@@ -129,8 +120,10 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
   const origin = await listening(server);
 
   return {
+    /** Address of the GraphQL endpoint, for GQL_HOST. */
     url: `${origin}/graphql`,
-    begin(next) {
+    /** From now on the backend misbehaves; tokens that were seen before are those it does not take any more. */
+    begin(next: Fault) {
       fault = next;
       dead = { sessions: new Set(sessions), logins: new Set(logins) };
     },
@@ -141,3 +134,5 @@ export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
     stop: () => closed(server),
   };
 }
+
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

@@ -16,19 +16,17 @@ export async function between(page: Page, handle: (route: Route) => Promise<unkn
   );
 }
 
-/** A gate that holds what is sent until it is opened. */
-export function gate(): { pass(): void; handle(route: Route): Promise<void>; waiting(): number } {
+/** Holds what a page asks for at an address, or else what its scripts send, until it may pass. */
+export async function hold(page: Page, address?: string | RegExp) {
   const opened = signal();
   let held = 0;
-  return {
-    pass: opened.give,
-    waiting: () => held,
-    async handle(route) {
-      held += 1;
-      await opened.given;
-      await route.continue();
-    },
+  const handle = async (route: Route) => {
+    held += 1;
+    await opened.given;
+    await route.continue();
   };
+  await (address === undefined ? between(page, handle) : page.route(address, handle));
+  return { pass: opened.give, waiting: () => held };
 }
 
 /** The server does what it is asked, but its answer never arrives. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newFolder } from './new-folder';
 import { root } from './shop';
 
 const folder = path.join(root, 'docs', 'how-to');
@@ -106,7 +106,7 @@ export function follow(name: string, site: Site): void {
 
 /** A copy of the working tree, without what git ignores, and with the same packages. */
 export function copyOfRepository(): Site & { folder: string } {
-  const copy = fs.mkdtempSync(path.join(tmpdir(), 'sturdy-how-to-'));
+  const copy = newFolder();
   const at = (file: string) => path.join(copy, file);
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');

@@ -7,13 +7,19 @@ type Element = Elements[number];
 /** What browsers collapse: a no-break space is none of it. */
 const whiteSpace = /[\t\n\f\r ]+/g;
 
+interface Opened {
+  html: string;
+  url: URL;
+  status: number;
+}
+
 /** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
 export class HttpClient {
-  readonly #cookies = new Map<string, string>();
-  #html = '';
-  #parsed: CheerioAPI | undefined;
-  #url: URL;
-  status = 0;
+  /** By name, as they are sent; changing them is what this map is for. */
+  readonly cookies = new Map<string, string>();
+  /** The page that is shown, to come back to it after one that did not come. */
+  page: Opened;
+  #parsed: { page: Opened; $: CheerioAPI } | undefined;
   /** Redirects before the current page. */
   redirects = 0;
   /** Headers of the current page. */
@@ -27,55 +33,43 @@ export class HttpClient {
     origin: string,
     readonly language = 'en-US',
   ) {
-    this.#url = new URL(origin);
+    this.page = { html: '', url: new URL(origin), status: 0 };
   }
 
   /** From now on it sends the cookies of another visitor, and no others. */
   become(cookies: ReadonlyMap<string, string>): void {
-    this.#cookies.clear();
-    for (const [name, value] of cookies) this.#cookies.set(name, value);
+    this.cookies.clear();
+    for (const [name, value] of cookies) this.cookies.set(name, value);
   }
 
   /** The same visitor on the same page, for something else; on another server when its origin is given. */
-  copy(origin = this.#url.origin): HttpClient {
+  copy(origin = this.url.origin): HttpClient {
     const client = new HttpClient(origin, this.language);
-    client.become(this.#cookies);
-    client.#html = this.#html;
-    client.#url = new URL(this.#url.pathname + this.#url.search, origin);
-    client.status = this.status;
+    client.become(this.cookies);
+    client.page = { ...this.page, url: new URL(this.url.pathname + this.url.search, origin) };
     return client;
   }
 
-  /** The page that is shown, to come back to it after one that did not come. */
-  get page(): { html: string; url: URL; status: number } {
-    return { html: this.#html, url: this.#url, status: this.status };
-  }
-
-  set page({ html, url, status }) {
-    this.#html = html;
-    this.#url = url;
-    this.status = status;
-    this.#parsed = undefined;
-  }
-
-  get #page(): CheerioAPI {
-    return (this.#parsed ??= load(this.#html, { scriptingEnabled: false }));
-  }
-
   get url(): URL {
-    return this.#url;
+    return this.page.url;
+  }
+
+  get status(): number {
+    return this.page.status;
   }
 
   get text(): string {
-    return this.#page('body').clone().find('script').remove().end().text().replace(whiteSpace, ' ');
+    return this.$('body').clone().find('script').remove().end().text().replace(whiteSpace, ' ');
   }
 
   get $(): CheerioAPI {
-    return this.#page;
+    const { page } = this;
+    if (this.#parsed?.page !== page) this.#parsed = { page, $: load(page.html, { scriptingEnabled: false }) };
+    return this.#parsed.$;
   }
 
   async open(address: string, init: RequestInit = {}): Promise<void> {
-    let url = new URL(address, this.#url);
+    let url = new URL(address, this.url);
     let request = init;
     this.backend = 0;
     for (let hops = 0; hops < 10; hops += 1) {
@@ -86,7 +80,7 @@ export class HttpClient {
           ...Object.fromEntries(new Headers(request.headers)),
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
           'accept-language': this.language,
-          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
@@ -100,21 +94,13 @@ export class HttpClient {
         request = {};
         continue;
       }
-      this.#url = url;
-      this.status = response.status;
       this.headers = response.headers;
       const html = await response.text();
       this.seen.push({ url: url.href, html });
-      this.#html = html;
-      this.#parsed = undefined;
+      this.page = { html, url, status: response.status };
       return;
     }
     throw new Error(`too many redirects at ${url.href}`);
-  }
-
-  /** Loses a cookie, as a browser does when it lapses. */
-  forget(cookie: string): void {
-    this.#cookies.delete(cookie);
   }
 
   /** Sends a form that no page has. */
@@ -126,53 +112,45 @@ export class HttpClient {
     return {
       method: 'POST',
       body,
-      headers: { origin: this.#url.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { origin: this.url.origin, 'content-type': 'application/x-www-form-urlencoded' },
     };
   }
 
   /** What a field holds, by its name. */
   value(name: string): string {
-    const field = this.#page(`[name="${name}"]`).first();
-    return String(field.val() ?? '');
+    return String(this.$(`[name="${name}"]`).first().val() ?? '');
   }
 
   /** What is said to be wrong: the entries of the error summary. */
   get errors(): string[] {
-    return this.#page('[data-error-summary] li')
+    return this.$('[data-error-summary] li')
       .toArray()
-      .map((entry) => this.#page(entry).text());
-  }
-
-  /** The cookies by name, as they are sent; changing them is what this map is for. */
-  get cookies(): Map<string, string> {
-    return this.#cookies;
+      .map((entry) => this.$(entry).text());
   }
 
   /** What the fields of the current page hold. */
   get values(): Set<string> {
-    const $ = this.#page;
+    const { $ } = this;
     return new Set(
       $('input, textarea, select')
         .toArray()
-        .map((field) =>
-          field.tagName === 'input' ? (field.attribs['value'] ?? '') : String($(field).val() ?? ''),
-        ),
+        .map((field) => String($(field).val() ?? '')),
     );
   }
 
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', ...value] = pair.split('=');
-    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#cookies.delete(name);
-    else this.#cookies.set(name, value.join('='));
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, value.join('='));
   }
 
   /** Follows the first link whose text or name contains the words. */
   async follow(words: string | RegExp): Promise<void> {
-    const link = this.#page('a[href]')
+    const link = this.$('a[href]')
       .toArray()
-      .find((element) => this.#says(this.#page(element), words));
-    if (!link?.attribs['href']) throw new Error(`no link "${String(words)}" on ${this.#url.pathname}`);
+      .find((element) => this.#says(this.$(element), words));
+    if (!link?.attribs['href']) throw new Error(`no link "${String(words)}" on ${this.url.pathname}`);
     await this.open(link.attribs['href']);
   }
 
@@ -186,11 +164,11 @@ export class HttpClient {
    * everything else stays as the page has it.
    */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
-    const $ = this.#page;
+    const { $ } = this;
     const pressed = $('button, input[type=submit]')
       .toArray()
       .find((element) => this.#says($(element), button));
-    if (!pressed) throw new Error(`no button "${String(button)}" on ${this.#url.pathname}`);
+    if (!pressed) throw new Error(`no button "${String(button)}" on ${this.url.pathname}`);
     const formId = pressed.attribs['form'];
     const form = formId ? $(`form[id="${formId}"]`) : $(pressed).parents('form');
     const data = new URLSearchParams();
@@ -204,10 +182,10 @@ export class HttpClient {
     for (const field of fields.toArray()) this.#collect(field, byLabel, data);
     const { name, value = '' } = pressed.attribs;
     if (name) data.append(name, value);
-    const action = pressed.attribs['formaction'] ?? form.attr('action') ?? this.#url.href;
+    const action = pressed.attribs['formaction'] ?? form.attr('action') ?? this.url.href;
     const method = (pressed.attribs['formmethod'] ?? form.attr('method') ?? 'get').toLowerCase();
     if (method === 'get') {
-      const target = new URL(action, this.#url);
+      const target = new URL(action, this.url);
       target.search = data.toString();
       await this.open(target.href);
       return;
@@ -217,7 +195,7 @@ export class HttpClient {
 
   /** The field with this label; the form's own when several have it. */
   #field(label: string, form: Elements): Element {
-    const $ = this.#page;
+    const { $ } = this;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
     const fields = $('label')
@@ -229,7 +207,7 @@ export class HttpClient {
         return field ? [field] : [];
       });
     const field = fields.find((candidate) => $(candidate).closest('form').is(form)) ?? fields[0];
-    if (!field) throw new Error(`no field "${label}" on ${this.#url.pathname}`);
+    if (!field) throw new Error(`no field "${label}" on ${this.url.pathname}`);
     return field;
   }
 
@@ -248,8 +226,6 @@ export class HttpClient {
       if (checked) data.append(name, value);
       return;
     }
-    const own =
-      field.tagName === 'input' ? (field.attribs['value'] ?? '') : String(this.#page(field).val() ?? '');
-    data.append(name, typeof given === 'string' ? given : own);
+    data.append(name, typeof given === 'string' ? given : String(this.$(field).val() ?? ''));
   }
 }

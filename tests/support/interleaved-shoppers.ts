@@ -1,30 +1,28 @@
 import { expect } from '@playwright/test';
 import { HttpClient } from './http-client';
-import { putInCart, register } from './visitor';
+import { goods, putInCart, register } from './visitor';
 import { words } from './words';
 
 interface Visits {
   url: string;
-  /** A simple product. */
-  slug: string;
   turns: number;
   /** Looks at the answer that somebody with cookies, or nobody, has got. */
   look: (isKnown: boolean, headers: Headers) => void;
 }
 
 /** Two shoppers and somebody without a cart look at the same pages by turns: none of them sees what is another's. */
-export async function visitByTurns({ url, slug, turns, look }: Visits): Promise<void> {
+export async function visitByTurns({ url, turns, look }: Visits): Promise<void> {
   const [ada, ben, nobody] = [new HttpClient(url), new HttpClient(url), new HttpClient(url)];
   // Her own account: the demo's keeps what other journeys have put in its cart.
   const email = `ada-${crypto.randomUUID()}@example.com`;
   await register(ada, email);
-  await putInCart(ada, slug);
+  await putInCart(ada);
   const cart = (client: HttpClient) => client.$('header a[href="/cart"]').first().attr('aria-label') ?? '';
   const lines = async (client: HttpClient) => {
     await client.open('/cart');
     return client.$('main input[name="quantity"]').toArray().length;
   };
-  const places = ['/', '/products', `/product/${slug}`, '/categories', '/products?search=mug'];
+  const places = ['/', '/products', `/product/${goods.slug}`, '/categories', '/products?search=mug'];
   const added = words('cart:added', { count: 1, name: '' }).trim().slice(-12);
   const visitors = [
     ['ada', ada],
@@ -36,7 +34,7 @@ export async function visitByTurns({ url, slug, turns, look }: Visits): Promise<
     const place = places[turn % places.length] ?? '/';
     const [who, client] = visitors[turn % 3] ?? visitors[0];
     if (turn % 40 === 1) {
-      await putInCart(ben, slug);
+      await putInCart(ben);
       pieces += 1;
     }
     await client.open(place);

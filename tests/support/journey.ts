@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
 import { live } from './faults';
 import { fillCart } from './page';
-import { guest } from './visitor';
+import { detailsOf, goods, type guest } from './visitor';
 import { words } from './words';
 
 /**
@@ -13,6 +13,11 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
   await live(page, 'main, main form');
 }
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const errorSummary = (page: Page) => page.locator('[data-error-summary]');
+/** The billing address of `/checkout`. */
+export const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
 
 /** A link of a page or of a part of it, by what it says or is called. */
 export const linkIn = (place: Page | Locator, name: string | RegExp) =>
@@ -31,7 +36,7 @@ export const cartLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
 
 /** Adds a product. */
-export async function addToCart(page: Page, slug: string): Promise<void> {
+export async function addToCart(page: Page, slug = goods.slug): Promise<void> {
   await page.goto(`/product/${slug}`);
   await addButton(page).click();
   await expectPieces(page, 1);
@@ -45,14 +50,10 @@ export async function expectPieces(page: Page, count: number): Promise<void> {
 
 /** Fills in the details of `/checkout` for a German address. */
 export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
-  const { email, firstName, lastName, street, postcode, city } = { ...guest, ...values };
-  const billing = page.getByRole('group', { name: words('checkout:billing') });
-  await page.getByLabel(words('checkout:email')).fill(email);
-  await billing.getByLabel(words('checkout:firstName')).fill(firstName);
-  await billing.getByLabel(words('checkout:lastName')).fill(lastName);
-  await billing.getByLabel(words('checkout:street')).fill(street);
-  await billing.getByLabel(words('checkout:postcode')).fill(postcode);
-  await billing.getByLabel(words('checkout:city')).fill(city);
+  for (const [key, text] of detailsOf(values)) {
+    const place = key === 'email' ? page : billing(page);
+    await place.getByLabel(words(`checkout:${key}`)).fill(text);
+  }
 }
 
 /** The details of the checkout, filled in, with a product in the cart. */
@@ -83,10 +84,15 @@ export async function choosePayment(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: title }).check();
 }
 
-/** From the filled-in details to the page that the order leads to. */
-export async function placeOrder(page: Page): Promise<void> {
+/** From the filled-in details to the review page. */
+export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+}
+
+/** … and on to the page that the order leads to. */
+export async function placeOrder(page: Page): Promise<void> {
+  await toReview(page);
   await page.getByRole('button', { name: words('checkout:place') }).click();
 }
 
@@ -100,7 +106,7 @@ export async function couponField(place: Page | Locator): Promise<Locator> {
 
 export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
+  await expect(title(page)).toHaveText(words('orders:receivedTitle'));
 }
 
 /** The form for a review is folded until it is wanted. */

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answered } from './listening';
+import { newFolder } from './new-folder';
 import { freePort, root } from './shop';
 
 /** Whether the documented configuration can be tried: Debian’s nginx is installed. */
@@ -36,7 +36,7 @@ function adapted(changes: Changes): string {
 
 /** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
 export async function startNginxWith(site: (port: number, folder: string) => string): Promise<Nginx> {
-  const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'sturdy-nginx-')), await freePort()];
+  const [folder, port] = [newFolder(), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
@@ -68,7 +68,6 @@ ${site(port, folder)}}
     async stop() {
       server.kill('SIGQUIT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,21 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Ended {
+interface Ended {
   code: number | null;
   out: string;
   error: string;
 }
 
-export interface OwnerTools {
-  folder: string;
-  /** Runs one beside whatever else runs, with the data in `dataDir`. */
-  run(dataDir: string, name: string, ...words: string[]): Promise<Ended>;
-  remove(): void;
-}
-
 /** The commands as the image has them: a quarter of the time that tsx takes to start. */
-export function buildOwnerTools(): OwnerTools {
+export function buildOwnerTools() {
   // Beside the packages that they import.
   const cache = path.resolve('node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
@@ -25,7 +18,8 @@ export function buildOwnerTools(): OwnerTools {
   if (built.status !== 0 || built.stderr !== '') throw new Error(built.stderr);
   return {
     folder,
-    run(dataDir, name, ...words) {
+    /** Runs one beside whatever else runs, with the data in `dataDir`. */
+    run(dataDir: string, name: string, ...words: string[]): Promise<Ended> {
       const env = {
         ...{ PATH: process.env['PATH'], APP_URL: process.env['APP_URL'] },
         ...{ NODE_ENV: 'production' as const, DATA_DIR: dataDir },
@@ -43,3 +37,5 @@ export function buildOwnerTools(): OwnerTools {
     },
   };
 }
+
+export type OwnerTools = ReturnType<typeof buildOwnerTools>;

@@ -48,6 +48,10 @@ export const germanDetails = {
   'billing.city': guest.city,
 };
 
+/** Ways to pay for `toReview` and `order`, which else choose cash on delivery. */
+export const byTransfer = { 'Cash on delivery': false, 'Bank transfer': true };
+export const byCard = { 'Cash on delivery': false, 'Credit card': true };
+
 /** A visitor without a browser goes from an empty cart to the review page; without a `slug` with the usual goods. */
 export async function toReview(
   client: HttpClient,

@@ -1,16 +1,9 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
-import { startShop, type Shop } from './shop';
+import { startShop } from './shop';
 import { closed, listening } from './listening';
 
-export interface ProviderShop {
-  shop: Shop;
-  /** Origin of the login provider. */
-  issuer: string;
-  stop(): Promise<void>;
-}
-
-/** An OpenID Connect provider on loopback. `serve` takes the shop's address and the claims about each person. */
+/** An OpenID Connect provider on loopback, `issuer` its origin. `serve` takes the shop's address and the claims about each person. */
 export async function startIdentities() {
   const made: { provider?: Provider } = {};
   const server = createServer((request, response) => void made.provider?.callback()(request, response));
@@ -41,7 +34,7 @@ export async function startIdentities() {
 }
 
 /** A shop that offers the login by such a provider, where everybody may log in by any name. */
-export async function startProviderShop(): Promise<ProviderShop> {
+export async function startProviderShop() {
   const { issuer, serve, stop } = await startIdentities();
   const env = {
     OIDC_ISSUER: issuer,

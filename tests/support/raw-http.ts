@@ -1,4 +1,19 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+interface PackedAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** An answer with its bytes as they were sent: `fetch` would unpack them. */
+export async function getPacked(address: string, headers: Record<string, string>): Promise<PackedAnswer> {
+  const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+}
 
 export interface RawAnswer {
   /** 0 when the connection ended without an answer. */

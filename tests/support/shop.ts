@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { answered, listening } from './listening';
+import { newFolder } from './new-folder';
 import type { Proxy } from './proxy';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -71,16 +71,14 @@ function expectDiscreet(written: string): void {
   if (told !== undefined) throw new Error(`the log tells of a shopper: ${told.slice(0, 500)}`);
 }
 
-const copies = new Set<string>();
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const server of running) server.kill();
 });
 
 function copyOfPrepared(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-shop-'));
+  const folder = newFolder();
   cpSync(preparedData, folder, { recursive: true });
-  copies.add(folder);
   return folder;
 }
 
@@ -131,7 +129,6 @@ export async function startShop({
     async stop(signal = 'SIGTERM') {
       server.kill(signal);
       await ended;
-      if (copies.delete(own)) rmSync(own, { recursive: true, force: true });
       expectDiscreet(written);
     },
     async restart(signal = 'SIGTERM', between) {
@@ -158,14 +155,14 @@ interface PairOptions {
  * real one, asked over HTTP, through a proxy if there is one.
  */
 export async function startPair({ proxy, env = {}, webhooks }: PairOptions = {}): Promise<Shop> {
-  const [frontPort, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'sturdy-front-'))];
+  const frontPort = await freePort();
   const url = `http://127.0.0.1:${frontPort}`;
   const secret: Record<string, string> = webhooks ? { WC_WEBHOOK_SECRET: 'a secret of the webhooks' } : {};
   const told: Record<string, string> = webhooks ? { STORE_WEBHOOKS: `${url}/webhooks/woocommerce` } : {};
   const back = await startShop({ env: { ...env, ...withDefects, ...secret, ...told, APP_URL: url } });
   if (proxy) proxy.target = back.api;
   const front = await startShop({
-    dataDir: folder,
+    dataDir: newFolder(),
     port: frontPort,
     env: {
       ...env,
@@ -179,7 +176,6 @@ export async function startPair({ proxy, env = {}, webhooks }: PairOptions = {})
     dataDir: back.dataDir,
     async stop() {
       await Promise.all([front.stop(), back.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,13 @@
 /** A shopper that talks to the store's API and keeps its session. */
 export class StoreClient {
-  #session: string | null = null;
+  #session: string | null;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    session: string | null = null,
+  ) {
+    this.#session = session;
+  }
 
   async send<T>(
     query: string,

@@ -35,6 +35,10 @@ export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[]
   );
 }
 
+/** What a gateway's message or the owner does to an order. */
+export const setStatus = (shop: Pick<Shop, 'dataDir'>, id: number | undefined, status: string) =>
+  withStore(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id ?? 0));
+
 /** Raises what a product costs now, in minor units. */
 export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: number): void {
   withStore(shop, (db) =>

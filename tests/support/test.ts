@@ -9,15 +9,7 @@ const expected =
   /Failed to load resource|^AbortError: |^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** A test with a browser, in which nothing may go wrong. */
-export const test = base.extend<{
-  pageErrors: string[];
-  visitor: { userAgent?: string; javaScriptEnabled?: boolean };
-}>({
-  visitor: async ({ userAgent, javaScriptEnabled }, use) =>
-    use({
-      ...(userAgent ? { userAgent } : {}),
-      ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    }),
+export const test = base.extend<{ pageErrors: string[] }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
     await use(page);

@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client';
+import { HttpClient } from './http-client';
 import { words } from './words';
 
 export const goods = { slug: 'hand-balm', name: 'Hand Balm' };
@@ -10,6 +10,9 @@ export const guest = {
   postcode: '10115',
   city: 'Berlin',
 };
+/** What such a guest types at the checkout, each by the key of its label. */
+export const detailsOf = (values: Partial<typeof guest> = {}) =>
+  Object.entries({ ...guest, ...values }) as [keyof typeof guest, string][];
 export const secret = 'a long password 1';
 
 /** A visitor without a browser adds a product on its page. */
@@ -18,12 +21,22 @@ export async function putInCart(client: HttpClient, slug: string = goods.slug): 
   await client.press(words('product:addToCart'));
 }
 
+/** An e-mail address that nobody has used. */
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
 export async function register(client: HttpClient, email: string, password = secret): Promise<void> {
   await client.open('/my-account');
   await client.press(words('account:register'), {
     [words('account:email')]: email,
     [words('account:password')]: password,
   });
+}
+
+/** A customer who has just registered. */
+export async function newCustomer(origin: string, email = newEmail()) {
+  const client = new HttpClient(origin);
+  await register(client, email);
+  return { client, email };
 }
 
 /** Logs in on the page that is open. */
@@ -42,4 +55,11 @@ export async function logIn(client: HttpClient, name: string, password = secret)
 export async function askForReset(client: HttpClient, name: string): Promise<void> {
   await client.open('/my-account/lost-password');
   await client.press(words('account:sendResetLink'), { [words('account:username')]: name });
+}
+
+/** How many pieces of the usual goods a visitor without cookies can order. */
+export async function piecesLeft(origin: string): Promise<number> {
+  const visitor = new HttpClient(origin);
+  await visitor.open(`/product/${goods.slug}`);
+  return Number(visitor.$('#buy-quantity').attr('max'));
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/v4';
-import { buildOwnerTools, type OwnerTools } from '../support/owner-tools';
+import { buildOwnerTools } from '../support/owner-tools';
 import { parseConfig } from '~/platform/config.server';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
@@ -112,35 +112,27 @@ describe('the image', () => {
   });
 });
 
-describe.runIf(isLong)('the commands in the image', () => {
+test.runIf(isLong)('each of the commands in the image is one file that plain node runs', async () => {
   const dataDir = newFolder();
-  let tools: OwnerTools;
-  beforeAll(() => {
-    tools = buildOwnerTools();
-  });
-  afterAll(() => {
-    tools.remove();
-  });
-
-  test('each is one file that plain node runs', async () => {
-    expect(readdirSync(tools.folder).toSorted()).toEqual([
-      'doctor.mjs',
-      'store-accounts.mjs',
-      'store-backup.mjs',
-      'store-clear-demo.mjs',
-      'store-import.mjs',
-      'store-orders.mjs',
-      'store-products.mjs',
-      'store-restore.mjs',
-    ]);
-    const run = (name: string, ...words: string[]) => tools.run(dataDir, name, ...words);
-    expect((await run('store-import', 'tests/contract/fixture')).out).toMatch(/^Imported 53 products/);
-    expect((await run('store-products', 'list', 'candle')).out).toMatch(/^SKU-MANAGED-CANDLE +/m);
-    const backup = path.join(dataDir, 'backup.sqlite');
-    expect(await run('store-backup', backup)).toMatchObject({ code: 0, error: '' });
-    expect(await run('store-restore', backup)).toMatchObject({ code: 0, error: '' });
-    expect((await run('store-orders', 'list', '--limit', '1')).out).toMatch(/^ORDER .*\n.+ EUR\n$/);
-    expect((await run('store-orders', 'show', '1')).code).toBe(2);
-    expect((await run('doctor', '--help')).error).toContain('doctor [--write');
-  });
+  const tools = buildOwnerTools();
+  onTestFinished(() => tools.remove());
+  expect(readdirSync(tools.folder).toSorted()).toEqual([
+    'doctor.mjs',
+    'store-accounts.mjs',
+    'store-backup.mjs',
+    'store-clear-demo.mjs',
+    'store-import.mjs',
+    'store-orders.mjs',
+    'store-products.mjs',
+    'store-restore.mjs',
+  ]);
+  const run = (name: string, ...words: string[]) => tools.run(dataDir, name, ...words);
+  expect((await run('store-import', 'tests/contract/fixture')).out).toMatch(/^Imported 53 products/);
+  expect((await run('store-products', 'list', 'candle')).out).toMatch(/^SKU-MANAGED-CANDLE +/m);
+  const backup = path.join(dataDir, 'backup.sqlite');
+  expect(await run('store-backup', backup)).toMatchObject({ code: 0, error: '' });
+  expect(await run('store-restore', backup)).toMatchObject({ code: 0, error: '' });
+  expect((await run('store-orders', 'list', '--limit', '1')).out).toMatch(/^ORDER .*\n.+ EUR\n$/);
+  expect((await run('store-orders', 'show', '1')).code).toBe(2);
+  expect((await run('doctor', '--help')).error).toContain('doctor [--write');
 });

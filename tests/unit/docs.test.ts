@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn } from './files';
 
 const documents = [
   'README.md',
@@ -8,9 +9,7 @@ const documents = [
   'SECURITY.md',
   'CHANGELOG.md',
   'tests/contract/README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => path.join('docs', file)),
+  ...filesIn('docs', /\.md$/),
 ];
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -111,11 +110,8 @@ test('every decision record has a date, a status and a line in the index', () =>
 
 const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
   .filter((folder) => existsSync(folder))
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('node_modules'))
-      .map((file) => path.join(folder, file)),
-  );
+  .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/))
+  .filter((file) => !file.includes('node_modules'));
 
 test('what comments say about documents is true', () => {
   const cited = sources.flatMap((file) =>
@@ -163,4 +159,13 @@ test('a line says of every dependency why it is there, and of none that is gone'
     (name) => !/^@(types|eslint|remix-run)\//.test(name) && !tools.includes(name),
   );
   expect(missing).toEqual([]);
+});
+
+test('every npm script that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...documents, '.env.example'].flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, script = '']) => script),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-
-const files = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => path.join(folder, file));
+import { filesIn } from './files';
 
 /** What a browser would get of a module: the names that it exports, and the server modules that are left for these of them, or all. */
 async function bundled(module: string, names?: readonly string[]) {
@@ -42,13 +38,13 @@ test('no component uses what only the server has', async () => {
     const names = (await exportsOf(module)).filter((name) => !/^(loader|action|headers)$/.test(name));
     return (await bundled(module, names)).left;
   };
-  const modules = [...files('app/routes', /\.tsx$/), 'app/root.tsx'].map(leaks);
-  const components = files('app/components', /\.tsx?$/).map(async (file) => (await bundled(file)).left);
+  const modules = [...filesIn('app/routes', /\.tsx$/), 'app/root.tsx'].map(leaks);
+  const components = filesIn('app/components', /\.tsx?$/).map(async (file) => (await bundled(file)).left);
   expect((await Promise.all([...modules, ...components])).flat()).toEqual([]);
 });
 
 test('every page has its own ErrorBoundary, and the root has one for what is beyond them', async () => {
-  const modules = [...files('app/routes', /\.tsx$/), 'app/root.tsx'];
+  const modules = [...filesIn('app/routes', /\.tsx$/), 'app/root.tsx'];
   const exported = await Promise.all(modules.map(async (file) => [file, ...(await exportsOf(file))]));
   const pages = exported.filter((names) => names.includes('default'));
   expect(pages.length).toBeGreaterThan(15);
@@ -60,7 +56,7 @@ test('every action goes through formAction, scriptAction or resource', () => {
   const shared = /^const serve = resource\([^]*^export const action = serve;$/m;
   // What is handed on is looked at where it comes from.
   const handedOn = /^export \{.*\baction\b.*\} from '\.\/[^/]+';$/m;
-  const bare = files('app/routes', /\.tsx?$/).filter((file) => {
+  const bare = filesIn('app/routes', /\.tsx?$/).filter((file) => {
     const text = readFileSync(file, 'utf8');
     return /^export .*\baction\b/m.test(text) && ![wrapped, shared, handedOn].some((way) => way.test(text));
   });

@@ -15,7 +15,7 @@ const below = {
 };
 
 const linkTo =
-  (linkAddress: LinkAddress): Transformer =>
+  ({ linkAddress = (source) => source }: TextOptions): Transformer =>
   (tagName, { href: source, title }) => {
     const href = source === undefined ? undefined : linkAddress(source);
     return {
@@ -39,43 +39,26 @@ const base: IOptions = {
   nestingLimit: 30,
 };
 
-/** Address of our own copy of a picture in a text, or undefined when the source is not ours to show. */
-export type PictureAddress = (source: string) => string | undefined;
-
-/** Where a link of a text leads here; undefined leaves a link without an address. */
-export type LinkAddress = (source: string) => string | undefined;
-
 interface TextOptions {
-  pictureAddress?: PictureAddress;
-  linkAddress?: LinkAddress;
+  /** Address of our own copy of a picture in a text, or undefined when the source is not ours to show. */
+  pictureAddress?: (source: string) => string | undefined;
+  /** Where a link of a text leads here; undefined leaves a link without an address. */
+  linkAddress?: (source: string) => string | undefined;
 }
 
 /**
  * A product's text as it may be rendered: an allow-list of tags, no classes, styles, ids or scripts.
  * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
  */
-export function productHtml(html: string, options: TextOptions = {}): string | undefined {
-  return shopHtml(html, 'section', options);
-}
-
-/** The text of a whole page, by the same allow-list. */
-export function pageHtml(html: string, options: TextOptions): string | undefined {
-  return shopHtml(html, 'page', options);
-}
-
-function shopHtml(
-  html: string,
-  under: keyof typeof below,
-  { pictureAddress = () => undefined, linkAddress = (source) => source }: TextOptions,
-): string | undefined {
+export function productHtml(html: string, options: TextOptions = {}, under: keyof typeof below = 'section') {
   const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
-    const address = pictureAddress(src);
+    const address = options.pictureAddress?.(src);
     if (address === undefined) return { tagName: 'removed', attribs: {} };
     const attribs: Attributes = { src: address, alt, loading: 'lazy' };
     if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
     return { tagName, attribs };
   };
-  const transformTags = { ...below[under], a: linkTo(linkAddress), img: picture };
+  const transformTags = { ...below[under], a: linkTo(options), img: picture };
   return readable(
     sanitizeHtml(html, {
       ...base,
@@ -92,6 +75,9 @@ function shopHtml(
     }),
   );
 }
+
+/** The text of a whole page, by the same allow-list. */
+export const pageHtml = (html: string, options: TextOptions) => productHtml(html, options, 'page');
 
 /** A review's text as it may be rendered. Backends answer the text as it was stored, scripts included. */
 export function reviewHtml(html: string): string | undefined {

@@ -84,9 +84,7 @@ function shownAmount(text: string): number | undefined {
 }
 
 /** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */
-export function formatMoney(minor: number): string {
-  return moneyFormat(config().currency).format(minor / 10 ** minorDigits());
-}
+export const formatMoney = (minor: number): string => moneyIn(null)(minor);
 
 /** "€18.00", or "€18.00 – €24.00" when the ends differ. */
 export function formatRange({ low, high }: PriceRange): string {

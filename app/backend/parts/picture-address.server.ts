@@ -3,15 +3,12 @@ import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url'
 
 const personWidth = 96;
 
-/** Prefix of pictures that are on the commerce backend's own origin. */
-export const remotePrefix = '/shop/';
-
 /** Origins whose pictures are ours: this shop's, and the backend's. */
 function localOf(url: URL): string | undefined {
   const { appUrl, gqlHost } = config();
   const path = url.pathname;
   if (url.origin === new URL(appUrl).origin && path.startsWith('/pictures/')) return path;
-  if (gqlHost && url.origin === new URL(gqlHost).origin) return `${remotePrefix}${path.slice(1)}`;
+  if (gqlHost && url.origin === new URL(gqlHost).origin) return `/shop${path}`;
   return undefined;
 }
 
@@ -25,21 +22,18 @@ const gravatar =
  */
 export function personPicture(source: string | null | undefined): string | undefined {
   const [, hash] = gravatar.exec(source ?? '') ?? [];
-  const path = hash ? `/gravatar/${hash}.jpg` : pictureOf(source);
-  return path === placeholderPicture ? undefined : pictureUrl(path, personWidth);
+  const path = hash ? `/gravatar/${hash}.jpg` : ownPicture(source);
+  return path && pictureUrl(path, personWidth);
 }
 
 /** The path that `pictureUrl` takes, for a picture address of the backend; the placeholder for anything foreign. */
-export function pictureOf(source: string | null | undefined): string {
-  const { appUrl } = config();
-  if (!source || !URL.canParse(source, appUrl)) return placeholderPicture;
-  return localOf(new URL(source, appUrl)) ?? placeholderPicture;
-}
+export const pictureOf = (source: string | null | undefined): string =>
+  ownPicture(source) ?? placeholderPicture;
 
 /** Our path of a picture; undefined when it is none of ours to show. */
 export function ownPicture(source: string | null | undefined): string | undefined {
-  const path = pictureOf(source);
-  return path === placeholderPicture ? undefined : path;
+  const { appUrl } = config();
+  return source && URL.canParse(source, appUrl) ? localOf(new URL(source, appUrl)) : undefined;
 }
 
 export function pictureInText(source: string): string | undefined {

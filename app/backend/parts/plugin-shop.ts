@@ -19,23 +19,14 @@ const account = z
     iban: text,
     bic: text,
   })
-  .transform(
-    ({
-      account_name: holder,
-      account_number: number,
-      bank_name: bank,
-      sort_code,
-      iban,
-      bic,
-    }): BankAccount => ({
-      holder,
-      bank,
-      iban: iban.replace(/\s/g, ''),
-      bic,
-      number,
-      sortCode: sort_code,
-    }),
-  );
+  .transform((kept): BankAccount => ({
+    holder: kept.account_name,
+    bank: kept.bank_name,
+    iban: kept.iban.replace(/\s/g, ''),
+    bic: kept.bic,
+    number: kept.account_number,
+    sortCode: kept.sort_code,
+  }));
 
 /** What the plugin says of the shop, from its version 3 on. */
 export const pluginShop = z.object({

@@ -1,19 +1,10 @@
-import {
-  getAccount,
-  getDownloads,
-  resetUserPassword,
-  sendPasswordResetEmail,
-  updateUser,
-} from '@graphql/operations/account';
-import { updateCustomer } from '@graphql/operations/cart';
-import type { AddressInput } from '~/forms/address/address.server';
+import * as operations from '@graphql/operations/account';
 import { formatDate } from '~/i18n/format.server';
-import { endLogins, endOtherLogins, signIn } from './log-in.server';
+import { endLogins } from './log-in.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
-import { type SessionAnswer, saveAddresses } from '~/commerce/cart/cart.server';
-import type { Send } from '~/session/exchange.server';
+import type { SessionAnswer } from '~/commerce/cart/cart.server';
 import type { Shopper, Unsaved } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
@@ -31,13 +22,6 @@ export async function unsavedFor(shopper: Shopper, intent: string, account: stri
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
-/** Tells of a change of the account that is saved, or waits for the owner of `email`; forgets what was kept of it. */
-function changeSaved(shopper: Shopper, email?: string): void {
-  shopper.write('unsaved', undefined);
-  if (email === undefined) shopper.flash('success', 'account:updated');
-  else shopper.flash('notice', 'account:emailConfirm', { email });
-}
-
 /**
  * Asks for the reset mail, in the shopper's language. The answer is the same whether the account exists or not, also where
  * the backend tells. False when the mail could not be sent.
@@ -45,7 +29,7 @@ function changeSaved(shopper: Shopper, email?: string): void {
  */
 export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<boolean> {
   try {
-    const { data } = await send(sendPasswordResetEmail, { username }, { locale, address });
+    const { data } = await send(operations.sendPasswordResetEmail, { username }, { locale, address });
     return data.sendPasswordResetEmail?.success ?? false;
   } catch (error) {
     if (meaningOf(error) === 'account-unknown') return true;
@@ -61,66 +45,15 @@ export async function resetPassword(
   shopper: Shopper,
   input: { key: string; login: string; password: string },
 ): Promise<void> {
-  await send(resetUserPassword, input, { address: shopper.address });
+  await send(operations.resetUserPassword, input, { address: shopper.address });
   // WooCommerce leaves the logins as they were.
   await orElse(endLogins(shopper, input.login, input.password), undefined);
-}
-
-/**
- * Changes the signed-in customer's password, with a `send` that has proven who they are. Every login of the account ends,
- * so this one begins anew. False when that failed: the password is changed, and the customer has to log in with it.
- */
-export async function changePassword(shopper: Shopper, account: Account, password: string, send: Send) {
-  await send(updateUser, { id: account.userId, password });
-  const signedIn = await orElse(signIn(shopper, account.username, password), undefined);
-  if (!signedIn) {
-    shopper.forgetSession();
-    return false;
-  }
-  // WooCommerce leaves other logins as they were.
-  await orElse(endOtherLogins(shopper, account.userId), undefined);
-  changeSaved(shopper);
-  return true;
-}
-
-export interface PersonalDetails {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/**
- * Changes name and e-mail address of the signed-in customer; another address needs a `send` that has proven who they are. A
- * backend that asks the owner of the new address first goes on with the old one, and the customer reads so. False when the
- * address belongs to another account.
- */
-export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails, send: Send) {
-  try {
-    const { updateCustomer: answer } = await send(updateCustomer, { input: details });
-    const now = answer?.customer?.email ?? details.email;
-    changeSaved(shopper, isSameEmail(now, details.email) ? undefined : details.email);
-  } catch (error) {
-    if (meaningOf(error) === 'email-taken') return false;
-    throw error;
-  }
-  return true;
-}
-
-export async function saveAccountAddress(
-  shopper: Shopper,
-  kind: 'billing' | 'shipping',
-  address: AddressInput,
-): Promise<void> {
-  await saveAddresses(shopper, { [kind]: address });
-  changeSaved(shopper);
 }
 
 /** The signed-in customer; undefined for a guest, also one whose login has ended. */
 export async function readAccount(shopper: Shopper) {
   if (!(await shopper.read('auth'))) return undefined;
-  const { viewer, customer } = await shopper.send(getAccount, {});
+  const { viewer, customer } = await shopper.send(operations.getAccount, {});
   if (!viewer || !customer) return undefined;
   return {
     userId: viewer.id,
@@ -149,7 +82,7 @@ export function loginClientViews({ loginClients }: SessionAnswer) {
 
 /** Downloads of the signed-in customer (at most 100); null when the backend gave no list. */
 export async function readDownloads(shopper: Shopper) {
-  const { customer } = await shopper.send(getDownloads, {});
+  const { customer } = await shopper.send(operations.getDownloads, {});
   if (!customer?.downloadableItems) return null;
   return customer.downloadableItems.nodes.map((item) => ({
     id: item.downloadId,

@@ -1,25 +1,19 @@
-import { logout } from '@graphql/operations/account';
+import { logout, updateUser } from '@graphql/operations/account';
+import { updateCustomer } from '@graphql/operations/cart';
 import type * as z from 'zod/v4';
 import { send } from '~/backend/client.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
-import { getCart } from '~/commerce/cart/cart.server';
+import { getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { changePasswordSchema, personalSchema } from '~/forms/account/account.server';
 import type { AccountIntent } from '~/forms/account/intents.server';
 import { accountAddressSchema, readAddress, type AddressKind } from '~/forms/address/address.server';
 import type { Send } from '~/session/exchange.server';
 import { forgivenLogin, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
-import {
-  readAccount,
-  type Account,
-  changePassword,
-  isSameEmail,
-  saveAccountAddress,
-  updatePersonalDetails,
-} from './account.server';
-import { endOtherLogins, hasFreshLogin, provenLogin } from './log-in.server';
+import { readAccount, type Account } from './account.server';
+import { endOtherLogins, hasFreshLogin, provenLogin, signIn } from './log-in.server';
 import { addressEditor, type AddressEditor } from './page.server';
 
 /** The shopper of a change and the request, whose network address attempts are counted by. */
@@ -101,28 +95,42 @@ async function withPassword<Result>(
 
 const done: Done = { state: 'changed' };
 
-/** Name and e-mail address. Another address takes the current password. */
-async function setPersonalDetails(
-  visit: Visit,
-  account: Account,
-  { values }: AccountForm,
-): Promise<Done | Refused> {
+/** Tells of a change of the account that is saved, or waits for the owner of `email`; forgets what was kept of it. */
+function changeSaved(shopper: Shopper, email?: string): void {
+  shopper.write('unsaved', undefined);
+  if (email === undefined) shopper.flash('success', 'account:updated');
+  else shopper.flash('notice', 'account:emailConfirm', { email });
+}
+
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Name and e-mail address. Another address takes the current password. A backend that asks the owner of the new address first
+ * goes on with the old one, and the customer reads so.
+ */
+async function setPersonalDetails(visit: Visit, account: Account, { values }: AccountForm) {
   const { request, shopper } = visit;
   const isFresh = await hasFreshLogin(shopper);
   const isNew = (email: string) => !isSameEmail(email, account.email);
   const typed = personalSchema(shopper.t, (email) => isNew(email) && !isFresh).safeParse(values);
   if (!typed.success) return refusedBy(typed.error);
   const { currentPassword: password, ...details } = typed.data;
-  const newEmail = isNew(details.email);
+  const { email } = details;
+  const newEmail = isNew(email);
   return withPassword(visit, account, { asks: newEmail && !isFresh, password }, async (send) => {
     // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = newEmail ? await limited(request, shopper, 'email', account.userId) : undefined;
     if (wait) return { ...wait, ...refusedAt('email', wait.message) };
-    if (await updatePersonalDetails(shopper, details, send)) return { ...done, newEmail };
-    return refusedAt('email', shopper.t('account:errorEmailUsed'));
+    const isTaken = (error: CommerceError) => meaningOf(error) === 'email-taken';
+    const answer = await orElse(send(updateCustomer, { input: details }), undefined, isTaken);
+    if (!answer) return refusedAt('email', shopper.t('account:errorEmailUsed'));
+    const now = answer.updateCustomer?.customer?.email ?? email;
+    changeSaved(shopper, isSameEmail(now, email) ? undefined : email);
+    return { ...done, newEmail };
   });
 }
 
+/** Every login of the account ends, so this one begins anew; where that fails, the customer has to log in with the new password. */
 async function setPassword(visit: Visit, account: Account, { values }: AccountForm): Promise<Done | Refused> {
   const { shopper } = visit;
   const asks = !(await hasFreshLogin(shopper));
@@ -132,8 +140,15 @@ async function setPassword(visit: Visit, account: Account, { values }: AccountFo
   if (!typed.success) return refusedBy(typed.error);
   const { currentPassword, password } = typed.data;
   return withPassword(visit, account, { asks, password: currentPassword }, async (send) => {
-    const loggedOut = !(await changePassword(shopper, account, password, send));
-    return { ...done, loggedOut };
+    await send(updateUser, { id: account.userId, password });
+    if (!(await orElse(signIn(shopper, username, password), undefined))) {
+      shopper.forgetSession();
+      return { ...done, loggedOut: true };
+    }
+    // WooCommerce leaves other logins as they were.
+    await orElse(endOtherLogins(shopper, account.userId), undefined);
+    changeSaved(shopper);
+    return done;
   });
 }
 
@@ -153,7 +168,8 @@ async function changeAddress(
   const rules = { countries: await allowedCountries(), states };
   const typed = accountAddressSchema(shopper.t, rules).safeParse(values);
   if (!typed.success) return refusedBy(typed.error);
-  await saveAccountAddress(shopper, kind, typed.data);
+  await saveAddresses(shopper, { [kind]: typed.data });
+  changeSaved(shopper);
   return done;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { getAccount, login, logout, refreshUserSecret, registerCustomer } from '@graphql/operations/account';
-import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
+import type { VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
@@ -18,7 +18,6 @@ export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: Si
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
 }
 
-type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
 export type Provider = VariablesOf<typeof login>['input']['provider'];
 
 const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
@@ -45,7 +44,7 @@ const byPassword = (username: string, password: string): VariablesOf<typeof logi
  * @throws CommerceError when the backend refuses
  */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
-  return enter(shopper, async () => (await shopper.send(login, byPassword(username, password))).login);
+  return enter(shopper, byPassword(username, password));
 }
 
 export async function signInWithProvider(
@@ -53,16 +52,12 @@ export async function signInWithProvider(
   provider: Provider,
   oauthResponse: { code: string; state: string },
 ): Promise<SignedIn> {
-  return enter(
-    shopper,
-    async () => (await shopper.send(login, { input: { provider, oauthResponse } })).login,
-    { providerLogin: Date.now() / 1000 },
-  );
+  return enter(shopper, { input: { provider, oauthResponse } }, { providerLogin: Date.now() / 1000 });
 }
 
 async function enter(
   shopper: Shopper,
-  ask: () => Promise<LoginAnswer | null>,
+  credentials: VariablesOf<typeof login>,
   how: { providerLogin?: number } = {},
 ): Promise<SignedIn> {
   return shopper.runExclusively(async () => {
@@ -73,7 +68,7 @@ async function enter(
     if (!wasGuest) shopper.forgetSession();
     let answer;
     try {
-      answer = await ask();
+      answer = (await shopper.send(login, credentials)).login;
     } catch (error) {
       if (!wasGuest) {
         shopper.write('auth', before.auth);

@@ -2,7 +2,7 @@ import { getOrderRows } from '@graphql/operations/account';
 import type { CardView } from '~/catalogue/views';
 import type { Tab } from '~/forms/account/tabs';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { placeFields, type AddressInput, type AddressKind } from '~/forms/address/address.server';
+import { addressForm, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
 import { hasFreshLogin } from './log-in.server';
@@ -67,7 +67,7 @@ export async function addressEditor(kind: AddressKind, values: AddressInput, { l
   return {
     kind,
     values: { ...values },
-    form: { country, fields: placeFields(country, states, t), states },
+    form: addressForm(values, states, t),
     countries: await orElse(countryList(locale), own),
   };
 }

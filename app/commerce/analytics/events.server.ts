@@ -51,11 +51,6 @@ export function eventOf(event: ShopEvent['event'], { goods, value, currency }: F
   };
 }
 
-export const viewed = (goods: Goods): ShopEvent => eventOf('view_item', { goods: [goods] });
-
-export const checkoutBegun = (goods: readonly Goods[], value: number): ShopEvent =>
-  eventOf('begin_checkout', { goods, value });
-
 /** What a page's data say of an event, for shoppers who have agreed to being measured; nothing for all others. */
 export async function measuredFor(
   shopper: Shopper,

@@ -69,11 +69,7 @@ const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
  * @returns the cart as the shop shows it
  * @throws Refusal when the backend has answered without a cart
  */
-export async function afterCart(
-  shopper: Shopper,
-  answer: CartAnswer | null | undefined,
-  beside?: Beside,
-): Promise<Cart> {
+export async function afterCart(shopper: Shopper, answer: CartAnswer | null | undefined, beside?: Beside) {
   if (!answer) throw new Refusal('errors:general');
   const cart = cartView(answer);
   const [header = nobody, lines = []] = await Promise.all([

@@ -1,13 +1,4 @@
-import {
-  addToCart as addDocument,
-  applyCoupon as applyDocument,
-  emptyCart as emptyDocument,
-  getCart as cartDocument,
-  removeCoupons as removeDocument,
-  updateItemQuantities as quantitiesDocument,
-  updateShippingMethod as shippingDocument,
-  updateCustomer,
-} from '@graphql/operations/cart';
+import * as operations from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { mostPerLine } from '~/forms/cart.server';
 import { added } from './measured-goods.server';
@@ -26,7 +17,7 @@ import { copyWith, customerInput, type AddressChanges } from '~/session/addresse
 /** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
 const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>
   orElse(
-    send(cartDocument, {}, { locale }).then(() => true),
+    send(operations.getCart, {}, { locale }).then(() => true),
     false,
   );
 
@@ -58,12 +49,9 @@ export function loadsAtOnce(pathname: string): boolean {
   return /^\/(checkout|checkout\/review|my-account|order-summary(\/[^/]+)?)$/.test(pathname);
 }
 
-export type SessionAnswer = ResultOf<typeof cartDocument>;
+export type SessionAnswer = ResultOf<typeof operations.getCart>;
 
-export interface CartSession {
-  cart: Cart;
-  answer: SessionAnswer;
-}
+type CartSession = Awaited<ReturnType<typeof load>>;
 
 /** Keeps the answer to a change of the shopper's own, which is no news to them. */
 async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
@@ -105,9 +93,9 @@ export async function getCart(shopper: Shopper): Promise<CartSession> {
   return session;
 }
 
-async function load(shopper: Shopper): Promise<CartSession> {
+async function load(shopper: Shopper) {
   await shopper.closeGap();
-  const answer = await shopper.send(cartDocument, {});
+  const answer = await shopper.send(operations.getCart, {});
   return { cart: await afterCart(shopper, answer.cart, answer), answer };
 }
 
@@ -118,7 +106,7 @@ async function load(shopper: Shopper): Promise<CartSession> {
 export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
   await shopper.closeGap();
   const input = additionInput(addition);
-  const { addToCart: answer } = await shopper.send(addDocument, { input });
+  const { addToCart: answer } = await shopper.send(operations.addToCart, { input });
   const cart = await keepChanged(shopper, answer?.cart);
   shopper.measure(() => added(addition, answer?.cart));
   return cart;
@@ -134,7 +122,7 @@ export async function setQuantity(shopper: Shopper, key: string, quantity: numbe
     const line = before.lines.find((candidate) => candidate.key === key);
     if (!line) throw new Refusal('cart:refusedLineGone');
     if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
-    const { updateItemQuantities: answer } = await shopper.send(quantitiesDocument, {
+    const { updateItemQuantities: answer } = await shopper.send(operations.updateItemQuantities, {
       items: [{ key, quantity }],
     });
     const taken = quantity === 0 ? { line: key } : {};
@@ -152,7 +140,7 @@ function tooMany({ name, most, single, note }: CartLine): Refusal {
 /** Empties the cart; an empty one stays empty without a complaint. */
 export async function emptyCart(shopper: Shopper): Promise<void> {
   try {
-    const { emptyCart: answer } = await shopper.send(emptyDocument, {});
+    const { emptyCart: answer } = await shopper.send(operations.emptyCart, {});
     await keepChanged(shopper, answer?.cart);
   } catch (error) {
     if (meaningOf(error) !== 'cart-empty') throw error;
@@ -168,7 +156,7 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
   await shopper.closeGap();
   const apply = async (spelling: string) => {
-    const { applyCoupon: answer } = await shopper.send(applyDocument, { code: spelling });
+    const { applyCoupon: answer } = await shopper.send(operations.applyCoupon, { code: spelling });
     const { coupons } = await keepChanged(shopper, answer?.cart);
     const applied = (answer?.applied?.code ?? spelling).toLowerCase();
     return coupons.find(({ code: own }) => own.toLowerCase() === applied)?.code ?? applied;
@@ -183,12 +171,12 @@ export async function applyCoupon(shopper: Shopper, code: string): Promise<strin
 }
 
 export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {
-  const { removeCoupons: answer } = await shopper.send(removeDocument, { codes: [code] });
+  const { removeCoupons: answer } = await shopper.send(operations.removeCoupons, { codes: [code] });
   await keepChanged(shopper, answer?.cart, { coupon: code });
 }
 
 async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
-  const { updateShippingMethod: answer } = await shopper.send(shippingDocument, {
+  const { updateShippingMethod: answer } = await shopper.send(operations.updateShippingMethod, {
     shippingMethods: [...rates],
   });
   return afterCart(shopper, answer?.cart);
@@ -207,6 +195,6 @@ export async function chooseShipping(shopper: Shopper, rates: readonly string[])
  * @throws CommerceError
  */
 export async function saveAddresses(shopper: Shopper, changes: AddressChanges): Promise<void> {
-  await shopper.send(updateCustomer, { input: await customerInput(changes) });
+  await shopper.send(operations.updateCustomer, { input: await customerInput(changes) });
   shopper.write('address', copyWith(changes, await shopper.read('address')));
 }

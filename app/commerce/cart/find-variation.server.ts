@@ -4,11 +4,6 @@ import { choiceAttributes, variationValues } from '~/backend/parts/attributes.se
 import { send } from '~/backend/client.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 
-export interface FoundVariation {
-  variationId: number | undefined;
-  attributes: Record<string, string>;
-}
-
 /**
  * The variation that chosen attributes mean: the backend refuses a product with attributes that names no variation.
  * `wanted` names a variation whose open attributes the choice fills.
@@ -18,7 +13,7 @@ export async function findVariation(
   productId: number,
   pairs: readonly (readonly [string, string])[],
   wanted?: number,
-): Promise<FoundVariation> {
+) {
   const { data } = await send(getProductChoices, { id: String(productId) });
   if (!data.product) throw new Refusal('cart:refusedUnknown');
   if (data.product.__typename !== 'VariableProduct') return { variationId: wanted, attributes: {} };

@@ -1,8 +1,7 @@
 import type { Addition } from '~/backend/addition.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { eventOf, type Goods } from '~/commerce/analytics/events.server';
-import type { ShopEvent } from '~/session/cookies/slots.server';
-import { minorSum } from '~/backend/parts/money.server';
+import { shownSum } from './sums.server';
 import type { CartAnswer } from './view.server';
 
 type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
@@ -17,7 +16,7 @@ type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> 
 export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
-  const sum = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
+  const sum = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
   return [
     {
       id: product.node.databaseId,
@@ -40,10 +39,7 @@ export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
 }
 
 /** Something is put into the cart: it is described by the line that it went to. */
-export function added(
-  { productId, variationId, quantity }: Addition,
-  answer: CartAnswer | null | undefined,
-): ShopEvent {
+export function added({ productId, variationId, quantity }: Addition, answer: CartAnswer | null | undefined) {
   const line = cartGoods(answer).find((goods) => goods.id === productId && goods.variationId === variationId);
   return eventOf('add_to_cart', { goods: [{ id: productId, variationId, name: '', ...line, quantity }] });
 }

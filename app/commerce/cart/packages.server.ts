@@ -56,14 +56,12 @@ export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {
 }
 
 /** On which days all of it arrives, and whether the shopper fetches it, as it is chosen now. */
-export function chosenArrival(
-  packages: readonly ShippingPackage[],
-): Pick<ShippingRate, 'arrives' | 'days'> & { isCollected?: true } {
+export function chosenArrival(packages: readonly ShippingPackage[]) {
   const [only] = packages.length === 1 ? packages : [];
   const { arrives, days } = (only && chosenRate(only)) ?? {};
   return {
     ...(arrives && { arrives }),
     ...(days && { days }),
-    ...(isCollectedOnly(packages) && { isCollected: true }),
+    ...(isCollectedOnly(packages) && { isCollected: true as const }),
   };
 }

@@ -37,10 +37,7 @@ export interface InPlaceAnswer {
   page?: Awaited<ReturnType<typeof cartPage>>;
 }
 
-export async function shownInPlace(
-  shopper: Shopper,
-  asked: InPlace,
-): Promise<Pick<InPlaceAnswer, 'header' | 'page'>> {
+export async function shownInPlace(shopper: Shopper, asked: InPlace) {
   const page = asked === 'cart' ? { page: await cartPage(shopper) } : {};
   const header = await shopper.read('headerState');
   return { header: shownHeader(header), ...page };

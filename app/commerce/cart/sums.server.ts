@@ -20,6 +20,10 @@ export type Sums = Record<
 
 const list = (amount: Amount) => (typeof amount === 'object' && amount !== null ? amount : [amount]);
 
+/** What amounts are together as the shop shows them: with their tax, or without it. */
+export const shownSum = (net: Amount, tax: Amount, taxIncluded: boolean): number =>
+  minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
+
 /** Amounts in minor units such that what is shown adds up to the total. */
 export type Totals = ReturnType<typeof totalsOf>;
 
@@ -28,7 +32,7 @@ export type Totals = ReturnType<typeof totalsOf>;
  * otherwise each without it and the tax is a summand too.
  */
 export function totalsOf(sums: Sums, taxIncluded: boolean) {
-  const part = (net: Amount, tax: Amount) => minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
+  const part = (net: Amount, tax: Amount) => shownSum(net, tax, taxIncluded);
   const shipping = part(sums.rawShippingTotal, sums.rawShippingTax);
   const fees = part(sums.rawFeeTotal, sums.rawFeeTax);
   const tax = minorSum(...list(sums.rawTotalTax));

@@ -7,9 +7,9 @@ import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
 import { ownProduct } from '~/backend/snapshot/own-product.server';
 import { packagesOf } from './packages.server';
-import { totalsOf, type Totals } from './sums.server';
+import { shownSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
-import { formatMoney, minorSum, priceRange } from '~/backend/parts/money.server';
+import { formatMoney, priceRange } from '~/backend/parts/money.server';
 import { stockOf, stockState, type RawStock, type Stock } from '~/backend/parts/stock.server';
 
 export type StockNote = { kind: 'gone' | 'backorder' } | { kind: 'only' | 'low'; left: number };
@@ -94,7 +94,7 @@ function lineOf(line: Line, taxIncluded: boolean) {
   const own = ownProduct(node.databaseId);
   const source = line.variation?.node.image?.sourceUrl ?? node.image?.sourceUrl;
   const picture = source ? pictureOf(source) : undefined;
-  const total = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
+  const total = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
   return [
     {
       key: line.key,
@@ -135,9 +135,7 @@ export function totalRows(totals: Totals, hasShipping: boolean, money: (minor: n
 /** Applied coupons with what each takes off, together the row of the discount. */
 function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: Totals) {
   const taken = (appliedCoupons ?? []).flatMap((coupon) =>
-    coupon
-      ? [{ coupon, off: minorSum(coupon.rawDiscountAmount, ...(taxIncluded ? [coupon.rawDiscountTax] : [])) }]
-      : [],
+    coupon ? [{ coupon, off: shownSum(coupon.rawDiscountAmount, coupon.rawDiscountTax, taxIncluded) }] : [],
   );
   const left = taken.reduce((rest, { off }) => rest - off, discount);
   const largest = taken.toSorted((one, other) => other.off - one.off)[0];

@@ -18,10 +18,7 @@ const room = 800;
 type Part = 'billing' | 'shipping';
 
 /** Typed values that the backend is not to keep, by field name, as far as they fit. */
-function typedValues(
-  input: CheckoutInput,
-  wanted: readonly (readonly [Part, string])[],
-): Record<string, string> {
+function typedValues(input: CheckoutInput, wanted: readonly (readonly [Part, string])[]) {
   const typed: Record<string, string> = {};
   let size = 0;
   for (const [part, name] of wanted) {

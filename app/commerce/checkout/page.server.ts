@@ -1,13 +1,12 @@
-import { placeFields, type AddressInput } from '~/forms/address/address.server';
+import { addressForm } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import { countryName } from '~/i18n/locales';
-import type { Translate } from '~/i18n/messages';
 import type { Cart } from '~/commerce/cart/view.server';
 import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
-import { checkoutBegun } from '~/commerce/analytics/events.server';
+import { eventOf } from '~/commerce/analytics/events.server';
 import { cartGoods } from '~/commerce/cart/measured-goods.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
@@ -18,7 +17,7 @@ import { usedAddresses } from './used-addresses.server';
 /** The shopper has come to the checkout with this cart, which was loaded for its page. */
 export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
   const { cart, answer } = await getCart(shopper);
-  return checkoutBegun(cartGoods(answer.cart), cart.totals.total);
+  return eventOf('begin_checkout', { goods: cartGoods(answer.cart), value: cart.totals.total });
 }
 
 /** What the summary beside every step shows. */
@@ -47,13 +46,6 @@ export type CartSummary = ReturnType<typeof cartSummary>;
 export function blockedLines({ lines }: Cart): string[] {
   return lines.flatMap(({ name, note }) => (note?.kind === 'gone' || note?.kind === 'only' ? [name] : []));
 }
-
-/** An address form as the country it holds writes addresses. */
-function addressForm({ country }: AddressInput, states: CheckoutRules['billingStates'], t: Translate) {
-  return { country, fields: placeFields(country, states, t), states: [...states] };
-}
-
-export type AddressForm = ReturnType<typeof addressForm>;
 
 export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
   /** Null while the backend does not answer. */

@@ -32,7 +32,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { once, type PlacedOrder } from './idempotency.server';
 import { enterAccount, withPendingAccount, keepPendingOrder, pendingOrders } from './pending-order.server';
 import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
-import { refuseOrder, sendOrder, type NewOrder } from './send-order.server';
+import { refuseOrder, sendOrder, type AnsweredCheckout, type NewOrder } from './send-order.server';
 import { cartMark, forgetCart } from './used-cart.server';
 
 export interface OrderRequest {
@@ -131,15 +131,6 @@ export function nextStep(redirect: string | null, order: OrderIdentity, locale: 
   return { location: payAt, payAt };
 }
 
-interface AnsweredOrder {
-  idempotencyKey: string;
-  order: OrderIdentity;
-  redirect: string | null;
-  cart: Cart;
-  payment: Payment | undefined;
-  account?: object | undefined;
-}
-
 /**
  * All that follows from an order: what was sold is shown as sold, the order is remembered for its shopper, its payment is
  * settled, and its cart is used up.
@@ -147,7 +138,7 @@ interface AnsweredOrder {
  */
 async function afterOrder(
   shopper: Shopper,
-  { idempotencyKey, order, redirect, cart, payment, account }: AnsweredOrder,
+  { idempotencyKey, order, redirect, cart, payment, account }: NewOrder & AnsweredCheckout & { cart: Cart },
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);

@@ -1,4 +1,4 @@
-import { checkout as checkoutDocument } from '@graphql/operations/checkout';
+import { checkout as checkoutDocument } from '@graphql/operations/order';
 import { arrivalKey } from '@graphql/rules/arrival';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';
@@ -76,7 +76,7 @@ async function variablesOf(
   };
 }
 
-interface AnsweredCheckout {
+export interface AnsweredCheckout {
   order: OrderIdentity;
   redirect: string | null;
 }

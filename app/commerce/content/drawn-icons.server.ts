@@ -35,10 +35,7 @@ export async function iconOf(id: string): Promise<DrawnIcon | undefined> {
   return drawn(await iconSet('ph', [name]), name) ?? drawn(await iconSet('simple-icons', [word]), word);
 }
 
-export function withIcons<Thing extends object>(
-  things: readonly Thing[],
-  idOf: (thing: Thing) => string,
-): Promise<(Thing & { icon?: DrawnIcon })[]> {
+export function withIcons<Thing extends object>(things: readonly Thing[], idOf: (thing: Thing) => string) {
   return Promise.all(
     things.map(async (thing): Promise<Thing & { icon?: DrawnIcon }> => {
       const icon = await iconOf(idOf(thing));

@@ -40,12 +40,7 @@ function nameOf(label: string, to: string | undefined, t: Translate): Pick<MenuL
   return key !== undefined && written()(key) === label ? { label: t(key), fixed: true } : { label };
 }
 
-function menuAt(
-  place: string | null,
-  entries: readonly MenuEntry[],
-  known: Site,
-  t: Translate,
-): MenuLink[] | null {
+function menuAt(place: string | null, entries: readonly MenuEntry[], known: Site, t: Translate) {
   const mine = entries.filter(({ places }) => place !== null && places.includes(place));
   const ids = new Set(mine.map(({ id }) => id));
   const linkOf = ({ label, address, kind }: MenuEntry): MenuLink => {

@@ -106,23 +106,18 @@ function plain(said: Text, most: number): string | undefined {
 }
 
 async function seoFrom(said: Said): Promise<Seo> {
-  const [title, description] = [
-    plain(said.title, longest.title),
-    plain(said.description, longest.description),
-  ];
-  const social = {
-    title: plain(said.socialTitle, longest.title),
-    description: plain(said.socialDescription, longest.description),
-  };
+  const picture = ownPicture(said.picture);
   const robots = ['noindex', 'nofollow'].filter((word) => said.robots.includes(word));
-  const [path, picture] = [await pathOf(said.canonical), ownPicture(said.picture)];
   return {
-    social,
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
-    ...(path ? { path } : {}),
-    ...(picture ? { picture: config().appUrl + pictureUrl(picture, 1280) } : {}),
-    ...(robots.length > 0 ? { robots: robots.join(', ') } : {}),
+    title: plain(said.title, longest.title),
+    description: plain(said.description, longest.description),
+    social: {
+      title: plain(said.socialTitle, longest.title),
+      description: plain(said.socialDescription, longest.description),
+    },
+    path: await pathOf(said.canonical),
+    picture: picture && config().appUrl + pictureUrl(picture, 1280),
+    robots: robots.length > 0 ? robots.join(', ') : undefined,
   };
 }
 
@@ -183,5 +178,5 @@ export async function seoFacts(subject: SeoSubject, id: string) {
   const seo = await orElse(withTimeOut(timeOut, kept), null);
   if (seo === timedOut || !seo) return undefined;
   const { path, ...said } = seo;
-  return { ...said, ...(path === undefined ? {} : { url: pageAddress(path) }) };
+  return { ...said, url: path && pageAddress(path) };
 }

@@ -3,17 +3,10 @@ import { ownLook } from '~/settings/load.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 
-/** Paths of pictures for `pictureUrl`. */
-interface Pictures {
-  wide: string;
-  /** For screens that are higher than wide. */
-  upright: string;
-  alt: string;
-}
-
 export type OpeningView = NonNullable<Awaited<ReturnType<typeof homeOpening>>>;
 
-const ours: Pictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
+/** Paths for `pictureUrl`; the upright one is for screens that are higher than wide. */
+const ours = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
 
 /** The opening of the home page: the owner's picture and words as far as there are any. Null where the owner wants none. */
 export async function homeOpening(t: Translate) {
@@ -23,7 +16,7 @@ export async function homeOpening(t: Translate) {
   const { wide, upright } = ownLook().opening;
   const own = wide ?? upright;
   const picture = own === undefined ? text?.picture : { path: own, alt: '' };
-  const pictures: Pictures = picture
+  const pictures = picture
     ? { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt }
     : ours;
   return {

@@ -1,10 +1,9 @@
 import { termOf, type CatalogueIndex, perState } from '~/catalogue/build';
 import { pack, type Packed } from '~/catalogue/packed';
-import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { textAt } from '~/commerce/content/pages.server';
-import { bySize, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
+import { largestCategories, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
 import { sectionProducts } from '~/commerce/lists/home.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
@@ -42,30 +41,23 @@ const names: Record<NamedSection, { id: string; title: MessageKey; more?: [to: s
 
 type Texts = ReadonlyMap<HomeSection, { title: string; html: string }>;
 
-/** What the home page shows of one state of the catalogue. */
-interface HomeState {
-  index: CatalogueIndex;
-  categories: CategoryTile[];
-  products: Map<HomeSection, CatalogueProduct[]>;
-  /** Ids of all of them. */
-  shown: number[];
-  /** The sections with everybody's prices, by their languages and by the texts of pages. */
-  packed: Map<string, Packed<SectionView[]>>;
-}
-
-/** It is made once for a state of the catalogue: with 10,000 products that takes longer than the rest of the page. */
-const currentState = perState((index): HomeState => {
+/**
+ * What the home page shows of one state of the catalogue, for which it is made once: with 10,000 products that takes longer than the
+ * rest of the page.
+ */
+const currentState = perState((index) => {
   const products = sectionProducts(index, storeSettings().home.sections);
   return {
     index,
-    categories: [...index.categories.values()]
+    categories: largestCategories(index)
       .filter(({ depth }) => depth === 0)
-      .sort(bySize)
       .slice(0, 8)
       .map((category) => tileOf(category, index.products)),
     products,
+    /** Ids of all products. */
     shown: [...new Set([...products.values()].flat().map(({ id }) => id))],
-    packed: new Map(),
+    /** The sections with everybody's prices, by their languages and by the texts of pages. */
+    packed: new Map<string, Packed<SectionView[]>>(),
   };
 });
 
@@ -105,9 +97,9 @@ interface Shown {
 
 /** The sections of the settings in their order; what has nothing to show is left out. */
 function viewsOf(
-  { index, categories, products }: HomeState,
+  { index, categories, products }: ReturnType<typeof currentState>,
   { locale, t, texts, own }: Shown,
-): SectionView[] {
+) {
   return storeSettings().home.sections.flatMap((section, at): SectionView[] => {
     const text = texts.get(section);
     if (text) return [{ id: `page-${at}`, catalogue: true, ...text }];

@@ -1,5 +1,5 @@
 import { has } from '~/catalogue/bitset';
-import type { CatalogueIndex, Term } from '~/catalogue/build';
+import { perState, type CatalogueIndex, type Term } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
@@ -94,22 +94,21 @@ export function tileOf(category: Term, products: readonly CatalogueProduct[]): C
   return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
 }
 
-export const bySize = (a: Term, b: Term) => b.count - a.count;
+/** Categories with most products first. */
+export const largestCategories = perState(({ categories }) =>
+  [...categories.values()].sort((a, b) => b.count - a.count),
+);
 
 /** The 20 categories with most products, largest first. */
 export async function categoryTiles(): Promise<CategoryTile[]> {
   const index = await catalogue();
-  return [...index.categories.values()]
-    .sort(bySize)
-    .slice(0, mostTiles)
-    .map((category) => tileOf(category, index.products));
+  const largest = largestCategories(index).slice(0, mostTiles);
+  return largest.map((category) => tileOf(category, index.products));
 }
 
 /** Name and slug of top-level categories for the footer; none while there is no catalogue. */
 export async function topCategories(): Promise<[name: string, slug: string][]> {
-  const categories = [...(catalogueNow()?.categories.values() ?? [])].filter(({ depth }) => depth === 0);
-  return categories
-    .sort(bySize)
-    .slice(0, 5)
-    .map(({ name, slug }) => [name, slug]);
+  const index = catalogueNow();
+  const categories = index ? largestCategories(index).filter(({ depth }) => depth === 0) : [];
+  return categories.slice(0, 5).map(({ name, slug }) => [name, slug]);
 }

@@ -3,7 +3,7 @@ import { isColour, serializeFilters } from '~/catalogue/grammar';
 import { endsOf, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
 import type { ListResult } from '~/catalogue/list';
 import { swatchOf } from '~/catalogue/swatches';
-import type { ChipView, FacetView, OptionView } from '~/catalogue/views';
+import type { FacetView, OptionView } from '~/catalogue/views';
 import { formatMoney, minorDigits } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
@@ -82,10 +82,7 @@ export function facetViews(
 }
 
 /** What was chosen, and what this catalogue does not know. */
-export function chipsOf(
-  { facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>,
-  speaker: Speaker,
-): ChipView[] {
+export function chipsOf({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>, speaker: Speaker) {
   const words = wordsFor(speaker);
   const known = facets
     .filter((facet) => facet.chosen.length > 0)

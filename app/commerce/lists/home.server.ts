@@ -39,10 +39,7 @@ const isTermSection = (section: HomeSection): section is TermSection =>
  * The products of the home page's sections, none that is sold out, and none twice: a section of a category or tag alone has
  * one again when it would have free places without it.
  */
-export function sectionProducts(
-  index: CatalogueIndex,
-  sections: readonly HomeSection[],
-): Map<HomeSection, CatalogueProduct[]> {
+export function sectionProducts(index: CatalogueIndex, sections: readonly HomeSection[]) {
   const shown = new Set<number>();
   const take = (rows: Iterable<number>, again: boolean): CatalogueProduct[] => {
     const [taken, known]: [number[], number[]] = [[], []];

@@ -20,12 +20,10 @@ import { storeSettings } from '~/store-settings';
 /** A category, brand or tag and those above it, nearest first. */
 export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
   const path: Term[] = [];
-  for (
-    let next = terms.get(slug);
-    next && path.length < 20;
-    next = next.parent === null ? undefined : terms.get(next.parent)
-  ) {
+  let next = terms.get(slug);
+  while (next && path.length < 20) {
     path.push(next);
+    next = terms.get(next.parent ?? '');
   }
   return path;
 }
@@ -102,24 +100,15 @@ const mostKept = 200;
 /** The pages that were asked for last: most shoppers look at the same few. */
 const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));
 
-function everybodysPage(
-  index: CatalogueIndex,
-  request: Omit<ListRequest, 'params'>,
-  query: ListQuery,
-  speaker: Speaker,
-): EverybodysPage {
-  const { base, page, scope } = request;
-  const key = JSON.stringify([speaker.locale, base, page, scope, query]);
-  const kept = keptPages(index);
-  const made = kept.get(key) ?? makePage(index, request, query, speaker);
-  kept.set(key, made);
-  return made;
-}
-
 /** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
 export async function listPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
   const index = await catalogue();
-  const { view, place, shown, colours } = everybodysPage(index, request, parseListQuery(params), shopper);
+  const query = parseListQuery(params);
+  const key = JSON.stringify([shopper.locale, request, query]);
+  const kept = keptPages(index);
+  const made = kept.get(key) ?? makePage(index, request, query, shopper);
+  kept.set(key, made);
+  const { view, place, shown, colours } = made;
   const wished = new Set(await readWishlist(shopper));
   const own = await ownPrices(
     shopper,
@@ -149,10 +138,7 @@ export function listDescription({ title, count, description = '' }: Listed, { t 
 }
 
 /** Categories or brands directly below one, with their numbers of products. */
-export function termsBelow(
-  index: CatalogueIndex,
-  { of, slug: parent }: Scope,
-): { slug: string; name: string; count: number }[] {
+export function termsBelow(index: CatalogueIndex, { of, slug: parent }: Scope) {
   return [...termsIn(index, of).values()]
     .filter(
       (term) => term.parent === parent && term.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),

@@ -5,7 +5,7 @@ import { searchRows } from '~/catalogue/search/search-index';
 import { similarRows } from '~/catalogue/search/similar';
 import { fold } from '~/catalogue/search/terms';
 import type { SuggestionsView } from '~/catalogue/views';
-import { cardOf, pricedFor } from './catalogue.server';
+import { cardOf, largestCategories, pricedFor } from './catalogue.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -53,9 +53,8 @@ export async function suggestions(typed: string, shopper?: Shopper): Promise<Sug
   return {
     products: products.map((product) => suggestionOf(own ? pricedFor(product, own) : product)),
     ...(near.length > 0 ? { similar: true as const } : {}),
-    categories: [...index.categories.values()]
+    categories: largestCategories(index)
       .filter(({ name }) => fold(name).includes(folded))
-      .sort((a, b) => b.count - a.count)
       .slice(0, mostCategories)
       .map(({ slug, name }) => ({ slug, name })),
     total,

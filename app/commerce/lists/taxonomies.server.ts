@@ -10,12 +10,9 @@ import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 
 /** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
-export function taxonomyLabel(
-  { label, name }: OwnTaxonomy,
-  locale: LocaleCode,
-): { label: string; fixed?: true } {
+export function taxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
   const own = label[locale];
-  if (own !== undefined) return { label: own, fixed: true };
+  if (own !== undefined) return { label: own, fixed: true as const };
   return { label: label[catalogueLocale()] ?? Object.values(label)[0] ?? name };
 }
 

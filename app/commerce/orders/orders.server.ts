@@ -51,12 +51,6 @@ function opens(key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolea
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
 
-interface FoundOrder {
-  order: ShownOrder;
-  /** When the backend last showed it, which it does not do now. */
-  readAt?: string;
-}
-
 /**
  * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
  * whether the order exists or not. What the backend does not show now is as it was read, and asks for no transfer.
@@ -73,7 +67,8 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
   return shopper.isMeasured ? { ...order, purchase: purchased(found.order) } : order;
 }
 
-async function findOrder(shopper: Shopper, id: number, key: string): Promise<FoundOrder | undefined> {
+/** The order; with the time at which the backend last showed it where it does not do so now. */
+async function findOrder(shopper: Shopper, id: number, key: string) {
   const signedIn = (await shopper.read('auth')) !== undefined;
   const may = (order: OrderAnswer) => (key === '' ? signedIn : opens(key, order));
   if (key === '' && !signedIn) return undefined;

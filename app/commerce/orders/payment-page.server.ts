@@ -31,11 +31,7 @@ const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&b
  * Where an unpaid order is paid: the page of our own store that the checkout answered, else the store's or WooCommerce's own page for
  * unpaid orders. `said` is what the checkout answered. Payment pages of gateways are often good for one visit only, on WordPress's address, too.
  */
-export function payPath(
-  { id, key, needsPayment }: Order,
-  locale: LocaleCode,
-  said: string | undefined,
-): string | null {
+export function payPath({ id, key, needsPayment }: Order, locale: LocaleCode, said: string | undefined) {
   if (!needsPayment) return null;
   const { gqlHost } = config();
   if (said && !gqlHost) return backToOrder(said);

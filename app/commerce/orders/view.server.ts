@@ -4,12 +4,12 @@ import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/messages';
 import { type LocaleCode } from '~/i18n/locales';
-import { totalsOf } from '~/commerce/cart/sums.server';
+import { shownSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows } from '~/commerce/cart/view.server';
 import { addressOf, linesOf } from '~/session/addresses.server';
 import { minorSum, moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
-import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
+import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
@@ -59,7 +59,6 @@ export type Order = Awaited<ReturnType<typeof orderView>> & {
 
 function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string) {
   const product = line.product?.node;
-  const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
   return {
     key: String(line.databaseId),
     name: toText(product?.name ?? ''),
@@ -67,7 +66,7 @@ function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) 
     picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
     attributes: lineAttributes(line, catalogueNow()),
     quantity: line.quantity ?? 1,
-    total: money(gross),
+    total: money(shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded)),
   };
 }
 
@@ -103,17 +102,11 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 /** Where one withdraws from an order, or that this was done; neither where the shop says nothing of a right to. */
-async function withdrawalOf(
-  order: ShownOrder,
-  t: Translate,
-): Promise<{
-  withdrawal?: { to: string; label: string };
-  /** From the whole order: then nothing is to be paid or sent. */
-  withdrawn?: { text: string; isWhole: boolean };
-}> {
+async function withdrawalOf(order: ShownOrder, t: Translate) {
   const { metaData, databaseId, orderKey } = order;
   const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
   if (received) {
+    // From the whole order: then nothing is to be paid or sent.
     const isWhole = metaData?.some((entry) => entry?.key === 'withdrawal_whole') ?? false;
     return { withdrawn: { text: t('pages:withdrawReceivedOn', { date: formatDate(received) }), isWhole } };
   }
@@ -151,7 +144,8 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const number = order.orderNumber ?? String(order.databaseId ?? '');
   const method = order.paymentMethod ?? '';
   const status = shownStatus(order);
-  const withdrawal = await withdrawalOf(order, translator(locale));
+  const t = translator(locale);
+  const withdrawal = await withdrawalOf(order, t);
   const isOver = withdrawal.withdrawn?.isWhole ?? false;
   const arrives = isOver ? undefined : arrivalOfOrder({ ...order, status });
   return {
@@ -162,7 +156,8 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     status,
     needsPayment: order.needsPayment ?? false,
     needsProcessing: order.needsProcessing ?? true,
-    payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
+    payment: gatewayWords({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
+      .title,
     method,
     transfer: isOver ? [] : await transferDetails(status, method, number),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
@@ -184,7 +179,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
     /** Its way; empty for one that goes no further. */
-    steps: isOver ? [] : stepsOf(order, translator(locale)),
+    steps: isOver ? [] : stepsOf(order, t),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),

@@ -8,14 +8,7 @@ import { SealedRecords } from '~/session/records.server';
 import type { MessageKey } from '~/i18n/messages';
 import { Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
-import {
-  cancelPayment,
-  findPayment,
-  notePayment,
-  returnPayment,
-  type Payment,
-  type PaymentNotes,
-} from './stripe.server';
+import { cancelPayment, findPayment, notePayment, returnPayment, type Payment } from './stripe.server';
 
 /**
  * The card form's turn in the order form: `start` asks what to pay for, `done` says that the provider has been paid or
@@ -81,9 +74,7 @@ export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promi
 }
 
 /** The payment that the shopper has begun, with the key of its order form; for showing, so failures are no errors. */
-export async function begunPayment(
-  shopper: Shopper,
-): Promise<{ idempotencyKey: string; payment: Payment | undefined } | undefined> {
+export async function begunPayment(shopper: Shopper) {
   const kept = await shopper.read('payment');
   if (!kept || !config().stripe) return undefined;
   try {
@@ -190,9 +181,8 @@ async function abandon(shopper: Shopper, idempotencyKey: string, { id, status, r
 
 /** Notes on the payment what became of it. The order stands when that fails: its submission key finds it, too. */
 export async function noteOrder(payment: Payment, order: string): Promise<void> {
-  const notes: Partial<PaymentNotes> = { order };
   try {
-    await notePayment(payment.id, notes);
+    await notePayment(payment.id, { order });
   } catch (error) {
     log.warn({ err: error, intent: payment.id }, 'the payment could not be marked with its order');
   }

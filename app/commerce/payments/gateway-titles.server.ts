@@ -1,34 +1,13 @@
 import type { LocaleCode } from '~/i18n/locales';
-import type { MessageKey, Translate } from '~/i18n/messages';
-
-interface Words {
-  title: MessageKey;
-  hint: MessageKey;
-}
+import type { Translate } from '~/i18n/messages';
 
 /** WooCommerce's own titles and descriptions, which a shop that never changed them shows in every language. */
-const known: readonly [title: RegExp, description: RegExp, Words][] = [
-  [
-    /^Credit card$/i,
-    /^Pay with your credit card/,
-    { title: 'checkout:pay_card', hint: 'checkout:pay_cardHint' },
-  ],
-  [
-    /^Cash on delivery$/i,
-    /^Pay with cash upon delivery/,
-    { title: 'checkout:pay_cod', hint: 'checkout:pay_codHint' },
-  ],
-  [
-    /^(Direct )?bank transfer$/i,
-    /^Make your payment directly into our bank account/,
-    { title: 'checkout:pay_bacs', hint: 'checkout:pay_bacsHint' },
-  ],
-  [
-    /^Check payments?$/i,
-    /^Please send a check to Store Name/,
-    { title: 'checkout:pay_cheque', hint: 'checkout:pay_chequeHint' },
-  ],
-];
+const known = [
+  ['card', /^Credit card$/i, /^Pay with your credit card/],
+  ['cod', /^Cash on delivery$/i, /^Pay with cash upon delivery/],
+  ['bacs', /^(Direct )?bank transfer$/i, /^Make your payment directly into our bank account/],
+  ['cheque', /^Check payments?$/i, /^Please send a check to Store Name/],
+] as const;
 
 /** A payment option in the shopper's language; English, and words of the shop's own, stay as the shop wrote them. */
 export function gatewayWords<Gateway extends { title: string; description: string }>(
@@ -37,15 +16,11 @@ export function gatewayWords<Gateway extends { title: string; description: strin
   locale: LocaleCode,
 ): Gateway {
   if (locale === 'en_US') return gateway;
-  const titled = known.find(([title]) => title.test(gateway.title))?.[2];
-  const described = titled ?? known.find(([, description]) => description.test(gateway.description))?.[2];
+  const titled = known.find(([, title]) => title.test(gateway.title))?.[0];
+  const described = titled ?? known.find(([, , description]) => description.test(gateway.description))?.[0];
   return {
     ...gateway,
-    ...(titled ? { title: t(titled.title) } : {}),
-    ...(described ? { description: t(described.hint) } : {}),
+    ...(titled ? { title: t(`checkout:pay_${titled}`) } : {}),
+    ...(described ? { description: t(`checkout:pay_${described}Hint`) } : {}),
   };
-}
-
-export function paymentTitle(title: string, t: Translate, locale: LocaleCode): string {
-  return gatewayWords({ title, description: '' }, t, locale).title;
 }

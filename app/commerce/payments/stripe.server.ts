@@ -5,7 +5,7 @@ import { singleton } from '~/platform/singleton.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 
 /** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
-export interface PaymentNotes {
+interface PaymentNotes {
   idempotencyKey: string;
   gateway: string;
   /** The backend has been asked for the order: from then on only its answer tells whether there is one. */

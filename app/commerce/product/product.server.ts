@@ -1,5 +1,5 @@
-import { getProduct as getProductQuery } from '@graphql/operations/product';
-import { cachified, type Cache, type GetFreshValueContext } from '@epic-web/cachified';
+import { getProduct as getProductQuery, getStockStatus } from '@graphql/operations/product';
+import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
@@ -16,7 +16,6 @@ import { verifiedReviews } from '~/commerce/reviews/reviews.server';
 import { productRecord, type ProductRecord } from './record.server';
 import { stockOf, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
-import { getStockStatus } from '@graphql/operations/stock';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { Translate } from '~/i18n/messages';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
@@ -68,14 +67,12 @@ interface Kept {
   loadedAt: number;
 }
 
-interface Caches {
-  entries: Cache;
-  /** The last good answer of each product, for when the backend is down. */
-  known: LRUCache<string, Kept>;
-}
-
-const caches = (): Caches =>
-  singleton('products', () => ({ entries: memoryCache(1500), known: new LRUCache({ max: 500 }) }));
+const caches = () =>
+  singleton('products', () => ({
+    entries: memoryCache(1500),
+    /** The last good answer of each product, for when the backend is down. */
+    known: new LRUCache<string, Kept>({ max: 500 }),
+  }));
 
 export function listedNow(slug: string): CatalogueProduct | undefined {
   const index = catalogueNow();

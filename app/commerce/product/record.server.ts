@@ -140,12 +140,9 @@ export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable, metaDa
   return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
 
-function dimensionsOf(raw: {
-  weight?: string | null;
-  length?: string | null;
-  width?: string | null;
-  height?: string | null;
-}) {
+type Dimension = 'weight' | 'length' | 'width' | 'height';
+
+function dimensionsOf(raw: Partial<Record<Dimension, string | null>>) {
   /** Length, width and height, each may be missing. */
   const size = [raw.length, raw.width, raw.height].map(present);
   return { weight: present(raw.weight), size };

@@ -6,21 +6,23 @@ import { formatMoney } from '~/backend/parts/money.server';
 import type { GroupMember, Price, ProductRecord, VariationRecord } from './record.server';
 import { stockState, type Stock } from '~/backend/parts/stock.server';
 import { toText } from '~/backend/sentences/errors.server';
-import type { Goods } from '~/commerce/analytics/events.server';
+import { eventOf } from '~/commerce/analytics/events.server';
+import type { ShopEvent } from '~/session/cookies/slots.server';
 import { inLanguage } from '~/commerce/content/shop-address.server';
 
-/** A product that is looked at; one with variations by its lowest price. */
-export function viewedGoods({ id, name, categories, price, variations }: ProductView): Goods {
+/** A product is looked at: one with variations by its lowest price. */
+export function viewed({ id, name, categories, price, variations }: ProductView): ShopEvent {
   const prices = [price, ...variations.map((variation) => variation.price)].flatMap(
     (known) => known?.minor ?? [],
   );
-  return {
+  const goods = {
     id,
     name: toText(name),
     category: categories[0] && toText(categories[0].name),
     price: prices.length > 0 ? Math.min(...prices) : undefined,
     quantity: 1,
   };
+  return eventOf('view_item', { goods: [goods] });
 }
 
 export type PriceView = NonNullable<ReturnType<typeof priceView>>;

@@ -56,10 +56,7 @@ export async function verifiedReviews(productId: number): Promise<ReadonlySet<nu
  * answers among them. An author is a `User` there only with something published, which customers do not have: an answer by a
  * `User` is the shop's.
  */
-export function reviewRecords(
-  raw: RawReviews,
-  verified: ReadonlySet<number> = new Set(),
-): { rating: number; reviews: ReviewRecord[] } {
+export function reviewRecords(raw: RawReviews, verified: ReadonlySet<number> = new Set()) {
   const edges = raw?.edges ?? [];
   const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
   const answersTo = new Map<number, AnswerRecord[]>();

@@ -5,7 +5,7 @@ import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useCatalogueLang, useT } from '~/i18n/context';
-import type { AddressForm } from '~/commerce/checkout/page.server';
+import type { AddressForm } from '~/forms/address/address.server';
 import type { UsedAddress } from '~/commerce/checkout/used-addresses.server';
 import type { AddressKind, AddressName } from '~/forms/address/address.server';
 import * as css from './checkout.css';

@@ -1,5 +1,6 @@
 import { busy, stopped } from '~/enhance/forms/submit-guard';
-import { inTime } from '~/enhance/page/load-part';
+import { isPlain } from '~/enhance/page/plain-press';
+import { afterCart } from '~/enhance/page/router';
 import { optimisticCart } from './use-cart';
 
 let latest: Event | undefined;
@@ -16,7 +17,7 @@ function wait(event: Event, pressed: HTMLElement, load: () => void): () => boole
     latest = undefined;
     load();
   };
-  inTime(optimisticCart.settled()).then(go, go);
+  afterCart(go);
   return isWanted;
 }
 
@@ -38,11 +39,11 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const { target } = event;
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
   const isOwnWindow = link && ['', '_self'].includes(link.target);
-  if (isStopped(event) || !isOwnWindow || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (isStopped(event) || !isOwnWindow || !isPlain(event)) return;
   const isPart = link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
   if (!isPart) wait(event, link, () => window.location.assign(link.href));
 }

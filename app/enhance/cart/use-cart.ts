@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { useBeforePaint } from '~/enhance/page/router';
+import { stillHere } from '~/enhance/page/load-part';
+import { afterCart, useBeforePaint } from '~/enhance/page/router';
 import { emptyState, optimisticCart, type CartState } from './optimistic-cart';
 import { withBase } from '~/enhance/page/address';
 
@@ -58,4 +59,7 @@ export function onPanelWanted(open: () => void): () => void {
 }
 
 /** What leads to the cart where the panel, or what it needs, cannot be loaded. */
-export const openCartPage = (): void => window.location.assign(withBase('/cart'));
+export function openCartPage(): void {
+  const isHere = stillHere();
+  afterCart(() => isHere() && window.location.assign(withBase('/cart')));
+}

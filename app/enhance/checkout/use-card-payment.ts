@@ -1,6 +1,6 @@
 import { useSubmit, type SubmitOptions } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
 import type { CardElement } from './card-element.client';
 
@@ -11,13 +11,7 @@ interface CardAnswer {
 
 type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
 
-export interface CardPaymentState {
-  stage: Stage;
-  /** What is wrong in the card form. */
-  problem: string | undefined;
-  host: RefObject<HTMLDivElement>;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
-}
+export type CardPaymentState = ReturnType<typeof useCardPayment>;
 
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
@@ -32,7 +26,7 @@ function leaveWhole(event: MouseEvent): void {
  * the provider is paid, and the same form is sent again: the server asks the provider whether it has the money. Without
  * the card form, or when it does not load, the form is sent as it is and leads to the payment page.
  */
-export function useCardPayment(card: CardTerms | null, answer: CardAnswer | undefined): CardPaymentState {
+export function useCardPayment(card: CardTerms | null, answer: CardAnswer | undefined) {
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>();
   const sent = useRef<FormData>();
@@ -112,9 +106,10 @@ export function useCardPayment(card: CardTerms | null, answer: CardAnswer | unde
 
   return {
     stage,
+    /** What is wrong in the card form. */
     problem,
     host,
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       if (!element.current || stage === 'unavailable' || !shown) return;
       event.preventDefault();
       // Mounted is ready, also before React has shown it: a press in between would be lost.

@@ -1,7 +1,7 @@
 import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { optimisticCart } from '~/enhance/cart/optimistic-cart';
-import { patience } from './load-part';
+import { inTime, patience } from './load-part';
 
 /** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -46,16 +46,22 @@ export const isNavigating = (): boolean => router !== undefined && router.naviga
 /** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
 const moment = 50;
 
+function loadOnItsWay(looks: number): void {
+  const { state, location } = router?.navigation ?? {};
+  if (state === 'loading' && location) window.location.assign(createPath(location));
+  else if (looks > 0) setTimeout(loadOnItsWay, moment, looks - 1);
+}
+
+/** Does what loads a document after the cart's changes, unless they take too long: a document takes no queue along. */
+export function afterCart(load: () => void): void {
+  inTime(optimisticCart.settled()).then(load, load);
+}
+
 /**
  * The script of the page that is on its way is gone, or late: that page is loaded as a document. What is still being sent is not
- * sent again, and what waits for the cart comes first: a document takes no queue along.
+ * sent again.
  */
-export function loadAsDocument(looks = 40): void {
-  const { state, location } = router?.navigation ?? {};
-  const isWaiting = optimisticCart.get().running && looks > 0;
-  if (state === 'loading' && location && !isWaiting) window.location.assign(createPath(location));
-  else if (looks > 0) setTimeout(loadAsDocument, moment, looks - 1);
-}
+export const loadAsDocument = (): void => afterCart(() => loadOnItsWay(40));
 
 /**
  * Calls back with what the loaders of the page have given: now, if the page is hydrated, and whenever another page, or the

@@ -1,6 +1,6 @@
 import { askJson } from './address';
 import { partFailed } from './load-part';
-import { isRecord, parseJson } from '~/platform/parse-json';
+import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
 import { pageBuild, isNavigating } from './router';
 import { own } from '~/remix/reloads';
@@ -10,31 +10,20 @@ import { hasUnsaved } from './unsaved';
 const guard = 10_000;
 /** Milliseconds between two looks at whether a reload is welcome now. */
 const interval = 1000;
-const key = 'reloaded';
-
-type Times = Record<string, number>;
-
-const isTimes = (value: unknown): value is Times =>
-  isRecord(value) && Object.values(value).every((time) => typeof time === 'number');
-
-function readTimes(): Times | undefined {
-  try {
-    const kept = parseJson(window.sessionStorage.getItem(key) ?? '{}');
-    return isTimes(kept) ? kept : {};
-  } catch {
-    // Without a memory nothing would stop it from reloading for ever.
-    return undefined;
-  }
-}
 
 /** Whether a path may be loaded again now; if so, that is remembered. */
 export function mayReload(path: string): boolean {
-  const times = readTimes();
+  const key = `reloaded ${path}`;
   const now = Date.now();
-  if (!times || now - (times[path] ?? 0) < guard) return false;
-  const recent = Object.entries(times).filter(([, time]) => now - time < guard);
-  window.sessionStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
-  return true;
+  try {
+    if (now - Number(window.sessionStorage.getItem(key)) < guard) return false;
+    window.sessionStorage.setItem(key, String(now));
+    return true;
+  } catch (error) {
+    // Without a memory nothing would stop it from reloading for ever.
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }
 
 let waiting: ReturnType<typeof setInterval> | undefined;

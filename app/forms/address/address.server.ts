@@ -69,6 +69,12 @@ export function placeFields(country: string, states: readonly State[], t: Transl
     }));
 }
 
+/** An address form as the country it holds writes addresses. */
+export function addressForm({ country }: AddressInput, states: readonly State[], t: Translate) {
+  return { country, fields: placeFields(country, states, t), states: [...states] };
+}
+
+export type AddressForm = ReturnType<typeof addressForm>;
 export type AddressKind = 'billing' | 'shipping';
 
 /** What was typed into an address form, whether it is right or not. */

@@ -1,4 +1,4 @@
-import { redirectDocument } from '@remix-run/node';
+import { redirectDocument, type HeadersArgs } from '@remix-run/node';
 
 /** A loader's or action's value together with status and headers. */
 export class Answer<Value> {
@@ -31,10 +31,7 @@ export const seeDocument = (path: string): Response => redirectDocument(path, 30
 export function pageHeaders({
   loaderHeaders,
   actionHeaders,
-}: {
-  loaderHeaders: Headers;
-  actionHeaders: Headers;
-}): Headers {
+}: Pick<HeadersArgs, 'loaderHeaders' | 'actionHeaders'>): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
   headers.delete('set-cookie');

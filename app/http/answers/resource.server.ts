@@ -3,10 +3,20 @@ import { securityHeaders } from '~/http/guards/security-headers.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
+/** What work gives, and what it throws as a response: that is an answer like all others. */
+export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value | Response> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
 /** Wraps a resource route: its answers carry the security headers that pages get from entry.server. */
 export function resource(work: (args: Args) => Promise<Response> | Response) {
   return async (args: Args): Promise<Response> => {
-    const response = await work(args);
+    const response = await orThrown(async () => work(args));
     const headers = new Headers(response.headers);
     securityHeaders(headers);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -118,11 +118,7 @@ export interface Tried {
  * address may have attempts, and no attempt is forgotten for the sake of others.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */
-export async function countAttempt(
-  scope: Scope,
-  what: Limited,
-  { account, address }: Tried,
-): Promise<number | undefined> {
+export async function countAttempt(scope: Scope, what: Limited, { account, address }: Tried) {
   const wait =
     (address === undefined
       ? undefined

@@ -103,7 +103,7 @@ export function lastHeaders(response: ServerResponse): void {
   const kept = String(response.getHeader('cache-control') ?? '');
   if (!/\b(private|no-store)\b/i.test(kept)) response.setHeader('cache-control', 'private, no-store');
   const vary = String(response.getHeader('vary') ?? '');
-  if (!/\*|\bcookie\b/i.test(vary)) response.setHeader('vary', vary ? `${vary}, Cookie` : 'Cookie');
+  if (!/\*|\bcookie\b/i.test(vary)) addVary(response, 'Cookie');
 }
 
 /** Parts of pages: no browser makes a document of them that could be framed, lead on, or ask for a camera. */

@@ -17,11 +17,10 @@ const icon = z.object({
   left: z.number().optional(),
   top: z.number().optional(),
 });
-const alias = z.object({ parent: z.string() });
 const collection = z.object({
   prefix: z.string(),
   icons: z.record(z.string(), icon),
-  aliases: z.record(z.string(), alias).optional(),
+  aliases: z.record(z.string(), z.object({ parent: z.string() })).optional(),
   width: z.number().optional(),
   height: z.number().optional(),
 });

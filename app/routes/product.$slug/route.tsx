@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, type MutableRefObject } from 'react';
 import { unpack } from '~/catalogue/packed';
 import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
-import { measuredFor, viewed } from '~/commerce/analytics/events.server';
+import { measuredFor } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
 import type { FailedForm } from '~/forms/failed-form';
@@ -24,7 +24,7 @@ import { ProductFacts } from '~/components/product/ProductFacts';
 import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
-import { viewedGoods } from '~/commerce/product/view.server';
+import { viewed } from '~/commerce/product/view.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
@@ -76,7 +76,7 @@ async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
     ...(seo ? { seo } : {}),
     image: url.searchParams.get('image'),
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
-    ...(await measuredFor(shopper, () => viewed(viewedGoods(unpack(page.shared).product)))),
+    ...(await measuredFor(shopper, () => viewed(unpack(page.shared).product))),
   };
   if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
   return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;

@@ -5,8 +5,6 @@ import { lifeOf } from '~/session/token-claims.server';
 /** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
 export class CookieJar {
   readonly #header: string | null;
-  /** Signatures are checked once for a request, whose loaders ask side by side. */
-  readonly #brought = new Map<Slot, Promise<unknown>>();
   readonly #held = new Map<Slot, unknown>();
   readonly #changed = new Set<Slot>();
 
@@ -17,7 +15,7 @@ export class CookieJar {
   /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     if (!this.#held.has(name)) {
-      const value = await this.#parsed(name);
+      const value: unknown = await slots[name][0].parse(this.#header);
       if (!this.#held.has(name))
         this.#held.set(name, value === null ? undefined : slots[name][1].safeParse(value).data);
     }
@@ -44,13 +42,7 @@ export class CookieJar {
 
   /** Whether the request brought a cookie that this server has signed. */
   async cameWith(name: Slot): Promise<boolean> {
-    return (await this.#parsed(name)) !== null;
-  }
-
-  #parsed(name: Slot): Promise<unknown> {
-    const parsed = this.#brought.get(name) ?? slots[name][0].parse(this.#header);
-    this.#brought.set(name, parsed);
-    return parsed;
+    return (await slots[name][0].parse(this.#header)) !== null;
   }
 
   /**

@@ -11,22 +11,18 @@ export class FlashMessage {
   #shown: Flash | undefined;
   readonly #events: ShopEvent[] = [];
 
-  readonly #jar: CookieJar;
-
-  constructor(jar: CookieJar) {
-    this.#jar = jar;
-  }
+  constructor(private readonly jar: CookieJar) {}
 
   get isSet(): boolean {
-    return this.#jar.written('flash') !== undefined;
+    return this.jar.written('flash') !== undefined;
   }
 
   /** Sets the message; one that this request has set before stays in front of it. */
   add(kind: Flash['kind'], text: string): void {
-    const before = this.#jar.written('flash');
+    const before = this.jar.written('flash');
     const whole = before ? `${before.text} ${text}` : text;
     const events = this.#fittingEvents();
-    this.#jar.write('flash', {
+    this.jar.write('flash', {
       kind: before?.kind ?? kind,
       text: whole.slice(0, longest),
       ...(events.length > 0 ? { events } : {}),
@@ -45,16 +41,16 @@ export class FlashMessage {
 
   /** The message that this request has set: it is shown at once, not by the next page. */
   take(): Flash | undefined {
-    const flash = this.#jar.written('flash');
-    this.#jar.unwrite('flash');
+    const flash = this.jar.written('flash');
+    this.jar.unwrite('flash');
     return flash;
   }
 
   /** The message for this page; the next page does not show it again. */
   async show(): Promise<Flash | undefined> {
-    const flash = await this.#jar.read('flash');
+    const flash = await this.jar.read('flash');
     if (!flash) return undefined;
-    this.#jar.write('flash', undefined);
+    this.jar.write('flash', undefined);
     this.#shown = flash;
     return flash;
   }
@@ -62,7 +58,7 @@ export class FlashMessage {
   /** For a page that is not shown after all: the next page gets its message. */
   putBack(): void {
     if (!this.#shown || this.isSet) return;
-    this.#jar.write('flash', this.#shown);
+    this.jar.write('flash', this.#shown);
     this.#shown = undefined;
   }
 }

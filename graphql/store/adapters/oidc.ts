@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as openid from 'openid-client';
 import { accountMessages } from '../domain/account/account-messages';
 import type { TokenKeys } from '../domain/account/jwt';
@@ -46,7 +47,10 @@ export class OidcLogins {
   /** Where a shopper is sent to log in; null for PASSWORD and while the provider cannot be reached. */
   async authorizationUrl(client: LoginClient): Promise<string | null> {
     if (!canLogIn(client)) return null;
-    const config = await Promise.race([this.#configuration(client).catch(() => null), wait(buttonTimeout)]);
+    const config = await Promise.race([
+      this.#configuration(client).catch(() => null),
+      setTimeout(buttonTimeout, null, { ref: false }),
+    ]);
     if (config === null) return null;
     const { keys, now } = this.#options;
     const { state, nonce, verifier } = startAttempt(client.provider, keys, now());
@@ -92,7 +96,7 @@ export class OidcLogins {
   }
 
   #redirectUri({ provider, options }: LoginClient): string {
-    return options.redirectUri ?? `${this.#options.keys.issuer}/oauth/login/${provider.toLowerCase()}`;
+    return options.redirectUri ?? `${this.#options.keys.siteUrl}/oauth/login/${provider.toLowerCase()}`;
   }
 
   #configuration(client: LoginClient): Promise<openid.Configuration> {
@@ -179,12 +183,4 @@ function identityFrom(claims: Record<string, unknown>, subject: string): Identit
 
 function isLoopback(url: URL): boolean {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-}
-
-function wait(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      resolve(null);
-    }, milliseconds).unref();
-  });
 }

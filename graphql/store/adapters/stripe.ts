@@ -10,11 +10,7 @@ const longestAnswer = 1024 * 1024;
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
 
 /** Calls the card provider; with parameters something is made there. A refusal is a RuleError in the provider's words. */
-export async function callStripe(
-  keys: StripeKeys,
-  path: string,
-  parameters?: Record<string, string>,
-): Promise<unknown> {
+export async function callStripe(keys: StripeKeys, path: string, parameters?: Record<string, string>) {
   const response = await fetch(`${keys.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
     method: parameters ? 'POST' : 'GET',
     headers: {

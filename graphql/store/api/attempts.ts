@@ -1,6 +1,6 @@
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
-import type { Attempt, Gate } from '../ports';
+import type { Attempt } from '../ports';
 import { putOff, type StoreContext } from '../services/context';
 import { wantsAccount } from '../services/checkout/checkout';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
@@ -48,41 +48,34 @@ const triedBy: Readonly<Partial<Record<string, AnyTried>>> = tried;
 export function limitAttempts(name: string, resolver: AnyResolver): AnyResolver {
   const read = triedBy[name];
   if (!read) return resolver;
-  return (source, args, ctx, info) => {
+  return async (source, args, ctx, info) => {
     const { gate } = ctx;
     const attempts = gate ? read(args['input'], ctx) : [];
-    if (!gate || attempts.length === 0) return resolver(source, args, ctx, info);
-    return admitted(ctx, gate, { name, attempts }, async () => resolver(source, args, ctx, info));
+    const [first] = attempts;
+    if (!gate || !first) return resolver(source, args, ctx, info);
+    for (const attempt of attempts) await admit(ctx, attempt);
+    const key = keyOf(first);
+    let succeeded = false;
+    try {
+      const result = await resolver(source, args, ctx, info);
+      succeeded = true;
+      if (first.what === 'login' && key !== undefined) await gate.forgive('login', key);
+      return result;
+    } finally {
+      gate.report(name, key, succeeded);
+    }
   };
 }
+
+const keyOf = ({ account }: Tried): string | undefined => (account?.trim() ? account : undefined);
 
 /**
  * Counts an attempt of a client on the network.
  * @throws RuleError and answers 429 when it is one too many
  */
-export async function admit(ctx: StoreContext, { what, account }: Tried): Promise<void> {
-  const wait = await ctx.gate?.admit(what, account?.trim() ? account : undefined);
+export async function admit(ctx: StoreContext, attempt: Tried): Promise<void> {
+  const wait = await ctx.gate?.admit(attempt.what, keyOf(attempt));
   if (wait === undefined) return;
   putOff(ctx, 429, wait);
   throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
-}
-
-async function admitted(
-  ctx: StoreContext,
-  gate: Gate,
-  { name, attempts }: { name: string; attempts: readonly Tried[] },
-  run: () => Promise<unknown>,
-): Promise<unknown> {
-  for (const attempt of attempts) await admit(ctx, attempt);
-  const [first] = attempts;
-  const key = first?.account?.trim() ? first.account : undefined;
-  let succeeded = false;
-  try {
-    const result = await run();
-    succeeded = true;
-    if (first?.what === 'login' && key !== undefined) await gate.forgive('login', key);
-    return result;
-  } finally {
-    gate.report(name, key, succeeded);
-  }
 }

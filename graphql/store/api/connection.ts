@@ -11,17 +11,6 @@ export interface ConnectionArgs {
   before?: string | null;
 }
 
-export interface Connection<T> {
-  nodes: T[];
-  edges: { cursor: string; node: T }[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: string | null;
-    endCursor: string | null;
-  };
-}
-
 /** Refuses negative sizes. */
 export function checkPageArgs({ first, last }: ConnectionArgs): void {
   if (typeof first === 'number' && first < 0) throw new RuleError(requestMessages.notPositive('first'));
@@ -29,10 +18,7 @@ export function checkPageArgs({ first, last }: ConnectionArgs): void {
 }
 
 /** A page of a list that is at hand, with cursors made of the items' ids. */
-export function connection<T extends { id: number | string }>(
-  items: readonly T[],
-  args: ConnectionArgs,
-): Connection<T> {
+export function connection<T extends { id: number | string }>(items: readonly T[], args: ConnectionArgs) {
   checkPageArgs(args);
   const position = (cursor: string | null | undefined) => {
     const id = readCursor(cursor);
@@ -46,7 +32,8 @@ export function connection<T extends { id: number | string }>(
 export const edgeTo = <T extends { id: number | string }>(node: T | undefined) =>
   node && { node, cursor: cursorOf(node.id) };
 
-export function toConnection<T extends { id: number | string }>(page: Page<T>): Connection<T> {
+/** A page as GraphQL's connections have it. */
+export function toConnection<T extends { id: number | string }>(page: Page<T>) {
   const { items, hasNext, hasPrevious } = page;
   const [first] = items;
   const last = items.at(-1);

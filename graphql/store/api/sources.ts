@@ -77,17 +77,11 @@ export interface Sources {
   SimpleProductVariation: ProductRecord;
   ProductAttribute: AttributeRecord;
   GlobalProductAttribute: AttributeRecord;
-  LocalProductAttribute: AttributeRecord;
   MediaItem: MediaRecord;
   TermNode: TermRecord;
   ProductCategory: TermRecord;
   ProductTag: TermRecord;
   ProductBrand: TermRecord;
-  ProductType: TermRecord;
-  ShippingClass: TermRecord;
-  VisibleProduct: TermRecord;
-  PaColor: TermRecord;
-  PaSize: TermRecord;
 
   Page: PageRecord;
   ContentNode: PageRecord;

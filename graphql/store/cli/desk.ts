@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../db/backup';
-import { Database, DatabaseFileError } from '../db/database';
+import { DatabaseFileError } from '../db/database';
 import { insertMail } from '../db/mail/mail-queue';
-import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { Settings } from '../db/settings';
 import { decimalText, parseMinor } from '../domain/price-format';
 import type { MailDesk } from '../domain/mail-job';
@@ -25,8 +25,7 @@ function openDesk(): Desk {
   const file = databaseFile(dataDir());
   if (!existsSync(file))
     throw new DatabaseFileError(`There is no shop in ${dataDir()}: ${file} does not exist.`);
-  const db = new Database(file);
-  migrate(db);
+  const db = openDatabase(file);
   const settings = Settings.load(db);
   const now = () => new Date();
   const mail: MailDesk = {

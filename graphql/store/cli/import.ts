@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../db/backup';
-import { Database } from '../db/database';
-import { migrate } from '../db/migrate';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../db/settings';
 import {
   beginShop,
@@ -37,10 +37,9 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir());
   const isNew = !existsSync(file);
-  const db = new Database(file);
+  const db = openDatabase(file);
   let isKept = false;
   try {
-    migrate(db);
     const demo = demoShop();
     if (isEmptyShop(db)) beginShop(db, demo);
     const isOwnShop = demoProducts(db, demo) === 0;

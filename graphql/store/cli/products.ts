@@ -49,10 +49,7 @@ function productsAfter(desk: Desk, words: readonly string[], values: Values): De
 }
 
 /** The same for reviews; undefined when the command is about products. */
-function reviewsAfter(
-  desk: Desk,
-  [command = '', id = '', ...rest]: readonly string[],
-): DeskReview[] | undefined {
+function reviewsAfter(desk: Desk, [command = '', id = '', ...rest]: readonly string[]) {
   if (command === 'reviews') return deskReviews(desk, [id, ...rest].join(' '));
   if (command !== 'approve' && command !== 'hide' && command !== 'answer') return undefined;
   if (!/^\d{1,15}$/.test(id)) throw new UsageError(`"${id}" isn't the number of a review.`);

@@ -73,7 +73,8 @@ function checkBackup(copy: string, file: string): void {
         `${file} was made by a newer version of this shop. Update the program first.`,
       );
     }
-    if (!isSound(db)) throw new DatabaseFileError(`The backup ${file} is damaged.`);
+    if (db.value<string>('PRAGMA quick_check(1)') !== 'ok')
+      throw new DatabaseFileError(`The backup ${file} is damaged.`);
     db.all('PRAGMA journal_mode = DELETE');
   } finally {
     db.close();
@@ -104,13 +105,8 @@ function refuseWhileRunning(target: string): void {
   }
 }
 
-/** SQLite's own quick check of the whole file. */
-export function isSound(db: Database): boolean {
-  return db.value<string>('PRAGMA quick_check(1)') === 'ok';
-}
-
-/** The same, a table at a time, so that requests are answered in between. */
-export async function isSoundLater(db: Database): Promise<boolean> {
+/** SQLite's own quick check, a table at a time, so that requests are answered in between. */
+export async function isSound(db: Database): Promise<boolean> {
   for (const name of db.column<string>("SELECT name FROM sqlite_master WHERE type = 'table'")) {
     await new Promise((resolve) => setImmediate(resolve));
     if (db.value<string>(`PRAGMA quick_check("${name.replaceAll('"', '""')}")`) !== 'ok') return false;

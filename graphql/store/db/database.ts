@@ -42,11 +42,6 @@ const valuesOf = (fields: Fields): SqlValue[] =>
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   });
 
-export interface RunResult {
-  changes: number;
-  lastId: number;
-}
-
 /** A database file that cannot be used as it is; the message tells the operator what to do. */
 export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
@@ -110,7 +105,7 @@ export class Database {
   }
 
   /** Executes one change; `lastId` is the rowid of an insert. */
-  run(sql: string, ...params: SqlValue[]): RunResult {
+  run(sql: string, ...params: SqlValue[]) {
     this.#expectInPlace();
     charge(1);
     this.#changes += 1;
@@ -119,7 +114,7 @@ export class Database {
   }
 
   /** Puts in a row; `lastId` is its rowid. */
-  insert(table: string, row: Fields, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = ''): RunResult {
+  insert(table: string, row: Fields, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
     const columns = columnsOf(row);
     return this.run(
       `INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
@@ -128,7 +123,7 @@ export class Database {
   }
 
   /** Puts in a row, or gives these values to the one that has its `key`, a column or several. */
-  save(table: string, key: string, row: Fields): RunResult {
+  save(table: string, key: string, row: Fields) {
     const columns = columnsOf(row);
     const changed = columns.filter((column) => !key.split(', ').includes(column));
     return this.run(
@@ -139,7 +134,7 @@ export class Database {
   }
 
   /** Gives values to the row with this id. */
-  update(table: string, id: number | string, row: Fields): RunResult {
+  update(table: string, id: number | string, row: Fields) {
     const changes = columnsOf(row).map((column) => `${column} = ?`);
     return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...valuesOf(row), id);
   }

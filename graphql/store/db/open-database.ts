@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isSoundLater } from './backup';
+import { isSound } from './backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './database';
 import { migrate } from './migrate';
 
@@ -19,7 +19,7 @@ export function openDatabase(file: string): Database {
 /** Reads all of it. @throws DatabaseFileError when it is damaged */
 export async function checkDatabase(db: Database, file: string): Promise<void> {
   try {
-    if (!(await isSoundLater(db))) throw new Error('database disk image is malformed');
+    if (!(await isSound(db))) throw new Error('database disk image is malformed');
   } catch (error) {
     // The shop was closed meanwhile.
     if (!db.isOpen) return;

@@ -11,11 +11,9 @@ const hasProducts = (db: Database, language: string): boolean =>
 
 /** The languages that the shop has texts in, beside its own. */
 export function textLanguages(db: Database): string[] {
-  return db
-    .all<{ language: string }>(
-      "SELECT language FROM texts UNION SELECT language FROM products WHERE language <> '' ORDER BY language",
-    )
-    .map(({ language }) => language);
+  return db.column(
+    "SELECT language FROM texts UNION SELECT language FROM products WHERE language <> '' ORDER BY language",
+  );
 }
 
 /** The shop's texts in one language. What is not translated is said in the shop's own. */

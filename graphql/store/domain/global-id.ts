@@ -37,10 +37,7 @@ export function findById<Item extends { id: number; slug: string; name: string }
 
 /** The number in a user's or customer's global id, or in a plain number; undefined for anything else. */
 export function userIdIn(id: string): number | undefined {
-  const text = id.trim();
-  if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
-  const found = readGlobalId(text);
-  return found && ['user', 'customer'].includes(found.type) && /^[1-9]\d{0,15}$/.test(found.id)
-    ? Number(found.id)
-    : undefined;
+  const found = readGlobalId(id);
+  const number = found && ['user', 'customer'].includes(found.type) ? found.id : id.trim();
+  return /^[1-9]\d{0,15}$/.test(number) ? Number(number) : undefined;
 }

@@ -38,16 +38,9 @@ export function formatPrice(minor: number, format: PriceFormat): string {
   const amount = fraction === undefined ? grouped : `${grouped}${format.decimal}${fraction}`;
   const symbol = currencySymbol(format.currency);
   const sign = minor < 0 ? '-' : '';
-  switch (format.position) {
-    case 'left':
-      return `${sign}${symbol}${amount}`;
-    case 'left_space':
-      return `${sign}${symbol}&nbsp;${amount}`;
-    case 'right':
-      return `${sign}${amount}${symbol}`;
-    case 'right_space':
-      return `${sign}${amount}&nbsp;${symbol}`;
-  }
+  const gap = format.position.endsWith('_space') ? '&nbsp;' : '';
+  const isLeft = format.position.startsWith('left');
+  return isLeft ? `${sign}${symbol}${gap}${amount}` : `${sign}${amount}${gap}${symbol}`;
 }
 
 /** An amount in minor units as people write it in a language, as plain text. */
@@ -80,12 +73,11 @@ export function numberText(minor: number, decimals = 2): string {
 export function parseMinor(text: string, decimals = 2): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(trimmed);
-  if (!match || (match[2] === '' && !match[3])) throw new RangeError(`"${text}" is not an amount`);
-  const fraction = (match[3] ?? '').padEnd(decimals + 1, '0');
-  const value =
-    Number(`${match[2] === '' ? '0' : (match[2] ?? '0')}${fraction.slice(0, decimals)}`) +
-    (Number(fraction[decimals]) >= 5 ? 1 : 0);
+  const [, sign, whole = '', places = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(trimmed) ?? [];
+  if (whole + places === '') throw new RangeError(`"${text}" is not an amount`);
+  const fraction = places.padEnd(decimals + 1, '0');
+  const roundedUp = Number(fraction[decimals]) >= 5 ? 1 : 0;
+  const value = Number(whole + fraction.slice(0, decimals)) + roundedUp;
   if (!Number.isSafeInteger(value)) throw new RangeError(`"${text}" is too large`);
-  return match[1] === '-' ? -value : value;
+  return sign === '-' ? -value : value;
 }

@@ -19,3 +19,9 @@ export const collator = new Intl.Collator('en', { sensitivity: 'base' });
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 }
+
+/** An address on the web; undefined for anything else. */
+export function webUrl(text: string | null | undefined): URL | undefined {
+  const url = text && URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}

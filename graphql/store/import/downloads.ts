@@ -10,10 +10,7 @@ interface Places {
 }
 
 /** A line for each file of these downloads that a buyer would not get. */
-export function missingDownloads(
-  downloads: readonly { file: string }[],
-  { folder, siteUrl }: Places,
-): string[] {
+export function missingDownloads(downloads: readonly { file: string }[], { folder, siteUrl }: Places) {
   const isThere = (file: string) =>
     localFiles(file, siteUrl).some((name) =>
       statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),

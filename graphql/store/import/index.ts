@@ -9,7 +9,6 @@ import { checkReferences } from './references';
 import { parseShop, type RestFiles, JsonText } from '../domain/import/shop-data';
 import { writeContent } from '../db/import/write-content';
 import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
-import { beginShop } from '../db/import/begin-shop';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
@@ -151,14 +150,4 @@ function checkNothingPriced(db: Database, decimals: number): void {
   if (!(['products', 'orders', 'coupons'] as const).some((kind) => knownIds(db, kind).length > 0)) return;
   const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
   throw new ImportError([{ file: 'The settings', field: decimalsOption, message }]);
-}
-
-/** Fills an empty shop with the demo shop, or begins it with the demo's settings alone. Throws ImportError. */
-export async function fillShop(
-  db: Database,
-  demo: RestFiles,
-  { now, isWithoutDemo }: { now: Date; isWithoutDemo: boolean },
-): Promise<void> {
-  if (isWithoutDemo) beginShop(db, parseShop(demo));
-  else await importShop(db, demo, { now });
 }

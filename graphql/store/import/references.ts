@@ -1,6 +1,6 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { knownIds, takenNames, takenTermSlugs, type KnownKind } from '../db/import/known';
+import { knownIds, takenNames, takenTermSlugs, termFiles, termsIn, type KnownKind } from '../db/import/known';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 
@@ -10,13 +10,7 @@ export function checkReferences(db: Database, data: ShopData): void {
   const known = (kind: KnownKind, rows: readonly { id: number }[]) =>
     new Set([...knownIds(db, kind), ...rows.map(({ id }) => id)]);
   const products = known('products', data.products);
-  const terms = known('terms', [
-    ...data['products-categories'],
-    ...data['products-tags'],
-    ...data['products-brands'],
-    ...data['products-shipping-classes'],
-    ...[...data['products-attributes-terms'].values()].flat(),
-  ]);
+  const terms = known('terms', termsIn(data));
   const attributes = known('attributes', data['products-attributes']);
   const given = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
   const variable = new Set(knownIds(db, 'variable products'));
@@ -25,8 +19,10 @@ export function checkReferences(db: Database, data: ShopData): void {
   const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
     rows.map(({ sku }) => ({ sku, language: ofLanguage.get(parent) ?? '' })),
   );
-  const slugsOfProducts = data.products.map((row) => row.slug);
-  checkUnique(problems, 'products.json', slugsOfProducts, 'slug');
+  for (const file of ['products', 'menus'] as const) {
+    const slugs = data[file].map(({ slug }) => slug);
+    checkUnique(problems, `${file}.json`, slugs, 'slug');
+  }
   const skus = [...data.products, ...variations].map(({ sku, language }) =>
     sku && language ? `${sku} (${language})` : sku,
   );
@@ -100,12 +96,6 @@ export function checkReferences(db: Database, data: ShopData): void {
       problems.add('accounts.json', 'there is no customer of that name', 'username', index + 1, row.username);
   }
   checkTaken(problems, db, data);
-  const slugs = takenNames(db, 'menu slugs');
-  for (const [index, { id, slug }] of data.menus.entries()) {
-    const owner = slugs.get(slug) ?? data.menus.find((menu) => menu.slug === slug)?.id;
-    if (owner !== undefined && owner !== id)
-      problems.add('menus', `belongs to another menu already (id ${String(owner)})`, 'slug', index + 1, slug);
-  }
   problems.throwIfAny();
 }
 
@@ -134,14 +124,8 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
     'sku',
     'slug',
   );
-  for (const [file, taxonomy] of [
-    ['products-categories', 'product_cat'],
-    ['products-tags', 'product_tag'],
-    ['products-brands', 'product_brand'],
-    ['products-shipping-classes', 'product_shipping_class'],
-  ] as const) {
+  for (const [file, taxonomy] of termFiles)
     check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
-  }
   const attributes = loadAttributes(db);
   const attributeSlugs = new Map(
     [...attributes, ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
@@ -155,6 +139,7 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
   check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
   check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
+  check('menus.json', takenNames(db, 'menu slugs'), data.menus, 'slug');
   checkPeople(problems, db, data);
 }
 

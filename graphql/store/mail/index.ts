@@ -11,15 +11,15 @@ import { signEmailKey } from '../domain/account/email-change';
 import { signAlertKey } from '../domain/catalogue/stock-alert';
 import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
 import { seconds } from '../domain/clock';
+import { textsOf } from '../texts';
 import { emailConfirmMail, newsletterMail, noticeMail } from './account-messages';
 import { orderNewsMail } from './order-news';
 import { backInStockMail } from './stock-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
-import { readOrder, stateName } from '../db/mail/order-mail-data';
+import { readOrder } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
-import { mailLanguage } from './text';
 import { outboxTransport, smtpTransport, type Sender } from './transport';
 
 type Services = Pick<
@@ -95,7 +95,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   };
   /** The shop in the first of these languages that it speaks; its own is the last. */
   const shopIn = (...wishes: string[]): Shop => {
-    const language = mailLanguage(...wishes, settings.text('WPLANG'));
+    const language = textsOf('mail', ...wishes, settings.text('WPLANG'));
     return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
   };
   const wish = job.locale ?? '';
@@ -112,7 +112,6 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     return orderReceivedMail(order, from, {
       downloads,
       bankAccounts: options.bankAccounts(),
-      stateName: ({ country, state }) => stateName(db, country, state),
       texts: job.texts ?? options.legalTexts?.(from.language.tag) ?? [],
     });
   }
@@ -154,7 +153,7 @@ function backInStock(
     return undefined;
   }
   const name = productName(shop.language.tag, productId) ?? product.name;
-  const key = signAlertKey(email, { secrets, issuer: siteUrl }, moment);
+  const key = signAlertKey(email, { secrets, siteUrl }, moment);
   return backInStockMail(email, { ...product, name }, key, shop);
 }
 
@@ -168,22 +167,16 @@ function toOwner(
   if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop);
   if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop);
   const order = readOrder(db, job.orderId, 'owner');
-  return (
-    order && orderPlacedMail(ownerEmail, order, shop, ({ country, state }) => stateName(db, country, state))
-  );
+  return order && orderPlacedMail(ownerEmail, order, shop);
 }
 
 /** The link that gives an account its new address; undefined when it is not waited for any more. */
-function confirmation(
-  user: User,
-  shop: Shop,
-  { db, now, secrets, siteUrl }: MailOptions,
-): MailMessage | undefined {
+function confirmation(user: User, shop: Shop, { db, now, secrets, siteUrl }: MailOptions) {
   const change = findEmailChange(db, user.id, seconds({ now }));
   if (!change) return undefined;
   const key = newMailedKey();
   saveEmailKey(db, user.id, hashMailedKey('email', key));
-  const link = signEmailKey({ userId: user.id, key }, { secrets, issuer: siteUrl }, change.expiresAt);
+  const link = signEmailKey({ userId: user.id, key }, { secrets, siteUrl }, change.expiresAt);
   return emailConfirmMail({ ...user, email: change.email }, link, shop);
 }
 

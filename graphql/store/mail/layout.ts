@@ -1,6 +1,10 @@
 import { escapeUTF8 as escape } from 'entities';
 import { hasDark, type Look, type LookColors } from '../domain/look';
-import type { MailLanguage } from './text';
+import type { Language } from '../domain/language';
+import type { TextKey } from '../texts';
+
+export type MailKey = TextKey<'mail'>;
+export type MailLanguage = Language<MailKey>;
 
 export interface MailRow {
   name: string;

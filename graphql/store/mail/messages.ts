@@ -1,11 +1,17 @@
 import { daysText } from '../../rules/arrival';
 import type { LegalText } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { asHtml, asText, type MailContent, type MailSection, type MailSender } from './layout';
+import { asHtml, asText, type MailContent, type MailSender } from './layout';
 import type { User } from '../db/account/user';
 import type { OrderMailData } from '../db/mail/order-mail-data';
-import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
-import type { Address } from '../domain/account/customer';
+import {
+  addressSections,
+  bankSections,
+  noteSections,
+  orderDay,
+  orderTable,
+  type Shop,
+} from './order-content';
 import { waitsForMoney } from '../domain/orders/order';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { greetableName, mailableLogin } from '../domain/account/greeting';
@@ -23,7 +29,6 @@ interface OrderExtras {
   downloads: readonly MailDownload[];
   /** Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
-  stateName(address: Address): string;
   /** What was agreed to. */
   texts?: readonly LegalText[];
 }
@@ -32,7 +37,6 @@ interface OrderExtras {
 export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: OrderExtras): MailMessage {
   const { t, tag } = shop.language;
   const { texts = [] } = extras;
-  const lines = (address: Address) => addressLines(address, extras.stateName(address), shop);
   const content: MailContent = {
     subject: t('orderSubject', { number: order.number, shop: shop.name }),
     heading: t('orderHeading'),
@@ -49,11 +53,8 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
     sections: [
       ...bankSections(order, extras.bankAccounts, shop),
       ...downloadSections(extras.downloads, shop),
-      ...(order.customerNote === ''
-        ? []
-        : [{ title: t('orderNote'), lines: order.customerNote.split(/\r?\n/) }]),
-      { title: t('orderBilling'), lines: lines(order.billing) },
-      ...(order.shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(order.shipping) }] : []),
+      ...noteSections(order, t('orderNote')),
+      ...addressSections(order, shop),
       ...(texts.some(({ name }) => name === 'withdrawal')
         ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop)] }]
         : []),
@@ -76,10 +77,7 @@ export const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t }
   url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,
 });
 
-export function downloadSections(
-  downloads: readonly MailDownload[],
-  { language: { t } }: Shop,
-): MailSection[] {
+export function downloadSections(downloads: readonly MailDownload[], { language: { t } }: Shop) {
   const links = downloads.map(({ name, url }) => ({ label: name, url }));
   return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
 }

@@ -3,8 +3,7 @@ import { balanced } from '../../rules/sums';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
-import type { MailSection, MailSender, MailTable } from './layout';
-import type { MailLanguage, MailKey } from './text';
+import type { MailKey, MailLanguage, MailSection, MailSender, MailTable } from './layout';
 
 /** WooCommerce's own titles, which a shop that never changed them has in every language. */
 const known: readonly [RegExp, MailKey][] = [
@@ -126,9 +125,22 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
 /** City before postcode, with the state between them. */
 const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
 
+/** What a customer has written beside an order. */
+export const noteSections = ({ customerNote: note }: OrderMailData, title: string): MailSection[] =>
+  note === '' ? [] : [{ title, lines: note.split(/\r?\n/) }];
+
+/** Where the bill and the goods of an order go. */
+export function addressSections({ billing, shipping }: OrderMailData, shop: Shop): MailSection[] {
+  const { t } = shop.language;
+  const sections = [{ title: t('orderBilling'), lines: addressLines(billing, shop) }];
+  if (shipping.country)
+    sections.push({ title: t('orderShippingAddress'), lines: addressLines(shipping, shop) });
+  return sections;
+}
+
 /** An address as it stands on a letter, with what reaches the person. */
-export function addressLines(address: Address, state: string, { language }: Shop): string[] {
-  const { city, postcode, country } = address;
+function addressLines(address: Address, { language }: Shop): string[] {
+  const { city, state, postcode, country } = address;
   const place = cityFirst.has(country)
     ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');

@@ -1,10 +1,9 @@
 import type { OrderNews } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
-import type { MailContent } from './layout';
+import type { MailContent, MailKey } from './layout';
 import { downloadSections, hello, message, viewOrder, type MailDownload } from './messages';
 import { moneyOf, orderDay, orderTable, type Shop } from './order-content';
-import type { MailKey } from './text';
 
 const texts = {
   paid: { subject: 'newsPaidSubject', intro: 'newsPaidIntro' },

@@ -1,7 +1,7 @@
 import { builtInLook, type Look } from '../domain/look';
 import type { OwnerMessage, ReceivedWithdrawal } from '../domain/mail-job';
+import { textsOf } from '../texts';
 import { ownerMessageMail } from './owner-messages';
-import { mailLanguage } from './text';
 import { smtpTransport } from './transport';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 
@@ -26,7 +26,7 @@ export function ownerDesk(options: OwnerDeskOptions) {
     siteUrl,
     look,
     timezone: 'UTC',
-    language: mailLanguage(...wishes, locale),
+    language: textsOf('mail', ...wishes, locale),
   });
   return {
     write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopIn())),

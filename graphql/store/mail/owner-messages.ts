@@ -2,21 +2,14 @@ import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { waitsForMoney } from '../domain/orders/order';
-import type { Address } from '../domain/account/customer';
 import { isEmail } from '../../rules/email';
 import { asText, type MailContent, type MailSender } from './layout';
-import { addressLines, orderDay, orderTable, type Shop } from './order-content';
+import { addressSections, noteSections, orderDay, orderTable, type Shop } from './order-content';
 
 /** "New order", for the owner: what to send, and where to. An answer goes to the customer. */
-export function orderPlacedMail(
-  to: string,
-  order: OrderMailData,
-  shop: Shop,
-  stateName: (address: Address) => string,
-): MailMessage {
+export function orderPlacedMail(to: string, order: OrderMailData, shop: Shop): MailMessage {
   const { t } = shop.language;
-  const lines = (address: Address) => addressLines(address, stateName(address), shop);
-  const { billing, shipping, customerNote: note, number } = order;
+  const { number } = order;
   const content: MailContent = {
     subject: t('newOrderSubject', { number, shop: shop.name }),
     heading: t('newOrderHeading', { number }),
@@ -25,13 +18,9 @@ export function orderPlacedMail(
       ...(waitsForMoney(order) ? [t('newOrderPending')] : []),
     ],
     table: orderTable(order, shop),
-    sections: [
-      ...(note === '' ? [] : [{ title: t('newOrderNote'), lines: note.split(/\r?\n/) }]),
-      { title: t('orderBilling'), lines: lines(billing) },
-      ...(shipping.country ? [{ title: t('orderShippingAddress'), lines: lines(shipping) }] : []),
-    ],
+    sections: [...noteSections(order, t('newOrderNote')), ...addressSections(order, shop)],
   };
-  return plain(to, content, billing.email, shop);
+  return plain(to, content, order.billing.email, shop);
 }
 
 /** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */

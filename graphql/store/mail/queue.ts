@@ -48,8 +48,7 @@ export class MailQueue implements MailDesk {
     this.#version = options.db.dataVersion;
     this.#look = setInterval(() => {
       this.#lookForOthers();
-    }, lookEvery);
-    this.#look.unref();
+    }, lookEvery).unref();
   }
 
   /** Stores a job; call it inside the transaction. */
@@ -137,7 +136,6 @@ export class MailQueue implements MailDesk {
     const pause = Math.min(Math.max(1, moment - seconds(this.#options)), 3600);
     this.#timer = setTimeout(() => {
       this.wake();
-    }, pause * 1000);
-    this.#timer.unref();
+    }, pause * 1000).unref();
   }
 }

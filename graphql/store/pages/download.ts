@@ -32,8 +32,8 @@ const statuses: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410
  * `/download/{permission}/{signature}`: streams a bought file, counts it, and can go on where a transfer broke off.
  * @param folder where the shop's files lie; nothing outside of it is ever sent
  */
-export function downloadPage(services: Services, folder: string): (request: Request, url: URL) => Response {
-  return (request, url) => {
+export function downloadPage(services: Services, folder: string) {
+  return (request: Request, url: URL): Response => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const refuse = (why: Refusal) => refusal(request, services, why);
@@ -57,11 +57,8 @@ export function downloadPage(services: Services, folder: string): (request: Requ
       const why = refusalOf(services, permission);
       return why ? refuse(why) : new Response(null, answerHead(file, range, length));
     }
-    const begun = beginDownload(services, permission, {
-      partial: range.partial,
-      length,
-      size: file.size,
-    });
+    const { partial } = range;
+    const begun = beginDownload(services, permission, { partial, length, size: file.size });
     if ('refusal' in begun) return refuse(begun.refusal);
     return new Response(content(file, range, length, begun), answerHead(file, range, length));
   };
@@ -69,19 +66,13 @@ export function downloadPage(services: Services, folder: string): (request: Requ
 
 function permissionOf(url: URL, services: Services): Permission | undefined {
   const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
-  return id === undefined || signature === undefined
-    ? undefined
-    : permissionOfLink(services, Number(id), signature);
+  return id && signature ? permissionOfLink(services, Number(id), signature) : undefined;
 }
 
-interface LocalFile {
-  path: string;
-  name: string;
-  size: number;
-}
+type LocalFile = NonNullable<ReturnType<typeof fileIn>>;
 
 /** A regular file below the folder; links that lead out of it do not count. */
-function fileIn(folder: string, relative: string): LocalFile | undefined {
+function fileIn(folder: string, relative: string) {
   const wanted = path.join(folder, relative);
   if (!statSync(wanted, { throwIfNoEntry: false })?.isFile()) return undefined;
   const real = realpathSync(wanted);
@@ -89,11 +80,7 @@ function fileIn(folder: string, relative: string): LocalFile | undefined {
   return { path: real, name: path.basename(wanted), size: statSync(real).size };
 }
 
-interface Range {
-  from: number;
-  to: number;
-  partial: boolean;
-}
+type Range = NonNullable<ReturnType<typeof byteRange>>;
 
 function answerHead(file: LocalFile, { from, to, partial }: Range, length: number): ResponseInit {
   return {
@@ -112,12 +99,7 @@ function answerHead(file: LocalFile, { from, to, partial }: Range, length: numbe
 }
 
 /** The bytes of a file; those that were not read when the transfer ends may be asked for again. */
-function content(
-  file: LocalFile,
-  { from, to }: Range,
-  length: number,
-  begun: BegunDownload,
-): ReadableStream<Uint8Array> | null {
+function content(file: LocalFile, { from, to }: Range, length: number, begun: BegunDownload) {
   if (length === 0) return null;
   const stream = createReadStream(file.path, { start: from, end: to });
   stream.once('close', () => {

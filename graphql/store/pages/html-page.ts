@@ -14,7 +14,7 @@ export function seeOther(location: string): Response {
   });
 }
 
-interface HtmlPage {
+export interface HtmlPage {
   /** Language of the texts, BCP 47. */
   tag: string;
   heading: string;

@@ -3,32 +3,49 @@ import {
   testCards,
   type CardEntry,
   type CardField,
+  type CardOutcome,
+  type CardProblem,
   type CardProblems,
 } from '../domain/payments/payment-card';
-import { fillPlaces } from '../domain/language';
-import { escape } from './html-page';
-import { missingTexts, outcomeTexts, wrongTexts, type PaymentLanguage } from './payment-texts';
+import { fillPlaces, type Language } from '../domain/language';
+import type { TextKey } from '../texts';
+import { escape, type HtmlPage } from './html-page';
 
+type PaymentKey = TextKey<'payment'>;
+export type PaymentLanguage = Language<PaymentKey>;
 type Translate = PaymentLanguage['t'];
 
-export interface PageFrame {
+const missingTexts: Readonly<Record<CardField, PaymentKey>> = {
+  name: 'missingName',
+  number: 'missingNumber',
+  expiry: 'missingExpiry',
+  code: 'missingCode',
+};
+
+const wrongTexts: Readonly<Record<Exclude<CardProblem, 'missing'>, PaymentKey>> = {
+  number: 'wrongNumber',
+  expiry: 'wrongExpiry',
+  expired: 'wrongExpired',
+  code: 'wrongCode',
+};
+
+const outcomeTexts: Readonly<Record<CardOutcome, PaymentKey>> = {
+  success: 'outcomeSuccess',
+  declined: 'outcomeDeclined',
+  verify: 'outcomeVerify',
+  error: 'outcomeError',
+};
+
+interface OrderFrame {
   language: PaymentLanguage;
   /** `€18.00`, as HTML. */
   total: string;
-}
-
-export interface OrderFrame extends PageFrame {
   order: Pick<OrderRecord, 'number' | 'lines' | 'total'>;
   action: string;
 }
 
 /** What stands on a page below the shop's logo. */
-export interface PaymentContent {
-  heading: string;
-  title?: string;
-  above?: string;
-  content: string;
-}
+export type PaymentContent = Omit<HtmlPage, 'tag' | 'status'>;
 
 /** A text with its places filled; the values are HTML already. */
 function fill(text: string, values: Record<string, string>): string {
@@ -51,7 +68,7 @@ const autocomplete: Record<CardField, string> = {
 };
 const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 
-export interface CardPage extends OrderFrame {
+interface CardPage extends OrderFrame {
   card: CardEntry;
   problems: CardProblems;
   /** The form came from a page that showed another total. */
@@ -132,11 +149,7 @@ export function verifyPage({ language: { t }, action, total, order }: OrderFrame
   };
 }
 
-export function messagePage(
-  { t }: PaymentLanguage,
-  kind: 'notFound' | 'over',
-  siteUrl: string,
-): PaymentContent {
+export function messagePage({ t }: PaymentLanguage, kind: 'notFound' | 'over', siteUrl: string) {
   return {
     heading: t(kind === 'over' ? 'overTitle' : 'notFoundTitle'),
     content: `<p>${escape(t(kind))}</p>

@@ -14,9 +14,8 @@ import {
   settleCardPayment,
 } from '../services/payments/card-payment';
 import { escape, htmlPages, mostOfForm, seeOther } from './html-page';
-import { cardPage, messagePage, verifyPage, type PaymentContent } from './payment-html';
+import { cardPage, messagePage, verifyPage, type PaymentContent, type PaymentLanguage } from './payment-html';
 import { paymentStyle } from './payment-style';
-import type { PaymentLanguage } from './payment-texts';
 import { acceptedLanguages } from '../domain/language';
 import { textsOf } from '../texts';
 
@@ -26,6 +25,8 @@ interface Visit {
   language: PaymentLanguage;
   /** Key, language and the way back, to go on with. */
   query: string;
+  /** Where a payment that was made leads. */
+  received: string;
   /** Where a payment that was not made leads: to the order, when it was begun there, else to the checkout. */
   returnTo(why: 'declined' | 'error' | 'cancelled'): string;
 }
@@ -34,11 +35,9 @@ interface Visit {
  * The store's own payment page, `/payment/{order}?key={order key}`: a plain form that works without JavaScript and takes
  * test cards. A paid order goes on to the storefront's order page, a refused card back to its checkout.
  */
-export function createPaymentPage(
-  services: StoreServices,
-): (request: Request, url: URL) => Promise<Response> {
+export function createPaymentPage(services: StoreServices) {
   const style = paymentStyle(services.look);
-  return async (request, url) => {
+  return async (request: Request, url: URL): Promise<Response> => {
     const [, , first = '', second = ''] = url.pathname.split('/');
     if (first === 'style.css')
       return new Response(style, {
@@ -52,31 +51,29 @@ export function createPaymentPage(
     // While a form arrives the order may change: it is looked up once all of it is here.
     const body = isPost ? await readBody(request, mostOfForm) : undefined;
     if (body instanceof Response) return body;
-    const language = textsOf(
-      'payment',
-      url.searchParams.get('lang') ?? '',
-      ...acceptedLanguages(request.headers.get('accept-language')),
-    );
-    const home = homeOf(services, language);
+    const lang = url.searchParams.get('lang') ?? '';
+    const accepted = acceptedLanguages(request.headers.get('accept-language'));
+    const language = textsOf('payment', lang, ...accepted);
+    const siteUrl = services.siteUrl + services.languagePath(language.tag);
     const key = url.searchParams.get('key') ?? '';
     const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
     if (!order || (second !== '' && second !== 'verify'))
-      return page({ services, language }, messagePage(language, 'notFound', home.siteUrl), 404);
-    const lang = url.searchParams.get('lang');
+      return page({ services, language }, messagePage(language, 'notFound', siteUrl), 404);
     const fromOrder = url.searchParams.get('back') === 'order';
     const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
+    const received = receivedUrl({ siteUrl }, order);
     const visit: Visit = {
       services,
       order,
       language,
       query: `?${new URLSearchParams(query).toString()}`,
-      returnTo: (why) =>
-        fromOrder ? `${receivedUrl(home, order)}&payment=${why}` : `${home.siteUrl}/checkout?payment=${why}`,
+      received,
+      returnTo: (why) => (fromOrder ? `${received}&payment=${why}` : `${siteUrl}/checkout?payment=${why}`),
     };
-    if (order.paidAt !== null) return seeOther(receivedUrl(home, order));
+    if (order.paidAt !== null) return seeOther(received);
     if (!takesTestCards(services)) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
-      return page(visit, messagePage(language, 'over', home.siteUrl), 410);
+      return page(visit, messagePage(language, 'over', siteUrl), 410);
     if (!body) return second === 'verify' ? showVerify(visit, url) : showCard(visit);
     const form = new URLSearchParams(body.toString());
     return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
@@ -86,11 +83,6 @@ export function createPaymentPage(
 /** Where goods are really sold, test cards pay for nothing. */
 const takesTestCards = ({ stripe, settings }: StoreServices): boolean =>
   stripe ? !/^[sr]k_live_/.test(stripe.secret) : !settings.isOwnShop;
-
-/** Where the storefront's pages of the language begin. */
-const homeOf = ({ siteUrl, languagePath }: StoreServices, { tag }: PaymentLanguage) => ({
-  siteUrl: siteUrl + languagePath(tag),
-});
 
 const noCard: CardEntry = { name: '', number: '', expiry: '', code: '' };
 
@@ -149,9 +141,9 @@ function waitingPayment({ services, order }: Visit, url: URL): string | undefine
   return awaitsConfirmation(services, order, id) ? id : undefined;
 }
 
-function settle({ services, order, language }: Visit, paymentId: string): Response {
+function settle({ services, order, received }: Visit, paymentId: string): Response {
   settleCardPayment(services, order, paymentId);
-  return seeOther(receivedUrl(homeOf(services, language), order));
+  return seeOther(received);
 }
 
 function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Response {

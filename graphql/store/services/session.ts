@@ -5,7 +5,7 @@ import { findSession, keepSession, type SessionRecord } from '../db/account/sess
 import type { Database } from '../db/database';
 import { seconds } from '../domain/clock';
 import { RuleError } from '../domain/errors';
-import { signJwt, verifyJwt } from '../domain/account/jwt';
+import { signData, verifyJwt } from '../domain/account/jwt';
 
 const guestSeconds = 48 * 3600;
 const customerSeconds = 7 * 24 * 3600;
@@ -120,16 +120,8 @@ export class StoreSession {
   /** A token for this session; the same value as the answer's header. */
   token(): string {
     const now = seconds(this.#options);
-    return signJwt(
-      {
-        iss: this.#options.siteUrl,
-        iat: now,
-        nbf: now,
-        exp: now + this.#lifetime(),
-        data: { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) },
-      },
-      this.#options.secrets[0] ?? '',
-    );
+    const data = { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) };
+    return signData(data, this.#options, { iat: now, nbf: now, exp: now + this.#lifetime() });
   }
 
   /** What the answer's `woocommerce-session` header has to be, or null for none. */
@@ -158,7 +150,7 @@ function readHeader(options: SessionOptions) {
   if (header === '') return nothing(null);
   const token = /^Session\s+(\S+)$/i.exec(header)?.[1];
   if (token === undefined) return nothing('invalid_cart_token: Invalid Cart-Token');
-  const result = verifyJwt(token, { secrets: options.secrets, issuer: options.siteUrl, now: options.now() });
+  const result = verifyJwt(token, options, options.now());
   if (!result.ok) return nothing(`invalid_token: ${result.problem}`);
   const payload = payloadSchema.safeParse(result.payload);
   if (!payload.success) return nothing('invalid_token: Signature verification failed');

@@ -1,9 +1,8 @@
 import { getCart } from '../../../graphql/operations/cart';
 import { getProductCategories } from '../../../graphql/operations/categories';
 import { getAllowedCountries, getStates } from '../../../graphql/operations/countries';
-import { getProduct } from '../../../graphql/operations/product';
+import { getProduct, getStockStatus } from '../../../graphql/operations/product';
 import { getListed, getProducts, getStamps } from '../../../graphql/operations/products';
-import { getStockStatus } from '../../../graphql/operations/stock';
 import { failureOf, type Reply } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';

@@ -44,12 +44,7 @@ async function mixed(backend: Backend): Promise<Finding | Finding[]> {
 
 type Texts = NonNullable<Awaited<ReturnType<typeof textsOf>>>;
 
-async function inLanguage(
-  language: string,
-  url: string,
-  main: Texts,
-  visit: Visit,
-): Promise<Finding | Finding[]> {
+async function inLanguage(language: string, url: string, main: Texts, visit: Visit) {
   const backend = new Backend(url);
   const own = await textsOf(backend);
   if (!own)

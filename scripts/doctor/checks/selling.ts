@@ -18,11 +18,7 @@ async function lowestPrice({ backend, products }: Pick<Visit, 'backend' | 'produ
   if (!reduced?.slug)
     return untold('No simple product on sale was found to look for its lowest price of 30 days.');
   const { lowestPriceKey: key } = storeSettings();
-  const { data } = await backend.ask(getProduct, {
-    slug: reduced.slug,
-    customFields: [key],
-    lowestPrice: [key],
-  });
+  const { data } = await backend.ask(getProduct, { slug: reduced.slug, fields: [key], lowestPrice: [key] });
   if (data?.product?.metaData?.some((entry) => entry?.key === key && entry.value))
     return good('Products on sale say their lowest price of 30 days.');
   return untold(

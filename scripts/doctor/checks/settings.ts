@@ -77,11 +77,7 @@ async function content(backend: Backend): Promise<Finding[]> {
 
 const someList = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
 
-async function checkTaxonomy(
-  { name, field }: OwnTaxonomy,
-  backend: Backend,
-  products: Visit['products'],
-): Promise<Finding[]> {
+async function checkTaxonomy({ name, field }: OwnTaxonomy, backend: Backend, products: Visit['products']) {
   const isUsed = products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name));
   const used = isUsed
     ? good(`Products have terms of ${name}.`)

@@ -11,6 +11,10 @@ export interface Attack {
   body?: string;
 }
 
+/** Characters of a body, and of an address: Node.js takes no longer head. */
+export const longestBody = 128 * 1024;
+export const longestAddress = 15_000;
+
 const even = (max: number) => fc.noBias(fc.nat({ max }));
 
 /** Chance, as fast-check repeats it for the same seed. */

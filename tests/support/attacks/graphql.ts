@@ -7,13 +7,9 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { oddText, type Attack, type Dice } from './attack';
+import { longestAddress, longestBody, oddText, type Attack, type Dice } from './attack';
 import { shapes, type Operation } from './graphql-shapes';
 import { literal, valueFor } from './graphql-values';
-
-/** Characters of a body, and of an address: Node.js takes no longer one. */
-const longestRequest = 128 * 1024;
-const longestAddress = 15_000;
 
 type AnyField = GraphQLField<unknown, unknown>;
 
@@ -150,7 +146,7 @@ function operation(dice: Dice, schema: GraphQLSchema): { kind: string; sent: Ope
 /** What is hardly a GraphQL request at all. */
 function broken(dice: Dice): string {
   return dice.pick([
-    () => oddText(dice, longestRequest),
+    () => oddText(dice, longestBody),
     () => `{"query":"{__typename}","variables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
     () => `{"query":"{__typename}",${'"a":{'.repeat(9000)}`,
     () => JSON.stringify({ query: dice.pick([null, 1, [], {}, true, [['{__typename}']]]) }),
@@ -173,7 +169,7 @@ export function graphqlAttack(dice: Dice, schema: GraphQLSchema): Attack {
     method: 'POST',
     url: '/graphql',
     headers,
-    body: body.slice(0, longestRequest),
+    body: body.slice(0, longestBody),
   });
   if (dice.once(12)) return post('broken', broken(dice));
   const { kind, sent } = operation(dice, schema);
@@ -189,6 +185,6 @@ export function graphqlAttack(dice: Dice, schema: GraphQLSchema): Attack {
   const batch = dice.several(dice.pick([2, 10, 10, 11]), () =>
     dice.once(2) ? sent : operation(dice, schema).sent,
   );
-  while (JSON.stringify(batch).length > longestRequest && batch.length > 1) batch.pop();
+  while (JSON.stringify(batch).length > longestBody && batch.length > 1) batch.pop();
   return post(`batch of ${kind}`, JSON.stringify(batch));
 }

@@ -1,8 +1,4 @@
-import { oddText, type Attack, type Dice } from './attack';
-
-const longestForm = 128 * 1024;
-/** Characters of an address: Node.js takes no longer head. */
-const longestAddress = 15_000;
+import { longestAddress, longestBody, oddText, type Attack, type Dice } from './attack';
 
 const lists = ['/products', '/product-category/kitchen', '/categories', '/', '/search/suggestions'];
 const parameters = 'search filter orderby order page min_price product_cat lang'.split(' ');
@@ -50,6 +46,6 @@ export function pageAttack(dice: Dice): Attack {
     method: 'POST',
     url: dice.pick(forms),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString().slice(0, longestForm),
+    body: form.toString().slice(0, longestBody),
   };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { reviewCardOrder } from '../page';
+import { newEmail } from '../visitor';
 import type { Provider } from './server';
 
 const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8');
@@ -9,7 +11,7 @@ const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, '
  * Answers for js.stripe.com, api.stripe.com and hooks.stripe.com in a browser: the shop has no setting for them, and its
  * content security policy names them, so the tests meet both as they are.
  */
-export async function serveProvider(context: BrowserContext, provider: Provider): Promise<void> {
+async function serveProvider(context: BrowserContext, provider: Provider): Promise<void> {
   const html = (name: string) => ({ contentType: 'text/html; charset=utf-8', body: pageFile(name) });
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -35,6 +37,14 @@ export async function serveProvider(context: BrowserContext, provider: Provider)
       body: await answer.text(),
     });
   });
+}
+
+/** Opens the review page of an order by card, with the provider's form. @returns the order's e-mail address */
+export async function openCardForm(page: Page, origin: string, provider: Provider): Promise<string> {
+  const email = newEmail();
+  await serveProvider(page.context(), provider);
+  await reviewCardOrder(page, origin, email);
+  return email;
 }
 
 /** The provider's card form on the page. */

@@ -41,19 +41,16 @@ export const refused = (status: number, message: string, more: object = {}): Rep
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
+const declined = (reason: string, message: string): Failure => ({
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: reason,
+  message,
+});
+
 const failures: Record<string, Failure> = {
-  [cards.declined]: {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  },
-  [cards.poor]: {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  },
+  [cards.declined]: declined('generic_decline', 'Your card was declined.'),
+  [cards.poor]: declined('insufficient_funds', 'Your card has insufficient funds.'),
 };
 
 const unverified: Failure = {

@@ -79,20 +79,6 @@ interface Hold {
   released: Promise<void>;
 }
 
-/** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
-export interface Provider {
-  url: string;
-  intents: Intents;
-  customers: Customers;
-  /** What was sent to it, in order. */
-  received: { method: string; path: string; form: Record<string, string> }[];
-  /** The shop's environment for card payments with this provider. */
-  env: Record<string, string>;
-  /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
-  hold(matches: Hold['matches']): { arrived: Promise<void>; release(): void };
-  close(): Promise<void>;
-}
-
 interface Books {
   intents: Intents;
   customers: Customers;
@@ -124,10 +110,12 @@ function answer(
   return verb === 'cancel' ? intents.cancel(intent) : intents.update(intent, form);
 }
 
-export async function startProvider(): Promise<Provider> {
+/** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
+export async function startProvider() {
   const intents = new Intents();
   const customers = new Customers();
-  const received: Provider['received'] = [];
+  /** What was sent to it, in order. */
+  const received: { method: string; path: string; form: Record<string, string> }[] = [];
   const kept = new Map<string, Reply>();
   let holds: Hold[] = [];
   const server = createServer((request, response) => {
@@ -163,13 +151,15 @@ export async function startProvider(): Promise<Provider> {
     intents,
     customers,
     received,
+    /** The shop's environment for card payments with this provider. */
     env: {
       STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: url,
     },
-    hold(matches) {
+    /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
+    hold(matches: Hold['matches']) {
       const [arrival, release] = [signal(), signal()];
       holds.push({ matches, arrived: arrival.give, released: release.given });
       return { arrived: arrival.given, release: release.give };
@@ -177,3 +167,5 @@ export async function startProvider(): Promise<Provider> {
     close: () => closed(server),
   };
 }
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysText, promisedDays } from '@graphql/rules/arrival';
 import { languages } from '@graphql/rules/languages';
 import { arrivalBy, arrivalOf, usualArrival } from '~/backend/parts/arrival.server';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
+import { setShop } from '../settings/set-shop';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: ['12-25', '12-26', '2026-12-31'] };
 const days = (iso: string, working: [number, number], calendar = berlin) => {
@@ -30,13 +29,11 @@ test('what takes no working day arrives on the day on which it leaves', () => {
   expect(days('2026-11-28T09:00:00Z', [0, 0])).toBe('2026-11-30 2026-11-30');
 });
 
-afterEach(() => adoptSettings(defaultSettings));
-
 test('methods are called by id or title; a shop without the setting, and a method without days, tells none', () => {
   const parcel = { id: 'flat_rate:1', label: 'Package' };
   expect([usualArrival(), arrivalBy(parcel)]).toEqual([undefined, undefined]);
   const methods = { 'flat_rate:1': [1, 1], Express: [0, 0] } as const;
-  adoptSettings({ deliveryDays: [1, 1], deliveryDates: { ...berlin, methods } });
+  setShop({ deliveryDays: [1, 1], deliveryDates: { ...berlin, methods } });
   expect(arrivalBy(parcel)).toMatchObject({ from: usualArrival()?.from, to: usualArrival()?.to });
   expect(arrivalBy({ id: 'flat_rate:2', label: 'Express' })?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(arrivalBy({ id: 'local_pickup:4', label: 'constructor' })).toBeUndefined();

@@ -25,13 +25,11 @@ test('prices are shown in the currency of the embedded store', async () => {
 
 test('a start with another currency than the store’s is refused in one line', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+  vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the process has ended');
   });
   await expect(started({ CURRENCY: 'EUR' })).rejects.toThrow('the process has ended');
   expect(write).toHaveBeenCalledWith(
     'Configuration: CURRENCY is EUR, but the embedded store sells in CHF: leave CURRENCY empty, or import woocommerce_currency (docs/embedded-store.md)\n',
   );
-  exit.mockRestore();
-  write.mockRestore();
 });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import translated from '~/backend/sentences/translated.json';
@@ -8,6 +7,7 @@ import { sentenceOf, sentences } from '~/backend/sentences/sentences.server';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 import * as z from 'zod/v4';
+import { filesIn } from '../files';
 import { failure } from './failure';
 import recordedSentences from './sentences.json';
 
@@ -27,11 +27,6 @@ const unrecorded = [
 /** WordPress's own words for a failed log-in, which other log-in plugins pass on. */
 const ofOtherPlugins = /^<strong>Error:|^Unknown email|^(incorrect_password|invalid_username|invalid_email)$/;
 
-const files = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => path.join(folder, file));
-
 /** Every error message of the recorded conversations with a real WooCommerce. */
 function recorded(): Set<string> {
   const found = new Set<string>();
@@ -43,7 +38,7 @@ function recorded(): Set<string> {
     Object.values(value).forEach(collect);
   };
   for (const folder of ['tests/contract/scenarios', 'tests/contract/languages'])
-    for (const file of files(folder, '.json')) collect(JSON.parse(readFileSync(file, 'utf8')));
+    for (const file of filesIn(folder, /\.json$/)) collect(JSON.parse(readFileSync(file, 'utf8')));
   return found;
 }
 
@@ -52,7 +47,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The sentences that the embedded store has in its source, with anything in their places. */
 function ownSentences(): RegExp[] {
   const found: RegExp[] = [];
-  for (const file of files('graphql/store', '.ts')) {
+  for (const file of filesIn('graphql/store', /\.ts$/)) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
     const visit = (node: ts.Node) => {
       const parts = ts.isTemplateExpression(node)

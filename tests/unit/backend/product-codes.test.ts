@@ -1,11 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeFields, gtinOf, productCodes } from '~/backend/parts/product-codes.server';
-import { adoptSettings, storeSettings } from '~/store-settings';
-
-const settings = { ...storeSettings() };
-afterEach(() => {
-  adoptSettings(settings);
-});
+import { setShop } from '../settings/set-shop';
 
 test.each([
   ['96385074', '96385074'],
@@ -31,7 +26,7 @@ test.each([
 });
 
 test('the first field of the settings that holds a code counts, and a wrong one is passed over', () => {
-  adoptSettings({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
+  setShop({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
   expect(codeFields()).toEqual(['_global_unique_id', 'ean', 'mpn']);
   const meta = (key: string, value: string | null) => ({ key, value });
   expect(

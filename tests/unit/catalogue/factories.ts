@@ -1,3 +1,6 @@
+import type { CatalogueIndex } from '~/catalogue/build';
+import { listProducts } from '~/catalogue/list';
+import { parseListQuery } from '~/catalogue/query';
 import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
 
 interface ProductDetails extends Partial<CatalogueProduct> {
@@ -75,4 +78,16 @@ export function source(...products: SourceProduct[]): CatalogueSource {
       { name: 'pa_size', label: 'Size', values: names(['s', 'm', 'l']) },
     ],
   };
+}
+
+/** The list at an address, its first page unless another is asked for, with its products by their ids. */
+export function listed(
+  index: CatalogueIndex,
+  address: string,
+  options: Partial<Parameters<typeof listProducts>[2]> = {},
+) {
+  const query = parseListQuery(new URLSearchParams(address));
+  const result = listProducts(index, query, { page: 1, perPage: 24, ...options });
+  const idsOf = (rows: number[]) => rows.map((row) => index.products[row]?.id);
+  return { ...result, ids: idsOf(result.rows), similar: idsOf(result.similar) };
 }

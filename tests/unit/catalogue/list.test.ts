@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
-import { listProducts, type Scope } from '~/catalogue/list';
-import { parseListQuery, sortFields } from '~/catalogue/query';
+import { sortFields } from '~/catalogue/query';
 import type { SourceProduct } from '~/catalogue/records';
-import { product, source } from './factories';
+import { listed, product, source } from './factories';
 
-function list(
-  products: SourceProduct[],
-  address: string,
-  options: { page?: number; perPage?: number; scope?: Scope } = {},
-) {
-  const index = buildIndex(source(...products));
-  const result = listProducts(index, parseListQuery(new URLSearchParams(address)), {
-    page: 1,
-    perPage: 24,
-    ...options,
-  });
-  return { ...result, ids: result.rows.map((row) => index.products[row]?.id) };
-}
+const list = (products: SourceProduct[], address: string, options?: Parameters<typeof listed>[2]) =>
+  listed(buildIndex(source(...products)), address, options);
 
 const shelf = [
   product({

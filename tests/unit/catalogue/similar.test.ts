@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
-import { listProducts } from '~/catalogue/list';
-import { parseListQuery } from '~/catalogue/query';
 import { slipsBetween } from '@graphql/rules/slips';
 import { termsOf } from '~/catalogue/search/terms';
-import { product, source } from './factories';
+import { listed, product, source } from './factories';
 
 const index = buildIndex(
   source(
@@ -22,15 +20,10 @@ const index = buildIndex(
   ),
 );
 
-function asked(address: string, scope?: { of: 'categories'; slug: string }) {
-  const query = parseListQuery(new URLSearchParams(address));
-  const result = listProducts(index, query, { page: 1, perPage: 24, ...(scope ? { scope } : {}) });
-  const ids = (rows: number[]) => rows.map((row) => index.products[row]?.id);
-  return { found: ids(result.rows), similar: ids(result.similar), result };
-}
+const asked = (address: string) => listed(index, address);
 
 test('what the search finds is as it was, with nothing similar beside it', () => {
-  expect(asked('search=stoneware')).toMatchObject({ found: [4, 2, 1], similar: [] });
+  expect(asked('search=stoneware')).toMatchObject({ ids: [4, 2, 1], similar: [] });
   expect(asked('')).toMatchObject({ similar: [] });
 });
 
@@ -43,23 +36,24 @@ test.each([
   ['a part of a word beside another', 'bowl stone', [2]],
   ['punctuation', 'mug-morning!', [1]],
 ])('%s is found as similar', (_what, search, ids) => {
-  expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ found: [], similar: ids });
+  expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ ids: [], similar: ids });
 });
 
 test.each([['mag'], ['jar 501'], ['stonewarexyz'], ['morning teapot'], ['?!'], ['zzzzzzzz']])(
   'nothing is like “%s”',
   (search) => {
-    expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ found: [], similar: [] });
+    expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ ids: [], similar: [] });
   },
 );
 
 test('similar results keep to the list and the filters, and change no count', () => {
-  expect(asked('search=stonewrae', { of: 'categories', slug: 'kitchen' }).similar).toEqual([1]);
+  const scope = { of: 'categories', slug: 'kitchen' } as const;
+  expect(listed(index, 'search=stonewrae', { scope }).similar).toEqual([1]);
   expect(asked('search=stonewrae&filter=pa_color[green]').similar).toEqual([2]);
-  const { result } = asked('search=stonewrae');
-  expect(result).toMatchObject({ total: 0, pages: 1, rows: [] });
+  const result = asked('search=stonewrae');
+  expect(result).toMatchObject({ total: 0, pages: 1, ids: [] });
   expect(result.facets.find(({ name }) => name === 'sale')?.options).toMatchObject([{ count: 0 }]);
-  expect(asked('search=stoneware&filter=sale[true]')).toMatchObject({ found: [], similar: [] });
+  expect(asked('search=stoneware&filter=sale[true]')).toMatchObject({ ids: [], similar: [] });
 });
 
 test('slips are letters left out, added, exchanged or swapped', () => {

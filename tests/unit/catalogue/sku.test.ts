@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
-import { listProducts } from '~/catalogue/list';
-import { parseListQuery } from '~/catalogue/query';
-import { product, source } from './factories';
+import type { Scope } from '~/catalogue/list';
+import { listed, product, source } from './factories';
 
 const shop = source(
   product({ id: 1, name: 'Jug', categories: ['kitchen'], skus: 'JUG-1\nJUG-1-BLUE' }),
@@ -14,14 +13,13 @@ const shop = source(
   product({ id: 7, name: 'Bench' }),
 );
 
-function asked(search: string, more: { address?: string; scope?: string } = {}, of = shop) {
-  const index = buildIndex(of);
-  const query = parseListQuery(
-    new URLSearchParams(`${more.address ?? ''}&search=${encodeURIComponent(search)}`),
-  );
-  const scope = more.scope === undefined ? {} : { scope: { of: 'categories' as const, slug: more.scope } };
-  const result = listProducts(index, query, { page: 1, perPage: 3, ...scope });
-  return { ...result, similar: result.similar.map((row) => index.products[row]?.id) };
+function asked(
+  search: string,
+  { filter = '', ...options }: { filter?: string; scope?: Scope } = {},
+  of = shop,
+) {
+  const address = new URLSearchParams({ search, filter }).toString();
+  return listed(buildIndex(of), address, { perPage: 3, ...options });
 }
 
 test.each([
@@ -55,8 +53,8 @@ test('what the search finds stays as it is: SKUs change no list, count or facet'
 });
 
 test('the list and its filters hold for SKUs, too, and a page has no more than others', () => {
-  expect(asked('twice', { scope: 'kitchen' }).similar).toEqual([4]);
-  expect(asked('twice', { address: 'filter=sale[true]' }).similar).toEqual([]);
+  expect(asked('twice', { scope: { of: 'categories', slug: 'kitchen' } }).similar).toEqual([4]);
+  expect(asked('twice', { filter: 'sale[true]' }).similar).toEqual([]);
   const many = source(...Array.from({ length: 9 }, (_, at) => product({ id: at + 1, skus: `ITEM-${at}` })));
   expect(asked('item-', {}, many).similar).toEqual([9, 8, 7]);
 });

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { ShownCatalogue } from '~/backend/snapshot/shown.server';
-import { listProducts } from '~/catalogue/list';
-import { parseListQuery } from '~/catalogue/query';
 import { perState } from '~/catalogue/build';
-import { product, source } from './factories';
+import { listed, product, source } from './factories';
 
 const prices = perState(({ products }) => products.map(({ low }) => low));
-
-const found = (shown: ShownCatalogue, search: string) =>
-  listProducts(shown.index, parseListQuery(new URLSearchParams({ search })), { page: 1, perPage: 10 }).total;
 
 test('what is made of a state of the catalogue is kept until a product changes in place', () => {
   const shown = new ShownCatalogue(source(product({ id: 1 }), product({ id: 2, low: 500 })));
@@ -22,8 +17,8 @@ test('what is made of a state of the catalogue is kept until a product changes i
 
 test('a search in the first moment after a start finds what later ones find', () => {
   const shown = new ShownCatalogue(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
-  expect(found(shown, 'bowl')).toBe(1);
+  expect(listed(shown.index, 'search=bowl').total).toBe(1);
   shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
   const again = new ShownCatalogue(shown.source);
-  expect(found(again, 'bowl')).toBe(2);
+  expect(listed(again.index, 'search=bowl').total).toBe(2);
 });

@@ -10,20 +10,9 @@ import {
 } from '~/enhance/cart/optimistic-cart';
 import type { Reply } from '~/enhance/cart/send';
 import { refusalsOfGone } from '~/enhance/cart/use-line';
+import { line as lineOf } from '../commerce/cart/line';
 
-const line = (key: string, quantity = 1): CartLine => ({
-  key,
-  productId: 1,
-  name: `Product ${key}`,
-  path: `/product/${key}`,
-  attributes: [],
-  unit: '€1.00',
-  total: `€${quantity}.00`,
-  quantity,
-  most: 10,
-  single: false,
-  virtual: false,
-});
+const line = (key: string, quantity = 1) => lineOf({ key, quantity });
 
 const page = (...lines: CartLine[]): CartPage => ({
   cart: {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { submit } from '~/enhance/cart/submit';
 import { optimisticCart } from '~/enhance/cart/use-cart';
 import { patience } from '~/enhance/page/load-part';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 test('a change whose script does not come goes the way of the browser', async () => {
   void submit(change);

@@ -1,4 +1,5 @@
 import type { AddressInput } from '~/forms/address/address.server';
+import type { CheckoutRules } from '~/forms/checkout.server';
 
 /** A whole address, in Berlin unless something else is said. */
 export const address = (changes: Partial<AddressInput> = {}): AddressInput => ({
@@ -12,5 +13,16 @@ export const address = (changes: Partial<AddressInput> = {}): AddressInput => ({
   state: '',
   postcode: '10115',
   phone: '',
+  ...changes,
+});
+
+/** What the checkout asks for, with goods to be sent unless something else is said. */
+export const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
+  countries: ['DE', 'US'],
+  billingStates: [],
+  shippingStates: [],
+  needsShipping: true,
+  asksBillingAddress: true,
+  needsPayment: true,
   ...changes,
 });

@@ -10,6 +10,7 @@ import { guestReviewSchema } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
 import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account/account';
 import { formOf } from '../../support/form-data';
+import { rules } from './ada';
 
 const t = translator('en_US');
 
@@ -49,19 +50,10 @@ test('an e-mail address has at most 254 characters, as at the backend', () => {
     expect(isEmail(emailOf(length)), String(length)).toBe(length <= 254);
 });
 
-const rules = {
-  countries: ['DE'],
-  billingStates: [],
-  shippingStates: [],
-  needsShipping: false,
-  asksBillingAddress: false,
-  needsPayment: false,
-};
-
 const emailForms: [string, z.ZodType, string][] = [
   ['register', registerSchema(t), 'email'],
   ['personal details', personalSchema(t), 'email'],
-  ['checkout', checkoutSchema(t, rules), 'billing.email'],
+  ['checkout', checkoutSchema(t, rules()), 'billing.email'],
   ['order look-up', lookupSchema(t), 'email'],
 ];
 

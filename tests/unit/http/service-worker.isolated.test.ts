@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loader } from '~/routes/service-worker[.]js';
-import { adoptSettings } from '~/store-settings';
 import { opened } from '../answer';
+import { setShop } from '../settings/set-shop';
 
 vi.mock('~/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
-
-afterEach(() => {
-  adoptSettings({ worksOffline: true });
-});
 
 const scriptFor = async (language: string) =>
   (await loader(opened(`/service-worker.js?language=${language}`))).text();
@@ -52,7 +48,7 @@ test('a worker has a language of the shop, and nothing else that an address says
 });
 
 test('the setting takes the worker and all that it kept away from every browser', async () => {
-  adoptSettings({ worksOffline: false });
+  setShop({ worksOffline: false });
   const { remaining, unregister, listeners } = await runWorker(await scriptFor('de-DE'), former);
   expect(remaining).toEqual([]);
   expect(unregister).toHaveBeenCalledOnce();

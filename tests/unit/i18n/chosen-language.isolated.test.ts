@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubEnv('APP_URL', 'https://shop.test');
-});
+import { expect, test } from 'vitest';
+import { newProcess } from '../../support/new-process';
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
-  const { localeOf } = await import('~/i18n/i18n.server');
-  const { languageCookie } = await import('~/i18n/i18n.server');
+  newProcess({ APP_URL: 'https://shop.test' });
+  const { languageCookie, localeOf } = await import('~/i18n/i18n.server');
   const visit = (cookie?: string) =>
     localeOf(
       new Request('https://shop.test/', {

@@ -3,17 +3,15 @@ import { locales, type LocaleCode } from '~/i18n/locales';
 import { newProcess } from '../../support/new-process';
 
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
-async function shopWith(formatLocale: string, currency = 'EUR') {
-  newProcess({ CURRENCY: currency, FORMAT_LOCALE: formatLocale });
-  const [format, { formatMoney, formatRange }, { moneyIn }, { freeDeliveryFrom }, { translator }] =
-    await Promise.all([
-      import('~/i18n/format.server'),
-      import('~/backend/parts/money.server'),
-      import('~/backend/parts/money.server'),
-      import('~/backend/parts/shop-words.server'),
-      import('~/i18n/i18n.server'),
-    ]);
-  return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };
+async function shopWith(formatLocale: string) {
+  newProcess({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
+  const [format, { formatMoney, moneyIn }, { freeDeliveryFrom }, { translator }] = await Promise.all([
+    import('~/i18n/format.server'),
+    import('~/backend/parts/money.server'),
+    import('~/backend/parts/shop-words.server'),
+    import('~/i18n/i18n.server'),
+  ]);
+  return { ...format, formatMoney, moneyIn, freeDeliveryFrom, translator };
 }
 
 /** No-break spaces as blanks: which of them Intl takes is its own business. */

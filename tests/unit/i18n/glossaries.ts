@@ -25,7 +25,6 @@ export const glossaries: Record<LocaleCode, Glossary> = {
     ],
     [/\b(we|you|they|it) will\b|\b(we|you) have (?=\w+(ed|en)\b)/i, 'a contraction'],
     [/\b(there|here|that|what) is\b/i, 'a contraction'],
-    [/['"]/, '’ “ ”'],
     [/\s…/, '… without a space'],
   ],
   de_DE: [

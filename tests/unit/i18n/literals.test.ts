@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesIn } from '../files';
 
-const files = ['app/components', 'app/routes'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => path.join(folder, file)),
-);
-files.push('app/root.tsx');
+const files = [...filesIn('app/components', /\.tsx$/), ...filesIn('app/routes', /\.tsx$/), 'app/root.tsx'];
 
 /** Attributes that shoppers read or hear. */
 const spoken = new Set(
@@ -29,7 +24,7 @@ function strings(node: ts.Node): ts.Node[] {
 }
 
 /** Words that a shopper would read in English whatever the language. */
-export function literals(text: string, name = 'file.tsx'): string[] {
+function literals(text: string, name: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const report = (node: ts.Node) => {

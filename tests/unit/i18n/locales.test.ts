@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { browserTexts } from '~/i18n/browser-data.server';
 import { locales } from '~/i18n/locales';
-import { allMessages, areas, areasOf, baseOf, formOf, read } from './texts';
-
-const places = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
+import { allMessages, areas, areasOf, baseOf, formOf, placesIn, read, withoutPlaces } from './texts';
 
 function placesByKey(messages: Record<string, string>): Record<string, string[]> {
   const found: Record<string, Set<string>> = {};
   for (const [key, text] of Object.entries(messages)) {
     const known = (found[baseOf(key)] ??= new Set());
-    for (const place of places(text)) known.add(place);
+    for (const place of placesIn(text)) known.add(place);
   }
   return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]));
 }
@@ -49,8 +47,7 @@ test('browsers load the texts that their scripts name, whole or by their beginni
 
 test('no text is empty, ends in a blank, or holds a place that is not closed', () => {
   const wrong = allMessages().filter(
-    ({ text }) =>
-      text.trim() === '' || text.trim() !== text || text.replace(/\{\{\s*\w+\s*\}\}/g, '').includes('{{'),
+    ({ text }) => text.trim() === '' || text.trim() !== text || withoutPlaces(text).includes('{{'),
   );
   expect(wrong).toEqual([]);
 });

@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locales } from '~/i18n/locales';
 import { openingHours } from '~/i18n/opening-hours.server';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
-
-afterEach(() => adoptSettings(defaultSettings));
+import { setShop } from '../settings/set-shop';
 
 test('rows are written in each language', () => {
-  adoptSettings({ openingHours: ['Mo-Fr 09:00-17:30', 'Su 10:00-14:00'] });
+  setShop({ openingHours: ['Mo-Fr 09:00-17:30', 'Su 10:00-14:00'] });
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
   expect(Object.fromEntries(locales.map(({ code }) => [code, openingHours(code).map(plain)]))).toEqual({
     en_US: ['Monday to Friday, 9:00 AM to 5:30 PM', 'Sunday, 10:00 AM to 2:00 PM'],

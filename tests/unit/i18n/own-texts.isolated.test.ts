@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesFile, messagesUrl } from '~/i18n/browser-data.server';
 import { translator } from '~/i18n/i18n.server';
 import { adoptTexts } from '~/i18n/own-texts.server';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
-
-afterEach(() => adoptSettings(defaultSettings));
+import { setShop } from '../settings/set-shop';
 
 test('what is no text, no language or no place of a text is a mistake, and then nothing is taken over', () => {
   const before = translator('en_US')('common:tagline');
-  adoptSettings({
+  setShop({
     texts: {
       en_US: {
         'common:tagline': 'New',
@@ -30,7 +27,7 @@ test('what is no text, no language or no place of a text is a mistake, and then 
 });
 
 test('the owner’s words are in pages and in what browsers load, in their language only', () => {
-  adoptSettings({
+  setShop({
     texts: { en_US: { 'common:tagline': 'For the <coast>', 'common:deliveryTime': '{{from}} to {{to}}' } },
   });
   expect(adoptTexts()).toEqual([]);

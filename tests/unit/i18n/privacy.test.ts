@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
 import { keptFor } from '~/session/records.server';
 import { slots } from '~/session/cookies/slots.server';
@@ -6,10 +6,8 @@ import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
 import { translator, languageCookie } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
-import { adoptSettings, type StoreSettings } from '~/store-settings';
-import { defaultSettings } from '~/settings/defaults.server';
-
-afterEach(() => adoptSettings(defaultSettings));
+import type { StoreSettings } from '~/store-settings';
+import { setShop } from '../settings/set-shop';
 
 const ofShoppers = Object.values(slots).map(([cookie]) => cookie);
 const named = [...ofShoppers, languageCookie, lightCookie, consentCookie].map(({ name }) => name);
@@ -39,7 +37,7 @@ test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
 test.each(locales)('$code: the policy says what becomes of an address for the newsletter', ({ code }) => {
   const t = translator(code);
   const policy = (newsletter: StoreSettings['newsletter']) => {
-    adoptSettings({ newsletter });
+    setShop({ newsletter });
     return policySections(t, code).flatMap(({ title, texts }) => [title, ...texts]);
   };
   const [none, store, form] = [null, 'store' as const, { url: 'https://list.example/x', field: 'e' }].map(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allMessages } from './texts';
+import { allMessages, shown } from './texts';
 
 const thin = '\u202f';
 const space = '[ \u00a0\u202f]';
@@ -46,10 +46,7 @@ const everywhere = [
 describe.each(Object.keys(wrong))('%s', (code) => {
   const texts = allMessages().filter((message) => message.code === code);
   test.each([...(wrong[code] ?? []), ...everywhere])('%s', (_, mark) => {
-    const found = texts
-      .filter(({ text }) => mark.test(text))
-      .map(({ area, key, text }) => `${area}:${key} ${text}`);
-    expect(found).toEqual([]);
+    expect(texts.filter(({ text }) => mark.test(text)).map(shown)).toEqual([]);
   });
 });
 

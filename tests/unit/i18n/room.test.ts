@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { allMessages, read } from './texts';
+import { allMessages, read, shown, withoutPlaces } from './texts';
 
-const shown = ({ code, area, key, text }: { code: string; area: string; key: string; text: string }) =>
-  `${code} ${area}:${key} ${text}`;
-const withoutPlaces = (text: string) => text.replace(/\{\{\s*\w+\s*\}\}/g, '');
 const namesOf = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Labels of buttons and of links that look like one: at most one and a half lines of a phone that is 320 px wide. */

@@ -20,18 +20,22 @@ const suffix = /_(zero|one|two|few|many|other)$/;
 export const baseOf = (key: string): string => key.replace(suffix, '');
 export const formOf = (key: string): string | undefined => suffix.exec(key)?.[1];
 
-export interface Message {
-  code: string;
-  tag: string;
-  area: string;
-  key: string;
-  text: string;
-}
-
 /** Every text of every language. */
-export const allMessages = (): Message[] =>
-  locales.flatMap(({ code, tag }) =>
+export const allMessages = () =>
+  locales.flatMap(({ code }) =>
     areas.flatMap((area) =>
-      Object.entries(read(code, area)).map(([key, text]) => ({ code, tag, area, key, text })),
+      Object.entries(read(code, area)).map(([key, text]) => ({ code, area, key, text })),
     ),
   );
+
+type Message = ReturnType<typeof allMessages>[number];
+
+/** A text as a failure shows it. */
+export const shown = ({ code, area, key, text }: Message) => `${code} ${area}:${key} ${text}`;
+
+const place = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The names of the places that a text has for values. */
+export const placesIn = (text: string) => [...text.matchAll(place)].map(([, name = '']) => name);
+
+export const withoutPlaces = (text: string) => text.replace(place, '');

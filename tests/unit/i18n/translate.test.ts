@@ -3,7 +3,7 @@ import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 import type { MessageKey } from '~/i18n/messages';
 import { createTranslate } from '~/i18n/translate';
-import { areas, baseOf, messagesOf } from './texts';
+import { areas, baseOf, messagesOf, placesIn } from './texts';
 
 const counts = [0, 1, 2, 3, 5, 21, 1.5, 100, 1_000_000];
 
@@ -16,21 +16,12 @@ test.each(locales)(
     const different: string[] = [];
     for (const area of areas) {
       const texts = messages[area] ?? {};
-      const names = new Set(
-        Object.values(texts).flatMap((text) =>
-          [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''),
-        ),
-      );
-      const values = Object.fromEntries(
-        [...names].filter((name) => name !== 'count').map((name) => [name, `<${name}> & "$1"`]),
-      );
+      const names = Object.values(texts).flatMap(placesIn);
+      const values = Object.fromEntries(names.map((name) => [name, `<${name}> & "$1"`]));
       for (const base of new Set(Object.keys(texts).map(baseOf))) {
         const key = `${area}:${base}` as MessageKey;
         for (const count of counts) {
-          const [browser, server] = [
-            inBrowser(key, { ...values, count }),
-            onServer(key, { ...values, count }),
-          ];
+          const [browser, server] = [inBrowser, onServer].map((say) => say(key, { ...values, count }));
           if (browser !== server) different.push(`${key} (${count}): ${browser} / ${server}`);
         }
       }

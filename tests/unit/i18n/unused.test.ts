@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesIn } from '../files';
 import { areas, baseOf, read } from './texts';
 
-const sources = ['app', 'graphql'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file)),
-);
+const sources = ['app', 'graphql'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
 
 /** Every `area:key` in quotes; of a template, what stands before its first value. */
 function asked(): { keys: Set<string>; beginnings: string[] } {

@@ -49,10 +49,7 @@ beforeAll(async () => {
     return response.writeHead(status, { 'content-type': type }).end(body);
   });
   origin = await listening(backend);
-  vi.stubEnv('GQL_HOST', `${origin}/graphql`);
-  vi.stubEnv('APP_URL', 'http://shop.test');
-  vi.stubEnv('CACHE_DIR', folder);
-  vi.resetModules();
+  newProcess({ GQL_HOST: `${origin}/graphql`, APP_URL: 'http://shop.test', CACHE_DIR: folder });
   ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
   ({ pictureOf } = await import('~/backend/parts/picture-address.server'));
 });

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countBackendCall, withTiming, type Timing } from '~/platform/timing.server';
-
-const timeOuts = vi.spyOn(AbortSignal, 'timeout');
-afterEach(() => timeOuts.mockClear());
 
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 
 test('a loader that has waited for a silent backend waits less for each later call', async () => {
+  using timeOuts = vi.spyOn(AbortSignal, 'timeout');
   const timing: Timing = { calls: 0, milliseconds: 0 };
   await withTiming(timing, async () => {
     countBackendCall(30).done();

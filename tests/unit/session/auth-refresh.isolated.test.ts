@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endOf, refreshedAuth, renewedAuth } from '~/session/auth-refresh.server';
 import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import { authToken } from './tokens';
+import { authToken, loginOf } from './tokens';
 import { failure } from '../backend/failure';
 
 vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
@@ -12,15 +12,8 @@ afterEach(() => {
   backend.mockReset();
 });
 
-let logins = 0;
 const now = () => Date.now() / 1000;
-
-/** A login whose auth token ends so many seconds from now. */
-const login = (seconds: number) => ({
-  authToken: authToken(7),
-  authExpires: now() + seconds,
-  refreshToken: `refresh ${(logins += 1)}`,
-});
+const login = (seconds: number) => loginOf(7, seconds);
 
 const gives = (token: string) => ({
   data: { refreshToken: { authToken: token } },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/v4';
 
@@ -19,10 +19,6 @@ async function withSecrets(secrets: string) {
 
 const schema = z.object({ name: z.string() });
 const ada = { name: 'Ada' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('what is kept is read until it is forgotten, and only under its own id', async () => {
   const { kept, warned } = await withSecrets(old);

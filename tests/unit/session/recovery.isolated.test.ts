@@ -2,12 +2,13 @@ import { print } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
-import { checkout } from '@graphql/operations/checkout';
+import { checkout } from '@graphql/operations/order';
 import { send, type Credentials } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/recovery.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
-import { authToken, sessionToken } from './tokens';
+import { Cookies } from './cookies';
+import { authToken, loginOf, sessionToken } from './tokens';
 import { failure } from '../backend/failure';
 
 vi.mock('~/backend/client.server', async (original) => ({
@@ -33,7 +34,7 @@ function backend(answer: Answer): void {
     const call = { name, as, variables };
     calls.push(call);
     const { data = {}, session } = answer(call);
-    return { data: data, session };
+    return { data, session };
   });
 }
 
@@ -50,19 +51,15 @@ const lines: CartLineCopy[] = [
 
 /** The visitor's browser: sends its cookies, keeps those of the answer. */
 class Browser {
-  readonly #jar = new Map<string, string>();
+  readonly #cookies = new Cookies();
 
-  async open(path: string, method = 'GET'): Promise<Shopper> {
-    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    return Shopper.open(new Request(`http://localhost${path}`, { method, headers: { cookie } }));
+  open(path: string, method = 'GET'): Promise<Shopper> {
+    const headers = { cookie: this.#cookies.sent };
+    return Shopper.open(new Request(`http://localhost${path}`, { method, headers }));
   }
 
   async keep(shopper: Shopper): Promise<void> {
-    for (const line of await shopper.setCookies()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) this.#jar.delete(name);
-      else this.#jar.set(name, value);
-    }
+    this.#cookies.take(await shopper.setCookies());
   }
 }
 
@@ -71,12 +68,7 @@ async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Pr
   const shopper = await browser.open('/');
   shopper.write('session', { token: session });
   shopper.write('cartLines', lines);
-  if (customer > 0)
-    shopper.write('auth', {
-      authToken: authToken(customer),
-      authExpires: Date.now() / 1000 + 300,
-      refreshToken: `refresh ${session}`,
-    });
+  if (customer > 0) shopper.write('auth', loginOf(customer));
   await browser.keep(shopper);
   return browser;
 }
@@ -108,11 +100,7 @@ test('what the header shows lasts as long as the login, and longer with each new
     await browser.keep(shopper);
     return set.map((line) => /max-age=(\d+)/i.exec(line)?.[1]);
   };
-  const auth = () => ({
-    authToken: authToken(7),
-    authExpires: Date.now() / 1000 + 300,
-    refreshToken: authToken(7, { life }),
-  });
+  const auth = () => ({ ...loginOf(7), refreshToken: authToken(7, { life }) });
   const header = { items: 3, name: 'Ada', avatar: null };
   expect(await ofHeader((shopper) => shopper.write('auth', auth()))).toEqual([]);
   expect(await ofHeader((shopper) => shopper.write('headerState', header))).toEqual([String(life)]);

@@ -2,12 +2,12 @@ import { answering } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { renewedAuth } from '~/session/auth-refresh.server';
-import { authToken } from './tokens';
+import { loginOf } from './tokens';
 
 /** Asks for new tokens; the shop behind answers so. */
 function renew(status: number, body: string, type = 'application/json; charset=UTF-8') {
   answering(() => new Response(body, { status, headers: { 'content-type': type } }));
-  return renewedAuth({ authToken: authToken(7), authExpires: 0, refreshToken: crypto.randomUUID() });
+  return renewedAuth(loginOf(7));
 }
 
 const refused = JSON.stringify({

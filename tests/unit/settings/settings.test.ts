@@ -1,20 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import {
-  browserSettings,
-  parseSettings,
-  readSettings,
-  settingsVersion,
-  withDefaults,
-} from '~/settings/load.server';
+import { expect, test } from 'vitest';
+import { browserSettings, parseSettings, readSettings, settingsVersion } from '~/settings/load.server';
 import { defaultSettings } from '~/settings/defaults.server';
 import { isTaken } from '~/settings/schema-parts.server';
-import { adoptSettings } from '~/store-settings';
 import { newFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
-
-afterEach(() => adoptSettings(defaultSettings));
+import { setShop } from './set-shop';
 
 const mistakes = (written: unknown) =>
   refusalOf(() =>
@@ -32,7 +24,7 @@ test('a settings file changes what it names and leaves the rest', () => {
   };
   const tracking = { url: 'https://carrier.example/track/{number}' };
   const written = JSON.stringify({ ...own, menus: { footer: null }, tracking });
-  expect(withDefaults(parseSettings(written, 'shop.json'))).toEqual({
+  expect(parseSettings(written, 'shop.json')).toEqual({
     ...defaultSettings,
     ...own,
     menus: { ...defaultSettings.menus, footer: null },
@@ -42,7 +34,7 @@ test('a settings file changes what it names and leaves the rest', () => {
 
 test('all the defaults are valid settings, and an empty file changes nothing', () => {
   expect(mistakes(defaultSettings)).toEqual([]);
-  expect(withDefaults(parseSettings('\uFEFF{}', 'shop.json'))).toEqual(defaultSettings);
+  expect(parseSettings('\uFEFF{}', 'shop.json')).toEqual(defaultSettings);
 });
 
 test('each mistake of a settings file is a line that says what is wrong and what is expected', () => {
@@ -79,7 +71,7 @@ test('each mistake of a settings file is a line that says what is wrong and what
 });
 
 test('of the home page a file says only what is different', () => {
-  const home = (written: object) => withDefaults(parseSettings(JSON.stringify({ home: written }), '')).home;
+  const home = (written: object) => parseSettings(JSON.stringify({ home: written }), '').home;
   const { opening, sections } = defaultSettings.home;
   expect(home({})).toEqual({ opening, sections });
   expect(home({ opening: { page: 'welcome' } })).toEqual({
@@ -179,10 +171,9 @@ test('a settings file that is not there is one clear line', () => {
 
 test('browsers are told what pages read, and nothing that only the server reads', () => {
   expect([browserSettings().look, settingsVersion()]).toEqual([{}, '']);
-  const folder = newFolder();
-  const file = path.join(folder, 'settings.json');
+  const file = path.join(newFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
-  adoptSettings(withDefaults(readSettings(file)));
+  setShop(readSettings(file));
   const { settings } = browserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
   for (const name of ['home', 'menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])

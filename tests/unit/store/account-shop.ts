@@ -130,7 +130,7 @@ export const REFRESH =
 export const keyIn = (mail: MailMessage | undefined) => /[?&]key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** What the shop signs its tokens with. */
-export const tokenKeys = { secrets: ['secret of the tests'], issuer: siteUrl };
+export const tokenKeys = { secrets: ['secret of the tests'], siteUrl };
 
 export const idOf = ({ db }: Shop, slug: string) =>
   db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', slug)?.id ?? 0;

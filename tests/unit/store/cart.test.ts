@@ -20,35 +20,33 @@ import { product } from './cart-samples';
 useShops();
 
 const siteUrl = 'https://shop.example.test';
-const held = (quantity: number, values: Partial<HeldLine> = {}): HeldLine => ({
-  key: 'k',
-  name: 'Candle',
+const held = (quantity: number, key = 'k', values: Parameters<typeof product>[0] = {}): HeldLine => ({
+  key,
   quantity,
-  stock: product().stock,
-  ...values,
+  product: product(values),
 });
 
 test('putting in has an end', () => {
-  const endless = { stock: { ...product().stock, managed: false } };
+  const { stock } = product();
   const full = Array.from({ length: mostLines }, (_, index) =>
-    held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
+    held(1, String(index), { stock: { ...stock, ownerId: index + 100 } }),
   );
   const add = (quantity: number, lines: HeldLine[]) => () =>
-    quantityAfterAdding({ product: product(endless), quantity, key: 'k' }, lines, siteUrl);
+    quantityAfterAdding(held(quantity, 'k', { stock: { ...stock, managed: false } }), lines, siteUrl);
   expect(add(mostPieces + 1, [])).toThrow('up to');
   expect(add(1, full)).toThrow('up to');
 });
 
 describe('another quantity', () => {
-  const line = { ...held(2), soldIndividually: false };
   const check =
-    (quantity: number, others: HeldLine[] = [], own = line) =>
+    (quantity: number, others: HeldLine[] = [], own = held(2)) =>
     () => {
       checkQuantity(own, quantity, [own, ...others]);
     };
 
   test('may always be less', () => {
-    expect(check(1, [], { ...line, stock: { ...line.stock, status: 'outofstock' } })).not.toThrow();
+    const soldOut = held(2, 'k', { stock: { ...product().stock, status: 'outofstock' } });
+    expect(check(1, [], soldOut)).not.toThrow();
   });
 
   test('may be as much as there is, with the other lines from the same stock', () => {
@@ -56,8 +54,8 @@ describe('another quantity', () => {
     expect(check(6)).toThrow(
       'Sorry, we do not have enough "Candle" in stock to fulfill your order (5 available).',
     );
-    expect(check(5, [held(1, { key: 'other' })])).toThrow('we do not have enough');
-    expect(check(2, [], { ...line, quantity: 1, soldIndividually: true })).toThrow('only have 1 Candle');
+    expect(check(5, [held(1, 'other')])).toThrow('we do not have enough');
+    expect(check(2, [], held(1, 'k', { soldIndividually: true }))).toThrow('only have 1 Candle');
   });
 });
 

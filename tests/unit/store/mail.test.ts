@@ -11,10 +11,10 @@ import {
   type Shop,
 } from '../../../graphql/store/mail/messages';
 import type { OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
-import { mailLanguage } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
+import { textsOf } from '../../../graphql/store/texts';
 import { newFolder } from '../../support/new-folder';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
@@ -25,9 +25,9 @@ const shop: Shop = {
   decimals: 2,
   pricesWithTax: true,
   look: builtInLook,
-  language: mailLanguage('en_US'),
+  language: textsOf('mail', 'en_US'),
 };
-const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: mailLanguage(locale) });
+const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: textsOf('mail', locale) });
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
 const address = {
   ...emptyAddress,
@@ -36,7 +36,7 @@ const address = {
   address_1: 'Hauptstr. 1',
   postcode: '10115',
   city: 'Berlin',
-  state: 'DE-BE',
+  state: 'Berlin',
   country: 'DE',
   email: 'max@example.com',
 };
@@ -87,7 +87,7 @@ const account = {
   number: '',
   sortCode: '',
 };
-const extras = { downloads: [], bankAccounts: [account], stateName: () => 'Berlin' };
+const extras = { downloads: [], bankAccounts: [account] };
 /** The mail about an order. */
 const received = (
   changes: Partial<OrderMailData> = {},
@@ -98,9 +98,9 @@ const received = (
 
 describe('languages', () => {
   test('takes the first wish the shop speaks, else English', () => {
-    expect(mailLanguage('', 'sv_SE', 'de-AT', 'fr_FR').tag).toBe('de-DE');
-    expect(mailLanguage('pt').tag).toBe('pt-BR');
-    expect(mailLanguage('constructor', '').tag).toBe('en-US');
+    expect(textsOf('mail', '', 'sv_SE', 'de-AT', 'fr_FR').tag).toBe('de-DE');
+    expect(textsOf('mail', 'pt').tag).toBe('pt-BR');
+    expect(textsOf('mail', 'constructor', '').tag).toBe('en-US');
   });
 
   test('reads what a browser accepts, best first', () => {

@@ -5,7 +5,7 @@ import type { LoginClient } from '../../../graphql/store/domain/account/login-cl
 import { OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { listening } from '../../support/listening';
 
-const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
+const keys = { secrets: ['secret of the shop'], siteUrl: 'http://localhost:3000' };
 
 /** A login provider whose clock is so many seconds ahead of ours; its tokens live for a minute. */
 async function startProvider(ahead: number) {

@@ -5,7 +5,7 @@ import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/accou
 import { HttpClient } from '../../support/http-client';
 import { startIdentities } from '../../support/provider';
 
-const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
+const keys = { secrets: ['secret of the shop'], siteUrl: 'http://localhost:3000' };
 
 describe('the state of a login attempt', () => {
   const now = new Date('2026-11-21T12:00:00Z');
@@ -23,7 +23,7 @@ describe('the state of a login attempt', () => {
   test('is of one provider, one shop and a quarter of an hour', () => {
     const { state } = startAttempt('GOOGLE', keys, now);
     expect(resumeAttempt(state, 'GITHUB', keys, now)).toBeUndefined();
-    expect(resumeAttempt(state, 'GOOGLE', { ...keys, issuer: 'http://other' }, now)).toBeUndefined();
+    expect(resumeAttempt(state, 'GOOGLE', { ...keys, siteUrl: 'http://other' }, now)).toBeUndefined();
     expect(resumeAttempt(state, 'GOOGLE', { ...keys, secrets: ['other'] }, now)).toBeUndefined();
     expect(resumeAttempt(state, 'GOOGLE', keys, later(900))).toBeUndefined();
     expect(resumeAttempt('abc', 'GOOGLE', keys, now)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('logging in with OpenID Connect', () => {
   const warnings: object[] = [];
   const shop = (now = () => new Date()) =>
     new OidcLogins({
-      keys: { ...keys, issuer },
+      keys: { ...keys, siteUrl: issuer },
       now,
       log: { warn: (fields) => void warnings.push(fields) },
     });
@@ -124,7 +124,7 @@ describe('logging in with OpenID Connect', () => {
     const down = client({ issuer: 'http://127.0.0.1:1' });
     const logins = shop();
     expect(await logins.authorizationUrl(down)).toBeNull();
-    const { state } = startAttempt('OAUTH2_GENERIC', { ...keys, issuer }, new Date());
+    const { state } = startAttempt('OAUTH2_GENERIC', { ...keys, siteUrl: issuer }, new Date());
     await expect(logins.identify(down, { code: 'x', state })).rejects.toThrow('does not work at the moment');
     expect(warnings).not.toEqual([]);
     expect(JSON.stringify(warnings)).not.toContain('shop-secret');

@@ -76,8 +76,8 @@ const nineteen = rate({});
 const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
   isSent: true,
   items: [
-    { name: 'Sofa', quantity: 1, total: 10_000, shippingClassId: 7 },
-    { name: 'Candle', quantity: 4, total: 2000, shippingClassId: null },
+    { quantity: 1, total: 10_000, shippingClassId: 7 },
+    { quantity: 4, total: 2000, shippingClassId: null },
   ],
   spend: 12_000,
   spendBeforeDiscounts: 13_000,

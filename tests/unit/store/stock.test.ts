@@ -19,9 +19,9 @@ const stock = (values: Partial<Stock> = {}): Stock => ({
 
 test('lines from the same stock add up', () => {
   const lines = [
-    { name: 'Gloves S', quantity: 3, stock: stock() },
-    { name: 'Gloves M', quantity: 2, stock: stock() },
-    { name: 'Candle', quantity: 1, stock: stock({ ownerId: 2 }) },
+    { quantity: 3, product: { name: 'Gloves S', stock: stock() } },
+    { quantity: 2, product: { name: 'Gloves M', stock: stock() } },
+    { quantity: 1, product: { name: 'Candle', stock: stock({ ownerId: 2 }) } },
   ];
   expect([...piecesByStock(lines)]).toEqual([
     [1, 5],

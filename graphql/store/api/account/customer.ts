@@ -47,10 +47,7 @@ export const customerResolvers: Resolvers = {
     billing: (customer, _args, ctx) => shownAddress(customer, 'billing', ctx),
     shipping: (customer, _args, ctx) => shownAddress(customer, 'shipping', ctx),
     metaData(customer, args, ctx) {
-      const entries = byKeys(shownMeta(customer, ctx), args).map((entry) => ({
-        ...entry,
-        id: String(entry.id),
-      }));
+      const entries = byKeys(shownMeta(customer, ctx), args);
       return entries.length > 0 ? entries : null;
     },
     downloadableItems: ({ view, user }, args, ctx) =>

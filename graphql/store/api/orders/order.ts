@@ -1,11 +1,6 @@
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
 import { cursorOf, databaseId, globalId } from '../../domain/global-id';
-import {
-  needsPayment,
-  needsProcessing,
-  needsShippingAddress,
-  type OrderStatus,
-} from '../../domain/orders/order';
+import { needsPayment, needsProcessing, needsShippingAddress } from '../../domain/orders/order';
 import { decimalText, numberText } from '../../domain/price-format';
 import { siteDateTime } from '../../domain/site-date';
 import { currentCustomer, customerOf } from '../../services/account/customer-view';
@@ -82,7 +77,7 @@ export const orderResolvers: Resolvers = {
     databaseId: own(({ id }) => id),
     orderKey: own(({ key }) => key),
     orderNumber: ({ number }) => number,
-    status: ({ status }) => statusEnum(status),
+    status: ({ status }) => status.toUpperCase().replace('-', '_'),
     date: (order, _args, ctx) => dateText(showsAll(ctx, order) ? order.createdAt : null, ctx),
     datePaid: ({ paidAt }, _args, ctx) => dateText(paidAt, ctx),
     dateCompleted: ({ completedAt }, _args, ctx) => dateText(completedAt, ctx),
@@ -122,7 +117,7 @@ export const orderResolvers: Resolvers = {
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
     metaData(order, _args, ctx) {
       const rows = showsAll(ctx, order) ? shownOrderMeta(ctx, order) : [];
-      return rows.length > 0 ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
+      return rows.length > 0 ? rows : null;
     },
   },
   LineItem: {
@@ -190,10 +185,6 @@ export const orderResolvers: Resolvers = {
     product: ({ productId }, _args, ctx) => bought(productId, ctx),
   },
 };
-
-function statusEnum(status: OrderStatus): string {
-  return status.toUpperCase().replace('-', '_');
-}
 
 function orderIdOf(id: string): number {
   const number = databaseId(id);

@@ -25,14 +25,8 @@ export const limits = {
   schemas: 2,
 } as const;
 
-interface Cost {
-  depth: number;
-  aliases: number;
-  longestAlias: number;
-  schemas: number;
-}
-
-const nothing: Cost = { depth: 0, aliases: 0, longestAlias: 0, schemas: 0 };
+const nothing = { depth: 0, aliases: 0, longestAlias: 0, schemas: 0 };
+type Cost = typeof nothing;
 
 /**
  * Refuses documents that are too deep or use too many aliases, before anything else is done with them. Questions for the schema are
@@ -80,10 +74,9 @@ export function checkLimits(document: DocumentNode, introspection: boolean): Gra
     return sum;
   };
 
-  for (const operation of document.definitions) {
-    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    const cost = measure(operation.selectionSet);
-    if (operation.selectionSet.selections.length > limits.rootFields)
+  for (const { selectionSet } of operationsOf(document)) {
+    const cost = measure(selectionSet);
+    if (selectionSet.selections.length > limits.rootFields)
       return refuse(requestMessages.tooManyFields(limits.rootFields));
     if (cost.depth > limits.depth) return refuse(requestMessages.tooDeep(limits.depth));
     if (cost.aliases > limits.aliases) return refuse(requestMessages.tooManyAliases(limits.aliases));
@@ -94,6 +87,9 @@ export function checkLimits(document: DocumentNode, introspection: boolean): Gra
   }
   return undefined;
 }
+
+export const operationsOf = ({ definitions }: DocumentNode) =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 /** That a document asks for more than one may. */
 export function refuse(how: string): GraphQLError {

@@ -6,7 +6,7 @@ import { requestMessages } from '../../domain/request-messages';
 import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
 import { Documents, parseDocument } from './documents';
-import { checkLimits } from './limits';
+import { checkLimits, operationsOf } from './limits';
 import { pacedField } from './paced';
 import { isTurnOver, nextTurn } from './turns';
 
@@ -36,22 +36,14 @@ const tokenless = new Set([
   'resetUserPassword',
 ]);
 
-function worksWithoutToken(document: DocumentNode): boolean {
-  return document.definitions.every(
-    (node) =>
-      node.kind !== Kind.OPERATION_DEFINITION ||
-      node.selectionSet.selections.every(
-        (field) => field.kind === Kind.FIELD && tokenless.has(field.name.value),
-      ),
+const worksWithoutToken = (document: DocumentNode): boolean =>
+  operationsOf(document).every(({ selectionSet }) =>
+    selectionSet.selections.every((field) => field.kind === Kind.FIELD && tokenless.has(field.name.value)),
   );
-}
 
 /** With an unusable token, reading is answered as to a guest, with a status that says so. */
-function onlyReads(document: DocumentNode): boolean {
-  return document.definitions.every(
-    (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
-  );
-}
+const onlyReads = (document: DocumentNode): boolean =>
+  operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
 
 /** PHP writes no variables as an empty list, and WordPress minds neither that nor an empty text. */
 function withoutEmpty(params: GraphQLParams): GraphQLParams {

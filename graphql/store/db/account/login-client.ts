@@ -12,24 +12,21 @@ const clientOptions = z.looseObject({
 
 type ClientRow = Omit<LoginClient, 'isEnabled' | 'options'> & { isEnabled: number; options: string };
 
-const clientSelect =
-  'SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients';
-
 /** Passwords work unless the shop has switched them off. */
 const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
 
 /** The ways to log in that are switched on, in the shop's order. */
 export function loginClients(db: Database): LoginClient[] {
-  const clients = db.all<ClientRow>(`${clientSelect} ORDER BY position, provider`).map(clientFrom);
+  const sql = `SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients
+    ORDER BY position, provider`;
+  const clients = db.all<ClientRow>(sql).map(clientFrom);
   const known = clients.some(({ provider }) => provider === passwordClient.provider);
   return (known ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
 
-export function findLoginClient(db: Database, provider: string): LoginClient | undefined {
-  const row = db.get<ClientRow>(`${clientSelect} WHERE provider = ?`, provider);
-  if (row) return clientFrom(row);
-  return provider === passwordClient.provider ? passwordClient : undefined;
-}
+/** A way to log in, if it is switched on. */
+export const findLoginClient = (db: Database, wanted: string): LoginClient | undefined =>
+  loginClients(db).find(({ provider }) => provider === wanted);
 
 /** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */
 export function saveLoginProvider(db: Database, { name, ...options }: LoginProvider): void {

@@ -31,10 +31,7 @@ export function saveSubscriber(
 const columns = 'email, key, locale, confirmed_at AS confirmedAt';
 
 /** The entry with this address, or with the key of its links. */
-export function findSubscriber(
-  db: Database,
-  by: { email: string } | { key: string },
-): Subscriber | undefined {
+export function findSubscriber(db: Database, by: { email: string } | { key: string }) {
   return 'key' in by
     ? db.get<Subscriber>(`SELECT ${columns} FROM newsletter WHERE key = ?`, by.key)
     : db.get<Subscriber>(`SELECT ${columns} FROM newsletter WHERE email = ?`, by.email);

@@ -1,12 +1,8 @@
 import * as z from 'zod/v4';
 import { asFields, type Database } from '../database';
+import { storedList, storedTexts } from '../stored-json';
 
-const address = z.record(z.string(), z.string());
-const json = {
-  address: (text: string) => address.parse(JSON.parse(text)),
-  list: (text: string) => z.array(z.string()).parse(JSON.parse(text)),
-  data: (text: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(text)),
-};
+const data = z.record(z.string(), z.unknown());
 
 /** What a shopper's session remembers besides the cart; addresses are kept by column name (`first_name` …). */
 export interface SessionRecord {
@@ -28,10 +24,10 @@ export function findSession(db: Database, id: string, now: number): SessionRecor
   return (
     row && {
       ...row,
-      billing: json.address(row.billing),
-      shipping: json.address(row.shipping),
-      chosenShipping: json.list(row.chosenShipping),
-      data: json.data(row.data),
+      billing: storedTexts(row.billing),
+      shipping: storedTexts(row.shipping),
+      chosenShipping: storedList(row.chosenShipping),
+      data: data.parse(JSON.parse(row.data)),
     }
   );
 }

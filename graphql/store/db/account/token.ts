@@ -66,14 +66,12 @@ export function deleteExpiredLogins(db: Database, now: Date): void {
   db.run('DELETE FROM email_changes WHERE expires_at <= ?', unixSeconds(now));
 }
 
-export interface PasswordReset {
-  userId: number;
-  keyHash: string;
-  expiresAt: number;
-}
-
 /** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
-export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
+export function saveReset(
+  db: Database,
+  reset: { userId: number; keyHash: string; expiresAt: number },
+  now: Date,
+): void {
   db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, unixSeconds(now));
   db.insert('password_resets', { ...reset, createdAt: unixSeconds(now) });
 }

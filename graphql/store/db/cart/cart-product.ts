@@ -1,10 +1,10 @@
-import * as z from 'zod/v4';
 import type { SaleProduct } from '../../domain/cart/cart-product';
 import type { AttributeChoice, ChosenAttributes } from '../../domain/cart/cart-variation';
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { Stock, StockStatus } from '../../domain/catalogue/stock';
 import { jsonList, type Database, type Stored } from '../database';
 import { collect } from '../collect';
+import { storedList } from '../stored-json';
 
 /** What follows from a row is worked out by the database: the page, and whose stock counts, are the parent's for a variation. */
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
@@ -40,11 +40,7 @@ export interface SaleOptions {
 }
 
 /** Products and variations as they can be bought now, by id. */
-export function loadSaleProducts(
-  db: Database,
-  ids: readonly number[],
-  options: SaleOptions,
-): Map<number, SaleProduct> {
+export function loadSaleProducts(db: Database, ids: readonly number[], options: SaleOptions) {
   const rows = db.all<ProductRow>(`${select} WHERE p.id IN (SELECT value FROM json_each(?))`, jsonList(ids));
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
 }
@@ -74,8 +70,6 @@ function saleProduct(row: ProductRow, { now, siteUrl, countsStock, nameOf }: Sal
   };
 }
 
-const texts = z.array(z.string());
-
 /** The attributes of a variable product in its order; values of global ones are slugs of terms. */
 export function loadAttributeChoices(db: Database, productId: number): AttributeChoice[] {
   const rows = db.all<Stored<Omit<AttributeChoice, 'values'>> & { options: string }>(
@@ -94,7 +88,7 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
     label,
     global: row.global === 1,
     forVariations: row.forVariations === 1,
-    values: row.global === 1 ? terms(slug) : texts.parse(JSON.parse(options)),
+    values: row.global === 1 ? terms(slug) : storedList(options),
   }));
 }
 

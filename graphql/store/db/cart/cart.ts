@@ -1,8 +1,6 @@
-import * as z from 'zod/v4';
 import { mostLines, type CartLine } from '../../domain/cart/cart';
 import type { Database } from '../database';
-
-const attributes = z.record(z.string(), z.string());
+import { storedTexts } from '../stored-json';
 
 /** The lines of a session's cart, in the order in which they were put in. */
 export function findCartLines(db: Database, sessionId: string): CartLine[] {
@@ -10,7 +8,7 @@ export function findCartLines(db: Database, sessionId: string): CartLine[] {
     'SELECT key, product_id AS productId, variation_id AS variationId, quantity, attributes, extra_data AS extraData FROM cart_lines WHERE session_id = ? ORDER BY position',
     sessionId,
   );
-  return rows.map((row) => ({ ...row, attributes: attributes.parse(JSON.parse(row.attributes)) }));
+  return rows.map((row) => ({ ...row, attributes: storedTexts(row.attributes) }));
 }
 
 /** Puts a line in last, or changes the quantity of the one that is there. The session must be stored. */

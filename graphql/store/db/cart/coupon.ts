@@ -83,20 +83,14 @@ export const couponsCounted = '_recorded_coupon_usage_counts';
 
 /** An order that comes to nothing gives its coupons back. */
 export function releaseCoupons(db: Database, orderId: number): void {
-  const { changes } = db.run(
-    'DELETE FROM order_meta WHERE order_id = ? AND key = ?',
-    orderId,
-    couponsCounted,
-  );
-  if (changes > 0)
+  const countDown = (table: 'order_coupons' | 'coupon_uses') =>
     db.run(
-      'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM order_coupons WHERE order_id = ?)',
+      `UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM ${table} WHERE order_id = ?)`,
       orderId,
     );
-  db.run(
-    'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ?)',
-    orderId,
-  );
+  const uncount = 'DELETE FROM order_meta WHERE order_id = ? AND key = ?';
+  if (db.run(uncount, orderId, couponsCounted).changes > 0) countDown('order_coupons');
+  countDown('coupon_uses');
   db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
 }
 

@@ -61,11 +61,7 @@ export function roundRating(average: number): number {
 }
 
 /** Prices of the published variations of variable products and of the children of grouped ones. */
-function pricesOf(
-  db: Database,
-  now: number,
-  ids?: readonly number[],
-): Map<number, { costs: number[]; onSale: boolean }> {
+function pricesOf(db: Database, now: number, ids?: readonly number[]) {
   const { among, params } = amongIds(ids);
   const rows = db.tuples<[number, number, number | null, number | null, number | null, number | null]>(
     `SELECT g.owner, g.variation, p.regular_price, p.sale_price, p.sale_from, p.sale_to FROM (

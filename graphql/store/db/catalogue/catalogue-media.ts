@@ -1,12 +1,6 @@
 import type { MediaRecord } from '../../domain/catalogue/product';
 
-export interface MediaRow {
-  id: number;
-  src: string;
-  title: string;
-  alt: string;
-  sizes: string;
-}
+export type MediaRow = Omit<MediaRecord, 'sizes'> & { sizes: string };
 
 export function mediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
   return { id, src, title, alt, sizes: sizes === '{}' ? {} : readSizes(sizes) };

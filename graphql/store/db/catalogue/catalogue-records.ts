@@ -3,7 +3,7 @@ import {
   type AttributeRecord,
   type ProductRecord,
   type ProductTypename,
-  type VariationValue,
+  type TermRecord,
 } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import { readProductRows, type AttributeRow, type Parts, type ProductRow } from './catalogue-rows';
@@ -114,12 +114,7 @@ function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRec
   return Object.assign(variation, { name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') });
 }
 
-function variationValue(
-  attribute: AttributeRecord,
-  value: string,
-  terms: Terms,
-  texts: Texts,
-): VariationValue {
+function variationValue(attribute: AttributeRecord, value: string, terms: Terms, texts: Texts) {
   const term = attribute.attributeId > 0 && value !== '' ? terms.find(attribute.slug, value) : undefined;
   return {
     slug: attribute.slug,
@@ -131,28 +126,19 @@ function variationValue(
   };
 }
 
-function attributeRecord(
-  row: AttributeRow,
-  productTerms: readonly ProductRecord['terms'][number][],
-): AttributeRecord {
-  const terms =
-    row.attribute_id === null
-      ? []
-      : productTerms
-          .filter((term) => term.taxonomy === row.slug)
-          .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+function attributeRecord(row: AttributeRow, productTerms: readonly TermRecord[]): AttributeRecord {
+  const isLocal = row.attributeId === null;
+  const terms = productTerms
+    .filter((term) => !isLocal && term.taxonomy === row.slug)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return {
-    __typename: row.attribute_id === null ? 'LocalProductAttribute' : 'GlobalProductAttribute',
-    productId: row.product_id,
-    attributeId: row.attribute_id ?? 0,
-    slug: row.slug,
-    label: row.name,
-    options: row.attribute_id === null ? row.options : terms.map((term) => term.slug),
+    ...row,
+    __typename: isLocal ? 'LocalProductAttribute' : 'GlobalProductAttribute',
+    attributeId: row.attributeId ?? 0,
+    options: isLocal ? row.options : terms.map((term) => term.slug),
     terms,
-    position: row.position,
     visible: row.visible === 1,
     variation: row.variation === 1,
-    defaultValue: row.default_value,
   };
 }
 

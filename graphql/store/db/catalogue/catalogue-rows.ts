@@ -1,25 +1,19 @@
-import * as z from 'zod/v4';
-import type { MediaRecord, ProductFields, ProductRecord } from '../../domain/catalogue/product';
+import type { AttributeRecord, ProductFields } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
+import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
 
-const optionsSchema = z.array(z.string());
-
 /** Rows of products and of their variations, and what belongs to them by product id. */
-export function readProductRows(
-  db: Database,
-  texts: Texts,
-  ids: readonly number[],
-): { rows: ProductRow[]; parts: Parts } {
+export function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
   const list = jsonList(ids);
   const rows = db.all<ProductRow>(
     `SELECT ${productColumns} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
     list,
   );
   const all = jsonList(rows.map((row) => row.id));
-  const parts: Parts = {
+  const parts = {
     images: collect(
       db.all<MediaRow & { product_id: number }>(
         `SELECT i.product_id, m.id, m.src, m.title, m.alt, m.sizes FROM product_images i JOIN media m ON m.id = i.media_id
@@ -31,16 +25,16 @@ export function readProductRows(
     ),
     attributes: collect(
       db.all<Omit<AttributeRow, 'options'> & { options: string }>(
-        'SELECT * FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
+        `SELECT ${attributeColumns} FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position`,
         list,
       ),
-      (row) => row.product_id,
+      (row) => row.productId,
       (row) => ({
         ...row,
         // Where languages have products of their own, what a plugin translates beside them is read with the variations alone.
-        name: (!texts.listed && texts.of('attribute', row.attribute_id ?? row.name)?.['name']) || row.name,
-        options: optionsSchema.parse(JSON.parse(row.options)).map((value) => texts.option(row.slug, value)),
-        default_value: texts.option(row.slug, row.default_value),
+        label: (!texts.listed && texts.of('attribute', row.attributeId ?? row.label)?.['name']) || row.label,
+        options: storedList(row.options).map((value) => texts.option(row.slug, value)),
+        defaultValue: texts.option(row.slug, row.defaultValue),
       }),
     ),
     values: collect(
@@ -75,25 +69,15 @@ export function readProductRows(
   return { rows: rows.map((row) => texts.in('product', row)), parts };
 }
 
-export interface Parts {
-  images: Map<number, MediaRecord[]>;
-  attributes: Map<number, AttributeRow[]>;
-  values: Map<number, { slug: string; value: string }[]>;
-  meta: Map<number, ProductRecord['meta']>;
-  links: Map<number, { kind: string; linked_id: number }[]>;
+export type Parts = ReturnType<typeof readProductRows>['parts'];
+
+export interface AttributeRow extends Stored<Omit<AttributeRecord, '__typename' | 'attributeId' | 'terms'>> {
+  attributeId: number | null;
 }
 
-export interface AttributeRow {
-  product_id: number;
-  position: number;
-  attribute_id: number | null;
-  slug: string;
-  name: string;
-  options: string[];
-  visible: number;
-  variation: number;
-  default_value: string;
-}
+const attributeColumns = asFields(
+  'product_id, position, attribute_id, slug, name AS label, options, visible, variation, default_value',
+);
 
 /** What the table of products says of a product itself. */
 export interface ProductRow extends Stored<ProductFields> {

@@ -4,15 +4,28 @@ import { asFields, type Database } from '../database';
 import type { Texts } from '../texts';
 import { chargeLooks } from '../../domain/work';
 
+const firstBuiltIn = 1_000_000_000;
+const plain = {
+  description: '',
+  parentId: null,
+  menuOrder: 0,
+  display: 'default',
+  image: null,
+  language: '',
+};
+
 /** Terms that WordPress keeps by itself for the type and the visibility of a product. */
-const builtIn = (
+const builtIn: readonly TermRecord[] = (
   [
     ['product_type', 'ProductType', 'simple grouped variable external'],
     ['product_visibility', 'VisibleProduct', 'exclude-from-search exclude-from-catalog featured outofstock'],
     ['product_visibility', 'VisibleProduct', 'rated-1 rated-2 rated-3 rated-4 rated-5'],
   ] as const
-).flatMap(([taxonomy, typename, slugs]) => slugs.split(' ').map((slug) => ({ taxonomy, typename, slug })));
-const firstBuiltIn = 1_000_000_000;
+)
+  .flatMap(([taxonomy, __typename, slugs]) =>
+    slugs.split(' ').map((slug) => ({ taxonomy, __typename, slug })),
+  )
+  .map((term, index) => ({ ...plain, ...term, id: firstBuiltIn + index, name: term.slug }));
 
 const typenames: Record<string, string> = {
   product_cat: 'ProductCategory',
@@ -73,22 +86,7 @@ export class Terms {
       if (row.parentId !== null)
         this.#childIds.set(row.parentId, [...(this.#childIds.get(row.parentId) ?? []), row.id]);
     }
-    for (const [index, { taxonomy, typename, slug }] of builtIn.entries()) {
-      const id = firstBuiltIn + index;
-      this.#add({
-        __typename: typename,
-        id,
-        taxonomy,
-        name: slug,
-        slug,
-        description: '',
-        parentId: null,
-        menuOrder: 0,
-        display: 'default',
-        image: null,
-        language: '',
-      });
-    }
+    for (const term of builtIn) this.#add(term);
   }
 
   find(taxonomy: string, slug: string): TermRecord | undefined {
@@ -133,10 +131,7 @@ export class Terms {
     if (product.featured) slugs.push('featured');
     if (product.stockStatus === 'outofstock') slugs.push('outofstock');
     if (product.averageRating > 0) slugs.push(`rated-${String(Math.round(product.averageRating))}`);
-    return slugs.flatMap((slug) => {
-      const index = builtIn.findIndex((term) => term.slug === slug);
-      return index < 0 ? [] : [firstBuiltIn + index];
-    });
+    return slugs.flatMap((slug) => builtIn.find((term) => term.slug === slug)?.id ?? []);
   }
 
   #add(term: TermRecord): void {

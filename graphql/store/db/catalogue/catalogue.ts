@@ -86,15 +86,10 @@ export class Catalogue {
   /** A variation of any status, with its parent in `parent`. */
   variation(id: number): ProductRecord | undefined {
     this.#sync();
-    let parentId = this.#variationParents.get(id);
-    if (parentId === undefined) {
-      parentId = this.#db.value<number>(
-        "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'",
-        id,
-      );
-      if (parentId === undefined) return undefined;
-      this.#variationParents.set(id, parentId);
-    }
+    const sql = "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'";
+    const parentId = this.#variationParents.get(id) ?? this.#db.value<number>(sql, id);
+    if (parentId === undefined) return undefined;
+    this.#variationParents.set(id, parentId);
     return this.product(parentId)?.variations.find((variation) => variation.id === id);
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import type { ProductFields } from '../../domain/catalogue/product';
 import type { Database } from '../database';
 import { saveOption } from '../settings';
 
@@ -23,12 +24,7 @@ export function changedAfter(db: Database, seq: number, most: number): Catalogue
 }
 
 /** A product as other servers get it; undefined when there is none. */
-export interface ToldProduct {
-  id: number;
-  name: string;
-  slug: string;
-  type: string;
-  status: string;
+export interface ToldProduct extends Pick<ProductFields, 'id' | 'name' | 'slug' | 'type' | 'status'> {
   modified_at: number;
 }
 

@@ -26,11 +26,7 @@ export class OrderedList {
   }
 
   count(test: (entry: ListEntry) => boolean): number {
-    let found = 0;
-    for (let index = 0; index < this.length; index += 1) {
-      const entry = this.at(index);
-      if (entry && test(entry)) found += 1;
-    }
-    return found;
+    chargeLooks(this.length);
+    return this.#entries.filter(test).length;
   }
 }

@@ -3,10 +3,7 @@ import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
 import type { Database } from '../database';
 
 /** What a product has in stock by its own row; undefined when there is no such product. */
-export function findCountedStock(
-  db: Database,
-  id: number,
-): { quantity: number; backorders: boolean } | undefined {
+export function findCountedStock(db: Database, id: number) {
   const row = db.get<{ quantity: number; backorders: string }>(
     'SELECT coalesce(stock_quantity, 0) AS quantity, backorders FROM products WHERE id = ?',
     id,

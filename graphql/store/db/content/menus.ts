@@ -1,9 +1,7 @@
-import * as z from 'zod/v4';
 import { locationEnum, type MenuItemRecord, type MenuRecord } from '../../domain/content/menu';
 import { jsonList, type Database } from '../database';
+import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
-
-const classList = z.array(z.string());
 
 /** The places that have a menu; in a language they are called `primary___de`, as Polylang does. */
 const places = (db: Database) =>
@@ -55,7 +53,7 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
       ...(row.label === named ? nameIn(texts, row) : {}),
       ...texts.of('menu_item', row.id),
       custom: row.custom === 1,
-      classes: classList.parse(JSON.parse(row.classes)),
+      classes: storedList(row.classes),
     }));
 }
 

@@ -1,4 +1,5 @@
 import { asFields, type Database } from '../database';
+import type { OrderRecord } from '../orders/order-record';
 
 /** A file that a permission opens, with the status of the order that it comes from. */
 export interface DownloadItem {
@@ -46,11 +47,8 @@ export function findDownloadsOfOrder(db: Database, orderId: number): DownloadIte
 }
 
 /** An order whose files have not been granted yet. */
-export interface UngrantedOrder {
-  id: number;
-  status: string;
+export interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
   orderKey: string;
-  userId: number | null;
   userEmail: string;
 }
 
@@ -100,15 +98,9 @@ export function markGranted(db: Database, orderId: number): void {
   db.run('UPDATE orders SET downloads_granted = 1 WHERE id = ?', orderId);
 }
 
-export interface Permission {
+export interface Permission extends Omit<DownloadItem, 'permissionId' | 'productId'> {
   id: number;
-  downloadId: string;
-  orderKey: string;
-  status: string;
-  name: string;
   file: string;
-  remaining: number | null;
-  expiresAt: number | null;
   lastAt: number | null;
 }
 

@@ -3,6 +3,7 @@ import type { ShopData } from '../../domain/import/shop-data';
 import type { TextKind } from '../../domain/import/shop-texts';
 import type { Database } from '../database';
 import { markOwnShop } from '../settings';
+import { termsIn } from './known';
 import { writeSettings } from './write-shop';
 
 /** Options that say who the demo shop is, and where its money goes. */
@@ -86,13 +87,7 @@ export function clearDemo(db: Database, demo: ShopData): number {
 
 /** A term stays that a product of the owner's has, and so do those above it. */
 function removeTerms(db: Database, demo: ShopData): void {
-  const terms = [
-    ...demo['products-categories'],
-    ...demo['products-tags'],
-    ...demo['products-brands'],
-    ...demo['products-shipping-classes'],
-    ...[...demo['products-attributes-terms'].values()].flat(),
-  ];
+  const terms = termsIn(demo);
   const removed = () =>
     terms.filter(
       ({ id, slug }) =>

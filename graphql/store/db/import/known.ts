@@ -1,3 +1,5 @@
+import type { ProductFields, TermRecord } from '../../domain/catalogue/product';
+import type { ShopData } from '../../domain/import/shop-data';
 import { jsonList, type Database } from '../database';
 
 const tables = {
@@ -12,6 +14,20 @@ const tables = {
 } as const;
 
 export type KnownKind = keyof typeof tables;
+
+/** Files of terms, each with the taxonomy of its terms. */
+export const termFiles = [
+  ['products-categories', 'product_cat'],
+  ['products-tags', 'product_tag'],
+  ['products-brands', 'product_brand'],
+  ['products-shipping-classes', 'product_shipping_class'],
+] as const;
+
+/** All terms of an import, values of attributes as well. */
+export const termsIn = (data: ShopData) => [
+  ...termFiles.flatMap(([file]): { id: number; slug: string }[] => data[file]),
+  ...[...data['products-attributes-terms'].values()].flat(),
+];
 
 /** Ids that the shop has before an import. */
 export function knownIds(db: Database, kind: KnownKind): number[] {
@@ -57,13 +73,7 @@ export function otherOffers(
   );
 }
 
-export interface KnownProduct {
-  id: number;
-  sku: string;
-  slug: string;
-  type: string;
-  total_sales: number;
-}
+export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type'> & { total_sales: number };
 
 export function knownProducts(db: Database): KnownProduct[] {
   return db.all<KnownProduct>(
@@ -71,16 +81,10 @@ export function knownProducts(db: Database): KnownProduct[] {
   );
 }
 
-export interface KnownTerm {
-  id: number;
-  taxonomy: string;
-  name: string;
-  slug: string;
-  parent_id: number | null;
-}
-
-export function knownTerms(db: Database): KnownTerm[] {
-  return db.all<KnownTerm>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
+export function knownTerms(db: Database) {
+  return db.all<Pick<TermRecord, 'id' | 'taxonomy' | 'name' | 'slug'> & { parent_id: number | null }>(
+    'SELECT id, taxonomy, name, slug, parent_id FROM terms',
+  );
 }
 
 const inTerms = (taxonomy: string) =>

@@ -25,29 +25,12 @@ function writeMenus(db: Database, data: ShopData): void {
   }
   const own = ownOrigins(data);
   for (const row of data['menu-items']) {
-    const {
-      id,
-      title: label,
-      attr_title: title,
-      description,
-      status,
-      type,
-      object,
-      object_id: objectId,
-    } = row;
+    const { title: label, attr_title: title, xfn: relationship, status, type, ...placed } = row;
+    const { menus: menuId, parent: parentId, menu_order: position, ...item } = placed;
     if (status !== '' && status !== 'publish') continue;
-    const { parent: parentId, menu_order: position, target, xfn: relationship, classes, menus: menuId } = row;
-    const place = { id, menuId, parentId, position, custom: type === 'custom', object, objectId };
-    const link = {
-      label,
-      title,
-      description,
-      url: withoutOrigin(row.url, own),
-      target,
-      relationship,
-      classes,
-    };
-    db.insert('menu_items', { ...place, ...link }, 'OR REPLACE');
+    const url = withoutOrigin(row.url, own);
+    const texts = { label, title, relationship, url, custom: type === 'custom' };
+    db.insert('menu_items', { ...item, menuId, parentId, position, ...texts }, 'OR REPLACE');
   }
 }
 

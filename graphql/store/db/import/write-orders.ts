@@ -29,13 +29,8 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     db.insert('orders', {
       ...fields,
-      ...{
-        userId: customer_id,
-        createdAt,
-        modifiedAt,
-        paidAt: date_paid_gmt,
-        completedAt: date_completed_gmt,
-      },
+      ...{ userId: customer_id, createdAt, modifiedAt },
+      ...{ paidAt: date_paid_gmt, completedAt: date_completed_gmt },
       stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
       // Without permissions, which WooCommerce's REST does not tell, they are granted as they are for a new order.
       downloadsGranted:

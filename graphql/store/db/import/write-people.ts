@@ -33,14 +33,8 @@ export function writeCustomers(
 /** Reviews before the answers to them; a rating of 0 is one without stars. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
   for (const row of data['products-reviews'].toSorted((one, other) => one.parent - other.parent)) {
-    const {
-      parent,
-      reviewer: author,
-      reviewer_email: authorEmail,
-      review: content,
-      date_created_gmt,
-      ...fields
-    } = row;
+    const { parent, date_created_gmt, ...given } = row;
+    const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = given;
     const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
     const written = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
     db.save('reviews', 'id', { ...fields, ...written, rating: row.rating || null, parentId: parent || null });

@@ -87,16 +87,10 @@ function writeShipping(db: Database, data: ShopData): void {
 /** Coupons with their restrictions and uses. */
 export function writeCoupons(db: Database, data: ShopData, now: number): void {
   for (const coupon of data.coupons) {
-    const { product_ids, excluded_product_ids, product_categories, excluded_product_categories, ...row } =
+    const { product_ids, excluded_product_ids, product_categories, excluded_product_categories, ...rest } =
       coupon;
-    const {
-      discount_type: type,
-      date_expires_gmt,
-      date_created_gmt,
-      email_restrictions,
-      used_by,
-      ...fields
-    } = row;
+    const { email_restrictions, used_by, ...row } = rest;
+    const { discount_type: type, date_expires_gmt, date_created_gmt, ...fields } = row;
     db.save('coupons', 'id', {
       ...fields,
       ...{ type, expiresAt: date_expires_gmt, createdAt: date_created_gmt ?? now },

@@ -1,23 +1,20 @@
 import { promisedDays, type Days } from '../../../rules/arrival';
+import type { Address } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
-import type { OrderRecord } from '../orders/order-record';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record';
 
-export interface OrderItem {
-  name: string;
+/** A line of an order; money is in minor units, before coupons. */
+export interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
-  quantity: number;
   /** Only for the owner, and of goods that have one. */
   sku?: string;
   /** Address of the variation's or the product's first picture, as the catalogue has it. */
   picture?: string;
-  /** Minor units, before coupons. */
-  subtotal: number;
-  subtotalTax: number;
 }
 
-/** What the mail about an order needs. */
+/** What the mail about an order needs. Its addresses have the names of their states, not the codes. */
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
@@ -59,7 +56,10 @@ export function readOrder(
     'SELECT key, value FROM order_meta WHERE order_id = ?',
     orderId,
   );
-  return { ...order, ...more, arrives: promisedDays(meta), items: readItems(db, orderId, reader) };
+  const named = (address: Address): Address => ({ ...address, state: stateName(db, address) });
+  const addresses = { billing: named(order.billing), shipping: named(order.shipping) };
+  const items = readItems(db, orderId, reader);
+  return { ...order, ...more, ...addresses, arrives: promisedDays(meta), items };
 }
 
 /** The lines of an order: in the words in which it was bought, or in those of the shop. */
@@ -99,7 +99,7 @@ function isNamed(value: string, name: string): boolean {
 }
 
 /** The name of a state or region, as the shop lists it. */
-export function stateName(db: Database, country: string, state: string): string {
+function stateName(db: Database, { country, state }: Address): string {
   const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
   return db.value<string>(sql, country, state) ?? state;
 }

@@ -1,8 +1,8 @@
-import * as z from 'zod/v4';
 import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
+import { storedTexts } from '../stored-json';
 
 export interface OrderRecord {
   id: number;
@@ -142,12 +142,10 @@ const lineSelect = `SELECT ${lineColumns}, EXISTS (SELECT 1 FROM product_downloa
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)
   WHERE l.order_id IN (SELECT value FROM json_each(?)) ORDER BY l.id`;
 
-const attributesSchema = z.record(z.string(), z.string());
-
 function lineRecord(row: LineRow): OrderLineRecord {
   return {
     ...row,
-    attributes: attributesSchema.parse(JSON.parse(row.attributes)),
+    attributes: storedTexts(row.attributes),
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     hasFiles: row.downloadable === 1 && row.hasFiles === 1,

@@ -15,15 +15,15 @@ export function takeStock(db: Database, orderId: number, rules: StockRules): voi
   const wanted = linesOf(db, orderId, rules).filter(({ stockTaken }) => stockTaken === 0);
   const problem = stockProblem(wanted);
   if (problem !== null) throw new RuleError(problem);
-  for (const { id, stock, quantity } of wanted)
-    if (moveStock(db, stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
+  for (const { id, product, quantity } of wanted)
+    if (moveStock(db, product.stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
 }
 
 /** Puts back what has been taken, once: goods that were not counted when they were sold have nothing to come back. */
 export function returnStock(db: Database, orderId: number, rules: StockRules): void {
   if (!markReduced(db, orderId, 0)) return;
-  for (const { id, stock, stockTaken } of linesOf(db, orderId, rules))
-    if (stockTaken > 0 && moveStock(db, stock, -stockTaken, rules))
+  for (const { id, product, stockTaken } of linesOf(db, orderId, rules))
+    if (stockTaken > 0 && moveStock(db, product.stock, -stockTaken, rules))
       db.update('order_lines', id, { stockTaken: 0 });
 }
 
@@ -43,7 +43,7 @@ function linesOf(db: Database, orderId: number, rules: StockRules) {
   const products = loadSaleProducts(db, ids, rules);
   return lines.flatMap((line) => {
     const product = products.get(line.soldId);
-    return product ? [{ ...line, name: product.name, stock: product.stock }] : [];
+    return product ? [{ ...line, product }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway } from '../../domain/payments/payment';
 import type { Database } from '../database';
-import { settingTexts } from '../setting-texts';
+import { settingTexts } from '../stored-json';
 import type { Texts } from '../texts';
 
 /** The gateways that are switched on, in the shop's order. */

@@ -1,7 +1,7 @@
 import type { State } from '../../domain/shipping-tax/address';
 import type { ShippingMethod, ShippingZone } from '../../domain/shipping-tax/shipping';
 import type { Database } from '../database';
-import { settingTexts } from '../setting-texts';
+import { settingTexts } from '../stored-json';
 import type { Texts } from '../texts';
 
 /** Zones in the order in which they are tried, with the methods that are switched on. */

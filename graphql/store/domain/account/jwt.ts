@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
+import { isSameText } from '../../../rules/same-text';
 
 export type JwtPayload = Record<string, unknown>;
 
@@ -19,7 +20,8 @@ const payloadSchema = z.record(z.string(), z.unknown());
 export interface TokenKeys {
   /** First signs, all verify. */
   secrets: readonly string[];
-  issuer: string;
+  /** Names the shop as their issuer. */
+  siteUrl: string;
 }
 
 /** Signs with HS256. `exp`, `iat` and `nbf` in the payload are Unix seconds. */
@@ -29,33 +31,25 @@ export function signJwt(payload: JwtPayload, secret: string): string {
 }
 
 /** Checks form, signature, lifetime and issuer, in this order. Only HS256 is taken, whatever the header says. */
-export function verifyJwt(token: string, options: TokenKeys & { now: Date }): JwtResult {
+export function verifyJwt(token: string, { secrets, siteUrl }: TokenKeys, now: Date): JwtResult {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
-  const signed = Buffer.from(signature, 'base64url');
-  const genuine = options.secrets.some((secret) => {
-    const wanted = Buffer.from(mac(`${head}.${body}`, secret), 'base64url');
-    return (
-      wanted.length === signed.length &&
-      timingSafeEqual(wanted, signed) &&
-      signature === wanted.toString('base64url')
-    );
-  });
+  const genuine = secrets.some((secret) => isSameText(signature, mac(`${head}.${body}`, secret)));
   if (!genuine || head !== jwtHeader) return refuse('Signature verification failed');
   const payload = decode(body);
   if (!payload) return refuse('Malformed UTF-8 characters');
-  if (typeof payload['exp'] !== 'number' || payload['exp'] <= options.now.getTime() / 1000)
+  if (typeof payload['exp'] !== 'number' || payload['exp'] <= now.getTime() / 1000)
     return refuse('Expired token');
-  if (payload['iss'] !== options.issuer) return refuse('The iss do not match with this server');
+  if (payload['iss'] !== siteUrl) return refuse('The iss do not match with this server');
   return { ok: true, payload };
 }
 
 /** Signs what a link or a state says until a moment in Unix seconds. */
 export const signData = (
   data: object,
-  { secrets, issuer }: TokenKeys,
-  times: { iat?: number; exp: number },
-): string => signJwt({ iss: issuer, ...times, data }, secrets[0] ?? '');
+  { secrets, siteUrl: iss }: TokenKeys,
+  times: { iat?: number; nbf?: number; exp: number },
+): string => signJwt({ iss, ...times, data }, secrets[0] ?? '');
 
 /** What was signed so; undefined when it was not made here, is something else, or has ended. */
 export function readSigned<Data>(
@@ -64,7 +58,7 @@ export function readSigned<Data>(
   keys: TokenKeys,
   now: Date,
 ): Data | undefined {
-  const result = verifyJwt(token, { ...keys, now });
+  const result = verifyJwt(token, keys, now);
   return result.ok ? schema.safeParse(result.payload['data']).data : undefined;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { unixSeconds } from '../clock';
-import { signJwt, verifyJwt, type TokenKeys } from './jwt';
+import { signData, verifyJwt, type TokenKeys } from './jwt';
 
 /** Seconds an auth token opens the account. */
 export const authTokenLife = 300;
@@ -62,11 +62,7 @@ export function issueLoginToken(
   const issuedAt = unixSeconds(now);
   const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
   const data = { kind, user: { id: userId }, login, ...(kind === 'refresh' ? { generation } : {}) };
-  const token = signJwt(
-    { iss: keys.issuer, iat: issuedAt, nbf: issuedAt, exp: expiresAt, data },
-    keys.secrets[0] ?? '',
-  );
-  return { token, expiresAt };
+  return { token: signData(data, keys, { iat: issuedAt, nbf: issuedAt, exp: expiresAt }), expiresAt };
 }
 
 export type LoginTokenResult = ({ ok: true } & LoginClaims) | { ok: false; problem: string };
@@ -81,7 +77,7 @@ export function readLoginToken(
   keys: TokenKeys,
   now: Date,
 ): LoginTokenResult {
-  const result = verifyJwt(token, { ...keys, now });
+  const result = verifyJwt(token, keys, now);
   if (!result.ok) return result;
   const parsed = payloadSchema.safeParse(result.payload);
   if (!parsed.success) return { ok: false, problem: 'User ID not found in the token.' };

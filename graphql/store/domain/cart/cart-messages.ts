@@ -1,6 +1,6 @@
 /** Markup characters of a name inside a message; messages are HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return escapeTags(text).replace(/"/g, '&quot;');
 }
 
 /** Like `escapeHtml`, but leaves quotes, as WooCommerce does outside of attributes. */
@@ -15,6 +15,9 @@ function productLink(name: string, url: string): string {
 function withCartLink(message: string, siteUrl: string): string {
   return `${message} <a href="${siteUrl}/cart/" class="button wc-forward wp-element-button">View cart</a>`;
 }
+
+/** `Color`, `Color and Size`, `Color, Logo and Size`. */
+const list = new Intl.ListFormat('en-GB');
 
 /** Everything the cart refuses, word for word. */
 export const cartMessages = {
@@ -38,7 +41,7 @@ export const cartMessages = {
     `${escapeTags(attribute)} is not a valid attribute of the product: ${escapeTags(name)}.`,
   invalidValue: (label: string) => `Invalid value posted for ${escapeTags(label)}`,
   required: (labels: readonly string[]) =>
-    `${listOf(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
+    `${list.format(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
   onlyOne: (name: string, siteUrl: string) =>
     withCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
   onlyOneInCart: (name: string) => `You can only have 1 ${escapeTags(name)} in your cart.`,
@@ -62,8 +65,3 @@ export const cartMessages = {
   tooManyPieces: (most: number) => `Your cart can hold up to ${String(most)} of each product.`,
   tooManyLines: (most: number) => `Your cart can hold up to ${String(most)} different products.`,
 } as const;
-
-/** `Color`, `Color and Size`, `Color, Logo and Size`. */
-function listOf(labels: readonly string[]): string {
-  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1) ?? ''}`;
-}

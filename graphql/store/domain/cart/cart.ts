@@ -3,7 +3,7 @@ import { cartMessages } from './cart-messages';
 import { isPurchasable, type SaleProduct } from './cart-product';
 import type { ChosenAttributes } from './cart-variation';
 import { RuleError } from '../errors';
-import { hasEnough, isInStock, piecesByStock, type StockedLine } from '../catalogue/stock';
+import { hasEnough, isInStock, piecesByStock } from '../catalogue/stock';
 
 /** What one line and one cart can hold. */
 export const mostPieces = 1_000_000;
@@ -32,15 +32,9 @@ export function lineKey({ productId, variationId, attributes, extraData }: NewLi
     .digest('hex');
 }
 
-export interface Addition {
+/** A line that is in the cart already, or is put into it. */
+export interface HeldLine extends Pick<CartLine, 'key' | 'quantity'> {
   product: SaleProduct;
-  quantity: number;
-  key: string;
-}
-
-/** A line that is in the cart already, with its stock. */
-export interface HeldLine extends StockedLine {
-  key: string;
 }
 
 /**
@@ -48,7 +42,7 @@ export interface HeldLine extends StockedLine {
  * A product that is sold individually is put in once, however many were asked for.
  */
 export function quantityAfterAdding(
-  { product, quantity, key }: Addition,
+  { product, quantity, key }: HeldLine,
   held: readonly HeldLine[],
   siteUrl: string,
 ): number {
@@ -70,17 +64,14 @@ export function quantityAfterAdding(
 }
 
 /** Refuses a new quantity that the shop cannot deliver; the real server accepts it. */
-export function checkQuantity(
-  line: HeldLine & { soldIndividually: boolean },
-  quantity: number,
-  held: readonly HeldLine[],
-): void {
+export function checkQuantity(line: HeldLine, quantity: number, held: readonly HeldLine[]): void {
   if (quantity <= line.quantity) return;
-  if (line.soldIndividually && quantity > 1) throw new RuleError(cartMessages.onlyOneInCart(line.name));
+  const { name, soldIndividually, stock } = line.product;
+  if (soldIndividually && quantity > 1) throw new RuleError(cartMessages.onlyOneInCart(name));
   if (quantity > mostPieces) throw new RuleError(cartMessages.tooManyPieces(mostPieces));
-  if (!isInStock(line.stock)) throw new RuleError(cartMessages.goneFromStock(line.name));
+  if (!isInStock(stock)) throw new RuleError(cartMessages.goneFromStock(name));
   const others = held.filter((other) => other.key !== line.key);
-  const inCart = piecesByStock(others).get(line.stock.ownerId) ?? 0;
-  if (!hasEnough(line.stock, inCart + quantity))
-    throw new RuleError(cartMessages.tooManyForStock(line.name, line.stock.quantity));
+  const inCart = piecesByStock(others).get(stock.ownerId) ?? 0;
+  if (!hasEnough(stock, inCart + quantity))
+    throw new RuleError(cartMessages.tooManyForStock(name, stock.quantity));
 }

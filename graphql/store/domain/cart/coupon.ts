@@ -88,17 +88,16 @@ function usageProblem(
   { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
   if (coupon.status !== 'publish') return couponMissing(coupon.code);
-  const name = quoted(coupon);
   if (coupon.usageLimit !== null && coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
     if (userId === null)
-      return `Usage limit for coupon ${name} has been reached. Please try again after some time, or contact us for help.`;
+      return `${couponUsedUp(coupon)} Please try again after some time, or contact us for help.`;
     return hasUnpaidOrder()
-      ? `Usage limit for coupon ${name} has been reached. If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
+      ? `${couponUsedUp(coupon)} If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
       : couponUsedUp(coupon);
   }
   const perUser = coupon.usageLimitPerUser ?? 0;
   if (userId !== null && perUser > 0 && usesByUser(coupon.id) >= perUser) return couponUsedUp(coupon);
-  if (coupon.expiresAt !== null && now > coupon.expiresAt) return `Coupon ${name} has expired.`;
+  if (coupon.expiresAt !== null && now > coupon.expiresAt) return `Coupon ${quoted(coupon)} has expired.`;
   return null;
 }
 

@@ -7,8 +7,10 @@ import {
   type ShippingChoice,
   type ShippingPackage,
   type ShippingRate,
+  type ShippingTerms,
   type ShippingZone,
 } from '../shipping-tax/shipping';
+import type { PriceRates, ShownPriceRules } from '../shipping-tax/shown-price';
 import {
   calculateTaxes,
   priceElsewhere,
@@ -19,21 +21,15 @@ import {
 } from '../shipping-tax/tax';
 
 /** A line of the cart with what sums depend on. */
-export interface TotalsItem extends CouponItem {
+export interface TotalsItem extends CouponItem, PriceRates {
   key: string;
   quantity: number;
-  /** Rates at the shopper's place, and at the shop's own; none where it is not taxed. */
-  rates: readonly TaxRate[];
-  shopRates: readonly TaxRate[];
   needsShipping: boolean;
   shippingClassId: number | null;
 }
 
-export interface TotalsRules {
-  pricesIncludeTax: boolean;
-  /** Whether the cart shows goods with their tax; spend limits look at what is shown. */
-  displayWithTax: boolean;
-  roundTaxAtSubtotal: boolean;
+/** How the cart shows goods, with their tax or without: spend limits look at what is shown. */
+export interface TotalsRules extends ShownPriceRules {
   sequentialDiscounts: boolean;
   decimals: number;
 }
@@ -44,15 +40,10 @@ export interface TotalsInput {
   /** In the order in which they were applied. */
   coupons: readonly Coupon[];
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
-  shipping: {
-    /** False when the shop does not send anything to the place: goods can only be collected then. */
-    isSent: boolean;
+  shipping: ShippingTerms & {
     /** False while the place is not known well enough: rates are offered then, but none is in force. */
     isPlaceKnown: boolean;
     zone: ShippingZone | null;
-    taxRates: readonly TaxRate[];
-    classIds: readonly number[];
-    freeIsAlone: boolean;
     choice: ShippingChoice;
   };
 }
@@ -139,19 +130,15 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
 
   const sent = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
-    isSent: shipping.isSent,
-    items: sent.map(({ item, total }) => ({
-      name: item.name,
-      quantity: item.quantity,
+    ...shipping,
+    items: sent.map(({ item: { quantity, shippingClassId }, total }) => ({
+      quantity,
       total,
-      shippingClassId: item.shippingClassId,
+      shippingClassId,
     })),
     spendBeforeDiscounts: displayedSubtotal,
     spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.displayWithTax ? discounts.tax : 0)),
     hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
-    taxRates: shipping.taxRates,
-    classIds: shipping.classIds,
-    freeIsAlone: shipping.freeIsAlone,
     decimals: rules.decimals,
   };
   const rates = sent.length > 0 ? offeredRates(shipping.zone, parcel) : [];

@@ -40,30 +40,21 @@ export interface ListOrder {
   descending: boolean;
 }
 
+type SortKey = 'id' | (typeof orderKeys)[OrderField][number];
 /** What sorting looks at. */
-export type Sorted = Pick<ListEntry, 'id' | (typeof orderKeys)[OrderField][number]>;
-
-const ascending: Record<OrderField, (a: Sorted, b: Sorted) => number> = {
-  DATE: (a, b) => a.createdAt - b.createdAt,
-  MODIFIED: (a, b) => a.modifiedAt - b.modifiedAt,
-  NAME: (a, b) => collator.compare(a.name, b.name),
-  SLUG: (a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0),
-  MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
-  PRICE: (a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0),
-  POPULARITY: (a, b) => a.totalSales - b.totalSales,
-  RATING: (a, b) => a.averageRating - b.averageRating || a.reviewCount - b.reviewCount,
-  REVIEW_COUNT: (a, b) => a.reviewCount - b.reviewCount,
-  SALE_FROM: (a, b) => (a.saleFrom ?? 0) - (b.saleFrom ?? 0),
-  SALE_TO: (a, b) => (a.saleTo ?? 0) - (b.saleTo ?? 0),
-};
+export type Sorted = Pick<ListEntry, SortKey>;
 
 /** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sorted>(entries: readonly T[], { field, descending }: ListOrder): T[] {
-  const highest = (entry: Sorted) => entry.prices[entry.prices.length - 1] ?? 0;
-  const compare =
-    descending && field === 'PRICE' ? (a: Sorted, b: Sorted) => highest(a) - highest(b) : ascending[field];
+  const price = ({ prices }: Sorted) => prices.at(descending ? -1 : 0) ?? 0;
+  const compare = (key: SortKey, a: Sorted, b: Sorted) => {
+    if (key === 'name') return collator.compare(a.name, b.name);
+    if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
+    return key === 'prices' ? price(a) - price(b) : (a[key] ?? 0) - (b[key] ?? 0);
+  };
+  const keys: readonly SortKey[] = [...orderKeys[field], 'id'];
   const sign = descending ? -1 : 1;
-  return [...entries].sort((a, b) => sign * (compare(a, b) || a.id - b.id));
+  return [...entries].sort((a, b) => sign * keys.reduce((found, key) => found || compare(key, a, b), 0));
 }
 
 export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
@@ -85,6 +76,12 @@ export function searchTerms(search: string): string[] {
   return terms.length > mostTerms ? [fold(search.trim())] : terms;
 }
 
+/** A list whose items are read when they are wanted. */
+export interface Listed<T> {
+  readonly length: number;
+  at(index: number): T | undefined;
+}
+
 export interface Page<T> {
   items: T[];
   hasNext: boolean;
@@ -92,29 +89,29 @@ export interface Page<T> {
 }
 
 /**
- * The items after (or before) a cursor. `first` above 100 is cut, 0 means 10 and hides the next page, as the real server
- * does. `position` is the index of the cursor's item, -1 for none.
+ * The items after (or before) a cursor that pass a test. `first` above 100 is cut, 0 means 10 and hides the next page, as the
+ * real server does. `position` is the index of the cursor's item, -1 for none.
  */
 export function pageOf<T>(
-  items: readonly T[],
+  list: Listed<T>,
   args: { first?: number | null; last?: number | null; after: number; before: number },
+  test: (item: T) => boolean = () => true,
 ): Page<T> {
-  const from = args.after + 1;
-  const to = args.before < 0 ? items.length : args.before;
-  if (typeof args.last === 'number' && typeof args.first !== 'number') {
-    const size = args.last === 0 ? 10 : Math.min(args.last, 100);
-    const start = Math.max(from, to - size);
-    return {
-      items: items.slice(start, to),
-      hasNext: args.before >= 0,
-      hasPrevious: args.last !== 0 && start > from,
-    };
+  const backwards = typeof args.last === 'number' && typeof args.first !== 'number';
+  const wanted = backwards ? args.last : args.first;
+  const size = wanted ? Math.min(wanted, 100) : 10;
+  const start = args.after + 1;
+  const end = args.before < 0 ? list.length : args.before;
+  const items: T[] = [];
+  let more = false;
+  for (let step = 0; step < end - start && !more; step += 1) {
+    const item = list.at(backwards ? end - 1 - step : start + step);
+    if (item === undefined || !test(item)) continue;
+    if (items.length === size) more = true;
+    else items.push(item);
   }
-  const size = !args.first ? 10 : Math.min(args.first, 100);
-  const end = Math.min(from + size, to);
-  return {
-    items: items.slice(from, end),
-    hasNext: args.first !== 0 && end < to,
-    hasPrevious: args.after >= 0,
-  };
+  const isCut = more && wanted !== 0;
+  return backwards
+    ? { items: items.reverse(), hasNext: args.before >= 0, hasPrevious: isCut }
+    : { items, hasNext: isCut, hasPrevious: args.after >= 0 };
 }

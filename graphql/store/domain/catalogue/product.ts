@@ -1,8 +1,6 @@
 import { decimalText } from '../price-format';
 import type { StockStatus } from './stock';
 
-export type { StockStatus } from './stock';
-
 export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
 export type ProductTypename =
   | 'SimpleProduct'

@@ -22,23 +22,23 @@ export function hasEnough(stock: Stock, quantity: number): boolean {
 }
 
 export interface StockedLine {
-  name: string;
   quantity: number;
-  stock: Stock;
+  product: { name: string; stock: Stock };
 }
 
 /** Pieces in the cart by the product whose stock they come from. */
 export function piecesByStock(lines: readonly StockedLine[]): Map<number, number> {
   const pieces = new Map<number, number>();
-  for (const { stock, quantity } of lines)
-    pieces.set(stock.ownerId, (pieces.get(stock.ownerId) ?? 0) + quantity);
+  for (const { product, quantity } of lines)
+    pieces.set(product.stock.ownerId, (pieces.get(product.stock.ownerId) ?? 0) + quantity);
   return pieces;
 }
 
 /** The first line that cannot be delivered, in the words of the checkout, or null. */
 export function stockProblem(lines: readonly StockedLine[]): string | null {
   const pieces = piecesByStock(lines);
-  for (const { name, stock } of lines) {
+  for (const { product } of lines) {
+    const { name, stock } = product;
     if (!isInStock(stock)) return cartMessages.goneFromStock(name);
     if (!hasEnough(stock, pieces.get(stock.ownerId) ?? 0))
       return cartMessages.tooManyForStock(name, stock.quantity);

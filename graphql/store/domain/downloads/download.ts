@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../../rules/same-text';
 import { decoded } from '../../../rules/text';
 
 /** One right to fetch one file of one order. */
@@ -14,11 +15,7 @@ export function downloadPath(grant: DownloadGrant, secrets: readonly string[]): 
 }
 
 export function isDownloadSignature(text: string, grant: DownloadGrant, secrets: readonly string[]): boolean {
-  const given = Buffer.from(text);
-  return secrets.some((secret) => {
-    const wanted = Buffer.from(signature(grant, secret));
-    return wanted.length === given.length && timingSafeEqual(wanted, given);
-  });
+  return secrets.some((secret) => isSameText(text, signature(grant, secret)));
 }
 
 function signature({ id, orderKey, downloadId }: DownloadGrant, secret: string): string {

@@ -120,18 +120,6 @@ export const variation = (of: Amounts) =>
   });
 export type RestVariation = z.infer<ReturnType<typeof variation>>;
 
-export const category = z.object({
-  id,
-  name: z.string().min(1),
-  slug,
-  parent: reference,
-  description: text,
-  display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
-  image: image.nullish(),
-  menu_order: position,
-  language,
-});
-
 export const term = z.object({
   id,
   name: z.string().min(1),
@@ -139,6 +127,12 @@ export const term = z.object({
   description: text,
   menu_order: position,
   language,
+});
+
+export const category = term.extend({
+  parent: reference,
+  display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
+  image: image.nullish(),
 });
 
 export const attribute = z.object({

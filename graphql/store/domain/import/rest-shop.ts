@@ -148,7 +148,11 @@ export const customer = z.object({
 export const account = z.object({ username: z.string().min(1), password: z.string().min(1) });
 
 export const order = ({ minor, decimals }: Amounts) => {
-  const lineTaxes = rows(z.object({ id: z.int(), total: minor, subtotal: minor }));
+  const sums = {
+    total: minor,
+    total_tax: minor,
+    taxes: rows(z.object({ id: z.int(), total: minor, subtotal: minor })),
+  };
   return z.object({
     id,
     number: text,
@@ -192,9 +196,7 @@ export const order = ({ minor, decimals }: Amounts) => {
         sku: text,
         subtotal: minor,
         subtotal_tax: minor,
-        total: minor,
-        total_tax: minor,
-        taxes: lineTaxes,
+        ...sums,
         meta_data: rows(metaRow),
       }),
     ),
@@ -216,14 +218,10 @@ export const order = ({ minor, decimals }: Amounts) => {
         method_title: text,
         method_id: text,
         instance_id: text,
-        total: minor,
-        total_tax: minor,
-        taxes: lineTaxes,
+        ...sums,
       }),
     ),
-    fee_lines: rows(
-      z.object({ id, name: text, tax_class: text, total: minor, total_tax: minor, taxes: lineTaxes }),
-    ),
+    fee_lines: rows(z.object({ id, name: text, tax_class: text, ...sums })),
     coupon_lines: rows(z.object({ id, code: text, discount: minor, discount_tax: minor })),
   });
 };

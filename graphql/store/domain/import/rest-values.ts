@@ -8,23 +8,19 @@ export const or = <T extends z.ZodType>(schema: T, missing: z.output<T>) =>
 /** Amounts in a shop that keeps them with so many decimals. */
 export function amounts(decimals: number) {
   /** As WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
-  const amount = z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value, ctx) => {
-      const text = value === null || value === undefined ? '' : String(value).trim();
-      try {
-        const minor = parseMinor(text, decimals);
-        if (minor !== null && minor < 0) throw new RangeError('must not be negative');
-        return { text, minor };
-      } catch (error) {
-        ctx.addIssue({
-          code: 'custom',
-          message: `expected an amount like 19.99, found "${text}"${error instanceof RangeError && /negative/.test(error.message) ? ' (must not be negative)' : ''}`,
-        });
-        return z.NEVER;
-      }
-    });
+  const amount = text.transform((value, ctx) => {
+    const entered = value.trim();
+    let reason = '';
+    try {
+      const minor = parseMinor(entered, decimals);
+      if (minor === null || minor >= 0) return { text: entered, minor };
+      reason = ' (must not be negative)';
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+    ctx.addIssue({ code: 'custom', message: `expected an amount like 19.99, found "${entered}"${reason}` });
+    return z.NEVER;
+  });
   /** One that has to be there, in minor units; missing is 0. */
   const minor = amount.transform((value) => value.minor ?? 0);
   return { amount, minor, decimals };
@@ -46,10 +42,7 @@ export const moment = z
     return Math.floor(time / 1000);
   });
 
-export const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value === null || value === undefined ? '' : String(value)));
+export const text = or(z.union([z.string(), z.number().transform(String)]), '');
 /** Two letters of a language that has rows of its own, which WooCommerce's own REST does not tell; empty: the shop's. */
 export const language = or(z.string().regex(/^[a-z]{2}$/, 'expected two letters, such as de'), '');
 export const flag = or(z.boolean(), false);
@@ -64,12 +57,10 @@ export const reference = z
   .nonnegative()
   .nullish()
   .transform((value) => value || null);
-export const ids = or(z.array(id), []);
 
 /** Rows of `schema`, or none when the field is missing. */
-export function rows<T extends z.ZodType>(schema: T) {
-  return or(z.array(schema), []);
-}
+export const rows = <T extends z.ZodType>(schema: T) => or(z.array(schema), []);
+export const ids = rows(id);
 
 /** Any meta value as text: objects and lists as JSON, as WordPress would serialise them. */
 export const metaRow = z

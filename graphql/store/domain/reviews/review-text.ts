@@ -3,22 +3,7 @@ import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 /** The markup WordPress leaves in comments. */
-const commentTags = [
-  'a',
-  'abbr',
-  'acronym',
-  'b',
-  'blockquote',
-  'cite',
-  'code',
-  'del',
-  'em',
-  'i',
-  'q',
-  's',
-  'strike',
-  'strong',
-];
+const commentTags = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
 const commentAttributes = {
   a: ['href', 'title', 'rel'],
   abbr: ['title'],

@@ -20,28 +20,31 @@ export interface ShippingZone {
 }
 
 export interface ShippingItem {
-  name: string;
   quantity: number;
   /** Net after discounts, minor units, not rounded. */
   total: number;
   shippingClassId: number | null;
 }
 
-/** Everything that is sent to one place; the store sends a cart in one package. */
-export interface ShippingPackage {
+/** What the shop says of sending something to a place. */
+export interface ShippingTerms {
   /** False where the shop does not send anything: there goods can only be collected. */
   isSent: boolean;
-  items: readonly ShippingItem[];
-  /** Goods as shown in the cart, less discounts unless the method ignores them. */
-  spend: number;
-  spendBeforeDiscounts: number;
-  hasFreeShippingCoupon: boolean;
   /** The rates for shipping at the place of the shopper. */
   taxRates: readonly TaxRate[];
   /** Classes of the shop by id, for the settings `class_cost_<id>`. */
   classIds: readonly number[];
   /** Free shipping leaves nothing beside it but collecting in person (woocommerce_shipping_hide_rates_when_free). */
   freeIsAlone: boolean;
+}
+
+/** Everything that is sent to one place; the store sends a cart in one package. */
+export interface ShippingPackage extends ShippingTerms {
+  items: readonly ShippingItem[];
+  /** Goods as shown in the cart, less discounts unless the method ignores them. */
+  spend: number;
+  spendBeforeDiscounts: number;
+  hasFreeShippingCoupon: boolean;
   decimals: number;
 }
 

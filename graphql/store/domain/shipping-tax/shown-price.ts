@@ -12,7 +12,7 @@ import {
 
 export interface ShownPriceRules {
   pricesIncludeTax: boolean;
-  /** Whether the shop shows goods with their tax. */
+  /** Whether goods are shown with their tax. */
   displayWithTax: boolean;
   roundTaxAtSubtotal: boolean;
 }

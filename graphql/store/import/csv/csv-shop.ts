@@ -4,7 +4,7 @@ import { Settings } from '../../db/settings';
 import { slugify } from '../../domain/text';
 import { splitList, unescapeBreaks } from './csv-parse';
 import { csvRows, type CsvRow } from './csv-row';
-import { CsvTerms } from './csv-terms';
+import { CsvTerms, type TermColumn } from './csv-terms';
 import { CsvTexts } from './csv-texts';
 import { Problems } from '../../domain/import/import-problems';
 import type { RestFiles } from '../../domain/import/shop-data';
@@ -21,11 +21,7 @@ const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as 
  * WooCommerce's product CSV export as REST v3 rows for `importShop`, and the columns with values that are not taken. Products are
  * found again by SKU, then by id; new ones keep their id when it is free. Throws ImportError with every problem and its row.
  */
-export function csvShop(
-  db: Database,
-  text: string,
-  file: string,
-): { files: RestFiles; untaken: readonly string[] } {
+export function csvShop(db: Database, text: string, file: string) {
   const problems = new Problems();
   const { rows, names, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
@@ -109,6 +105,8 @@ class CsvShop {
     const name = row.text('Name');
     if (name === '') return row.problem('Name', 'is empty');
     const attributes = this.#attributes(row);
+    const terms = (column: TermColumn) =>
+      splitList(row.text(column)).map((text) => ({ id: this.#terms.id(column, text) }));
     this.#texts.add(row, id);
     this.#products.push({
       ...common,
@@ -116,7 +114,7 @@ class CsvShop {
       name,
       slug: this.#slug(name, id),
       featured: row.flag('Is featured?'),
-      brands: splitList(row.text('Brands')).map((path) => ({ id: this.#terms.brand(path) })),
+      brands: terms('Brands'),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
       short_description: unescapeBreaks(row.text('Short description')),
       sold_individually: row.flag('Sold individually?'),
@@ -124,8 +122,8 @@ class CsvShop {
       purchase_note: row.text('Purchase note'),
       external_url: row.text('External URL'),
       button_text: row.text('Button text'),
-      categories: splitList(row.text('Categories')).map((path) => ({ id: this.#terms.category(path) })),
-      tags: splitList(row.text('Tags')).map((tag) => ({ id: this.#terms.tag(tag) })),
+      categories: terms('Categories'),
+      tags: terms('Tags'),
       images: splitList(row.text('Images')).map((src) => ({ src, name })),
       upsell_ids: this.#references(row, 'Upsells'),
       cross_sell_ids: this.#references(row, 'Cross-sells'),
@@ -159,12 +157,7 @@ class CsvShop {
     return {
       products: this.#products,
       'products-variations': this.#variations,
-      'products-categories': this.#terms.categories,
-      'products-tags': this.#terms.tags,
-      'products-brands': this.#terms.brands,
-      'products-shipping-classes': this.#terms.shippingClasses,
-      'products-attributes': this.#terms.attributes,
-      'products-attributes-terms': Object.fromEntries(this.#terms.attributeTerms),
+      ...this.#terms.files(),
       ...this.#texts.files(),
     };
   }
@@ -222,7 +215,7 @@ class CsvShop {
       stock_status: row.choice('In stock?', inStock, 'instock'),
       backorders: row.choice('Backorders allowed?', backorders, 'no'),
       low_stock_amount: row.integer('Low stock amount'),
-      shipping_class_id: shippingClass === '' ? null : this.#terms.shippingClass(shippingClass),
+      shipping_class_id: shippingClass === '' ? null : this.#terms.id('Shipping class', shippingClass),
       weight: row.starting('Weight'),
       dimensions: {
         length: row.starting('Length'),

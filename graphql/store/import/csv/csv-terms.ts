@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { loadAttributes } from '../../db/catalogue/catalogue-terms';
 import { knownTerms } from '../../db/import/known';
+import type { RestFiles } from '../../domain/import/shop-data';
 import { slugify } from '../../domain/text';
 
 interface NewTerm {
@@ -12,14 +13,21 @@ interface NewTerm {
   menu_order: number;
 }
 
+/** Columns that name terms: which terms, and the files that bring new ones. */
+const columns = {
+  Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
+  Brands: { taxonomy: 'product_brand', file: 'products-brands', isPath: true },
+  Tags: { taxonomy: 'product_tag', file: 'products-tags', isPath: false },
+  'Shipping class': { taxonomy: 'product_shipping_class', file: 'products-shipping-classes', isPath: false },
+} as const;
+
+export type TermColumn = keyof typeof columns;
+
 /** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
-  readonly categories: NewTerm[] = [];
-  readonly brands: NewTerm[] = [];
-  readonly tags: NewTerm[] = [];
-  readonly shippingClasses: NewTerm[] = [];
-  readonly attributes: { id: number; name: string; slug: string }[] = [];
-  readonly attributeTerms = new Map<number, NewTerm[]>();
+  /** New ones by taxonomy. */
+  readonly #terms = new Map<string, NewTerm[]>();
+  readonly #attributes: { id: number; name: string; slug: string }[] = [];
   readonly #known = new Map<string, number>();
   readonly #slugs = new Set<string>();
   readonly #attributeIds = new Map<string, { id: number; slug: string }>();
@@ -40,33 +48,13 @@ export class CsvTerms {
     this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
   }
 
-  /** `Clothing > Hoodies`: the id of the last one. */
-  category(path: string): number {
-    return this.#below('product_cat', path, this.categories);
-  }
-
-  /** `Nordlicht > Atelier Nord`: the id of the last one. */
-  brand(path: string): number {
-    return this.#below('product_brand', path, this.brands);
-  }
-
-  #below(taxonomy: string, path: string, made: NewTerm[]): number {
-    let parent = 0;
-    for (const name of path
-      .split('>')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')) {
-      parent = this.#term(taxonomy, name, parent, made);
-    }
-    return parent;
-  }
-
-  tag(name: string): number {
-    return this.#term('product_tag', name, 0, this.tags);
-  }
-
-  shippingClass(name: string): number {
-    return this.#term('product_shipping_class', name, 0, this.shippingClasses);
+  /** The id of the term that a part of a column names; of a path, `Clothing > Hoodies`, the id of the last one. */
+  id(column: TermColumn, text: string): number {
+    const { taxonomy, isPath } = columns[column];
+    const names = (isPath ? text.split('>') : [text]).map((name) => name.trim());
+    return names
+      .filter((name) => name !== '')
+      .reduce((parent, name) => this.#term(taxonomy, name, parent), 0);
   }
 
   /** The id of the global attribute of a name, which has all the given values from then on. */
@@ -77,23 +65,31 @@ export class CsvTerms {
 
   /** The id of a value of a global attribute. */
   attributeValue(name: string, value: string): number {
-    const { id, slug } = this.#attribute(name);
-    return this.#term(slug, value, 0, this.attributeTerms.get(id) ?? []);
+    return this.#term(this.#attribute(name).slug, value, 0);
+  }
+
+  /** What the shop does not have yet. */
+  files(): RestFiles {
+    const made = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
+    const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, made(slug)] as const);
+    return {
+      ...Object.fromEntries(Object.values(columns).map(({ taxonomy, file }) => [file, made(taxonomy)])),
+      'products-attributes': this.#attributes,
+      'products-attributes-terms': Object.fromEntries(values),
+    };
   }
 
   #attribute(name: string): { id: number; slug: string } {
     const slug = `pa_${slugify(name)}`;
-    let attribute = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
-    if (!attribute) {
-      attribute = { id: this.#nextAttribute++, slug };
-      this.#attributeIds.set(name.toLowerCase(), attribute);
-      this.attributes.push({ ...attribute, name });
-    }
-    if (!this.attributeTerms.has(attribute.id)) this.attributeTerms.set(attribute.id, []);
+    const known = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
+    if (known) return known;
+    const attribute = { id: this.#nextAttribute++, slug };
+    this.#attributeIds.set(name.toLowerCase(), attribute);
+    this.#attributes.push({ ...attribute, name });
     return attribute;
   }
 
-  #term(taxonomy: string, name: string, parent: number, made: NewTerm[]): number {
+  #term(taxonomy: string, name: string, parent: number): number {
     const known = this.#known.get(key(taxonomy, name, parent));
     if (known !== undefined) return known;
     const id = this.#nextTerm++;
@@ -101,7 +97,9 @@ export class CsvTerms {
     if (this.#slugs.has(`${taxonomy} ${slug}`)) slug = `${slug}-${String(id)}`;
     this.#slugs.add(`${taxonomy} ${slug}`);
     this.#known.set(key(taxonomy, name, parent), id);
+    const made = this.#terms.get(taxonomy) ?? [];
     made.push({ id, name, slug, parent, description: '', menu_order: made.length });
+    this.#terms.set(taxonomy, made);
     return id;
   }
 }

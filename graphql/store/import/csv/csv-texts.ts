@@ -49,14 +49,10 @@ export class CsvTexts {
     };
     for (const [field, column] of Object.entries(columns))
       put(found.products, id, field, unescapeBreaks(row.text(`${column}_${language}`)));
-    const lists = [
-      ['Categories', (path: string) => this.#terms.category(path)],
-      ['Brands', (path: string) => this.#terms.brand(path)],
-      ['Tags', (name: string) => this.#terms.tag(name)],
-    ] as const;
-    for (const [column, idOf] of lists)
+    for (const column of ['Categories', 'Brands', 'Tags'] as const)
       for (const [path, translated] of pairs(row, column, language))
-        for (const [term, name] of steps(path, translated, idOf)) put(found.terms, term, 'name', name);
+        for (const [step, name] of steps(path, translated))
+          put(found.terms, this.#terms.id(column, step), 'name', name);
     for (const column of row.numbered('Attribute', 'name')) {
       const name = row.text(column('name'));
       const values = pairs(row, column('value(s)'), language);
@@ -83,17 +79,11 @@ function pairs(row: CsvRow, column: string, language: string): [text: string, tr
   return own.map((text, index) => [text, translated[index] ?? '']);
 }
 
-/** Each term of a path with its name in a path of the same length: `Clothing > Hats`, `Kleidung > Hüte`. */
-function steps(
-  path: string,
-  translated: string,
-  idOf: (path: string) => number,
-): [id: number, name: string][] {
+/** The path to each term of a path, with its name in a path of the same length: `Clothing > Hats`, `Kleidung > Hüte`. */
+function steps(path: string, translated: string): [step: string, name: string][] {
   const [own, names] = [path.split('>'), translated.split('>')];
-  return own.flatMap((_, index) => {
-    const name = names[index]?.trim();
-    return name && own.length === names.length
-      ? [[idOf(own.slice(0, index + 1).join('>')), name] as [number, string]]
-      : [];
-  });
+  if (own.length !== names.length) return [];
+  return names
+    .map((name, index): [string, string] => [own.slice(0, index + 1).join('>'), name.trim()])
+    .filter(([, name]) => name !== '');
 }

@@ -8,11 +8,7 @@ import type { StoreContext } from '../context';
  * The addresses of the shopper of this session, as they are known: a customer's are those of the account, a guest's those of
  * the session, which starts with the shop's country and state.
  */
-export function shopperAddresses({
-  db,
-  session,
-  settings,
-}: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
+export function shopperAddresses({ db, session, settings }: StoreContext): Addresses {
   const { customerId } = session;
   if (customerId !== null) {
     const billing = findAddress(db, customerId, 'billing');
@@ -36,16 +32,10 @@ export function placeOf(address: Address, settings: Settings): Address {
 }
 
 /** Keeps addresses of the shopper: in the account, or in the guest's session, which must have been saved. */
-export function saveShopperAddresses(
-  { db, session }: Pick<StoreContext, 'db' | 'session'>,
-  changes: Partial<Addresses>,
-): void {
+export function saveShopperAddresses({ db, session }: StoreContext, changes: Partial<Addresses>): void {
   const { customerId } = session;
   if (customerId === null) {
-    updateSession(db, session.id, {
-      ...(changes.billing ? { billing: { ...changes.billing } } : {}),
-      ...(changes.shipping ? { shipping: { ...changes.shipping } } : {}),
-    });
+    updateSession(db, session.id, changes);
     session.refresh();
     return;
   }

@@ -13,10 +13,9 @@ export function readBearer(
 ): { viewer: Viewer | null; refused: boolean } {
   const token = /^Bearer\s+(\S.*)$/i.exec(header?.trim() ?? '')?.[1];
   if (token === undefined) return { viewer: null, refused: false };
-  const { db, secrets, siteUrl } = services;
   const now = services.now();
-  const claims = readLoginToken(token, 'auth', { secrets, issuer: siteUrl }, now);
-  const login = claims.ok ? findLogin(db, claims.login, now) : undefined;
+  const claims = readLoginToken(token, 'auth', services, now);
+  const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
   if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
   return {
     viewer: { id: login.userId, role: login.role, login: login.id, since: login.createdAt },

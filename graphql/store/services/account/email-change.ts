@@ -44,8 +44,9 @@ export function requestEmailChange(ctx: StoreContext, user: User, text: string):
 }
 
 /** The change that a link is about; undefined when it was used, has ended, or the address has become another account's. */
-export function emailChangeOfLink({ db, now, secrets, siteUrl }: StoreServices, link: string) {
-  const read = readEmailKey(link, { secrets, issuer: siteUrl }, now());
+export function emailChangeOfLink(services: StoreServices, link: string) {
+  const { db, now } = services;
+  const read = readEmailKey(link, services, now());
   if (!read || !hasEmailKey(db, read.userId, hashMailedKey('email', read.key))) return undefined;
   const change = findEmailChange(db, read.userId, seconds({ now }));
   const user = findUser(db, read.userId);

@@ -55,7 +55,7 @@ function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
 
 function newUser(ctx: StoreContext, email: string, identity: Identity): User {
   const wish = sanitizeUserName(identity.username, true);
-  const username = isUserName(wish) && !wish.includes('@') && !findUserByName(ctx.db, wish) ? wish : '';
+  const username = isUserName(wish) && !findUserByName(ctx.db, wish) ? wish : '';
   const { firstName, lastName, locale } = identity;
   const { id } = createCustomer(ctx, { email, username, passwordHash: '', firstName, lastName, locale });
   const user = findUser(ctx.db, id);

@@ -5,7 +5,6 @@ import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import type { TokenKeys } from '../../domain/account/jwt';
 import type { LoginClient } from '../../domain/account/login-client';
 import {
   issueLoginToken,
@@ -98,8 +97,8 @@ function enter(ctx: StoreContext, user: User): LoggedIn {
 function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
   const now = ctx.now();
   return {
-    auth: issueLoginToken('auth', claims, keysOf(ctx), now),
-    refresh: issueLoginToken('refresh', claims, keysOf(ctx), now),
+    auth: issueLoginToken('auth', claims, ctx, now),
+    refresh: issueLoginToken('refresh', claims, ctx, now),
   };
 }
 
@@ -110,11 +109,11 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
  */
 export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens | undefined {
   const { db, now } = ctx;
-  const claims = readLoginToken(refreshToken, 'refresh', keysOf(ctx), now());
+  const claims = readLoginToken(refreshToken, 'refresh', ctx, now());
   if (!claims.ok) {
     if (!ctx.behaviour.refusesRefreshSilently) throw new RuleError(accountMessages.refreshUnusable);
     if (refreshToken !== '')
-      ctx.answer.status = readLoginToken(refreshToken, 'auth', keysOf(ctx), now()).ok ? 401 : 403;
+      ctx.answer.status = readLoginToken(refreshToken, 'auth', ctx, now()).ok ? 401 : 403;
     return undefined;
   }
   const tokens = db.transaction(() => {
@@ -157,8 +156,4 @@ export function logOut({ behaviour, db, now, session, viewer }: StoreContext): t
   if (login === null) return null;
   if (!behaviour.keepsTokens) revokeLogin(db, login, now());
   return viewer ? true : null;
-}
-
-function keysOf({ secrets, siteUrl }: StoreContext): TokenKeys {
-  return { secrets, issuer: siteUrl };
 }

@@ -17,14 +17,7 @@ import { postedAttributes, resolveAttributes, type ChosenAttributes } from '../.
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { rememberOffer } from './cart-shipping';
-import {
-  cartState,
-  heldLines,
-  readCartLines,
-  saleOptions,
-  type CartState,
-  type StateLine,
-} from './cart-state';
+import { cartState, readCartLines, saleOptions, type CartState, type StateLine } from './cart-state';
 
 /** Puts a product into the cart; answers the cart and the key of the line. */
 export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: CartState; key: string } {
@@ -33,7 +26,7 @@ export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: Car
   const key = lineKey(line);
   const quantity = quantityAfterAdding(
     { product, quantity: input.quantity || 1, key },
-    heldLines(readCartLines(ctx)),
+    readCartLines(ctx),
     ctx.siteUrl,
   );
   ctx.session.save();
@@ -61,7 +54,7 @@ export function changeQuantities(
     const line = lines.get(key);
     if (!line) continue;
     if (quantity > 0) {
-      const held = heldLines(readCartLines(ctx));
+      const held = readCartLines(ctx);
       const own = held.find((each) => each.key === key);
       if (own && !ctx.behaviour.takesQuantitiesBeyondStock) checkQuantity(own, quantity, held);
       setCartQuantity(ctx.db, ctx.session.id, key, quantity);

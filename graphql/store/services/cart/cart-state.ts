@@ -5,18 +5,18 @@ import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
-import type { CartLine, HeldLine } from '../../domain/cart/cart';
+import type { CartLine } from '../../domain/cart/cart';
 import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
 import { isWholePlace } from '../../domain/shipping-tax/address';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
-import { shipsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
+import { shipsTo } from '../../domain/shipping-tax/shipping-places';
 import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../../domain/clock';
-import { statesOf } from '../shipping-tax/countries';
+import { sellingPlaces, statesOf } from '../shipping-tax/countries';
 import { rateFinder, ratesOfPrices, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
 import { cartRules } from './cart-rules';
 
@@ -91,16 +91,6 @@ export function saleOptions({ now, siteUrl, settings, texts, catalogue }: StoreC
 export function shippingChoice({ session }: StoreContext): ShippingChoice {
   const [rateId = '', ...offered] = session.record?.chosenShipping ?? [];
   return { rateId: rateId === '' ? null : rateId, offered };
-}
-
-export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
-  return {
-    sell: settings.text('woocommerce_allowed_countries', 'all'),
-    sellExcept: settings.list('woocommerce_all_except_countries'),
-    sellOnly: settings.list('woocommerce_specific_allowed_countries'),
-    ship: settings.text('woocommerce_ship_to_countries'),
-    shipOnly: settings.list('woocommerce_specific_ship_to_countries'),
-  };
 }
 
 function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
@@ -200,15 +190,4 @@ function shippingTaxRates(
   const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
   const taxClass = own === 'inherit' ? shippingTaxClass(goods, cartRules(ctx).taxClasses) : own;
   return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
-}
-
-/** The lines as stock rules see them. */
-export function heldLines(lines: readonly StateLine[]): (HeldLine & { soldIndividually: boolean })[] {
-  return lines.map(({ key, quantity, product }) => ({
-    key,
-    quantity,
-    name: product.name,
-    stock: product.stock,
-    soldIndividually: product.soldIndividually,
-  }));
 }

@@ -96,23 +96,19 @@ function passes(entry: ListEntry, test: Test): boolean {
 
 function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
   const tests: Test[] = [];
-  const filter = (
-    taxonomy: string,
-    values: List<string | number> | undefined,
-    operator: TaxonomyOperatorEnum,
-  ) => {
-    const given = values?.filter((value) => value !== null) ?? [];
-    if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
-  };
   const one = <T>(value: T | null | undefined) => (value ? [value] : null);
   const { category, categoryId, productBrand, productBrandId, tag, tagId } = where;
-  for (const [taxonomy, ...lists] of [
-    ['product_cat', one(category), one(categoryId), where.categoryIn, where.categoryIdIn],
-    ['product_brand', one(productBrand), one(productBrandId), where.productBrandIn, where.productBrandIdIn],
-    ['product_tag', one(tag), one(tagId), where.tagIn, where.tagIdIn],
+  const { productBrandIn, productBrandIdIn } = where;
+  for (const [taxonomy, operator, ...lists] of [
+    ['product_cat', 'IN', one(category), one(categoryId), where.categoryIn, where.categoryIdIn],
+    ['product_brand', 'IN', one(productBrand), one(productBrandId), productBrandIn, productBrandIdIn],
+    ['product_tag', 'IN', one(tag), one(tagId), where.tagIn, where.tagIdIn],
+    ['product_cat', 'NOT_IN', where.categoryNotIn, where.categoryIdNotIn],
   ] as const)
-    for (const values of lists) filter(taxonomy, values, 'IN');
-  for (const values of [where.categoryNotIn, where.categoryIdNotIn]) filter('product_cat', values, 'NOT_IN');
+    for (const values of lists) {
+      const given = values?.filter((value) => value !== null) ?? [];
+      if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
+    }
 
   const { attributes, taxonomyFilter } = where;
   if (attributes?.queries?.length) tests.push(combine(attributes.queries, attributes.relation, context));
@@ -131,22 +127,9 @@ function combine(
   const tests = filters.flatMap((filter) => {
     if (!filter) return [];
     const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
-    return [termTest(enumTaxonomy(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
+    return [termTest(taxonomySlug(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
   });
   return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
-}
-
-const productTaxonomies: Record<string, string> = {
-  PRODUCT_BRAND: 'product_brand',
-  PRODUCT_CAT: 'product_cat',
-  PRODUCT_SHIPPING_CLASS: 'product_shipping_class',
-  PRODUCT_TAG: 'product_tag',
-  PRODUCT_TYPE: 'product_type',
-  PRODUCT_VISIBILITY: 'product_visibility',
-};
-
-function enumTaxonomy(value: string, context: StoreContext): string {
-  return productTaxonomies[value] ?? taxonomySlug(value, context);
 }
 
 /** Products with these terms (slugs or ids); a category counts with everything below it. */

@@ -4,6 +4,7 @@ import { replaceElements, replaceTags } from '../../../rules/text';
 import { pricedParts, type ProductRecord } from '../../domain/catalogue/product';
 import { decimalText } from '../../domain/price-format';
 import { siteDate } from '../../domain/site-date';
+import { webUrl } from '../../domain/text';
 import type { StoreContext } from '../context';
 
 /** `frontendUrl` is where the pages are, when that is not the shop's own origin, `imageUrl` where the pictures are; `sanitize`: without scripts. */
@@ -15,10 +16,10 @@ const longestDescription = 155;
 export function productHead(product: ProductRecord, options: HeadOptions, ctx: StoreContext): string {
   const { settings, siteUrl } = ctx;
   const path = `/product/${encodeURIComponent(product.slug)}/`;
-  const url = new URL(path, origin(options.frontendUrl) ?? siteUrl).href;
+  const url = new URL(path, webUrl(options.frontendUrl)?.origin ?? siteUrl).href;
   const title = `${product.name} - ${settings.shopName}`;
   const description = summary(product.shortDescription || product.description);
-  const image = product.image && moved(product.image.src, siteUrl, origin(options.imageUrl));
+  const image = product.image && moved(product.image.src, siteUrl, webUrl(options.imageUrl)?.origin);
   const prices = pricedParts(product).map(({ price }) => price);
   const text = (price: number) => decimalText(price, settings.decimals);
   const inStock = product.stockStatus !== 'outofstock';
@@ -107,12 +108,6 @@ function jsonInScript(value: object): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}
-
-function origin(url: string | null | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined;
-  const parsed = new URL(url);
-  return /^https?:$/.test(parsed.protocol) ? parsed.origin : undefined;
 }
 
 /** The address of a picture, at another origin when one is wished. */

@@ -7,7 +7,7 @@ import type {
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { OrderedList } from '../../db/catalogue/ordered-list';
-import type { ListEntry } from '../../domain/catalogue/product-list';
+import { pageOf, type Page } from '../../domain/catalogue/product-list';
 import { RuleError } from '../../domain/errors';
 import { readCursor, readGlobalId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
@@ -15,10 +15,7 @@ import { productOrder, productTest, type ProductWhere } from './product-filter';
 
 type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
-export interface ProductPage {
-  items: ProductRecord[];
-  hasNext: boolean;
-  hasPrevious: boolean;
+export interface ProductPage extends Page<ProductRecord> {
   /** How many products the whole list has; counted when it is asked for. */
   found: () => number;
 }
@@ -31,38 +28,16 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
   const where = args.where ?? {};
   const test = productTest(where, context);
   const ordered = include(where, context) ?? context.catalogue.list(productOrder(where));
-  const backwards = typeof args.last === 'number' && typeof args.first !== 'number';
-  const wanted = backwards ? args.last : args.first;
-  const size = !wanted ? 10 : Math.min(wanted, 100);
   const after = position(ordered, args.after);
   const before = position(ordered, args.before);
-  const page: ListEntry[] = [];
-  let more = false;
-  const step = backwards ? -1 : 1;
-  const end = backwards ? after : before < 0 ? ordered.length : before;
-  for (
-    let index = backwards ? (before < 0 ? ordered.length : before) - 1 : after + 1;
-    index !== end;
-    index += step
-  ) {
-    const entry = ordered.at(index);
-    if (!entry) break;
-    if (!test(entry)) continue;
-    if (page.length === size) {
-      more = true;
-      break;
-    }
-    page.push(entry);
-  }
-  const isAll = after < 0 && before < 0 && !more;
-  if (backwards) page.reverse();
-  if (wanted === 0) more = false;
-  const items = context.catalogue.products(page.map((entry) => entry.id));
+  const { items, ...page } = pageOf(ordered, { first: args.first, last: args.last, after, before }, test);
+  // A size of 0 hides that there is more.
+  const isTold = args.first !== 0 && args.last !== 0;
+  const isAll = isTold && after < 0 && before < 0 && !page.hasNext && !page.hasPrevious;
   return {
-    items,
-    hasNext: backwards ? before >= 0 : more,
-    hasPrevious: backwards ? more : after >= 0,
-    found: () => (isAll ? page.length : ordered.count(test)),
+    ...page,
+    items: context.catalogue.products(items.map(({ id }) => id)),
+    found: () => (isAll ? items.length : ordered.count(test)),
   };
 }
 
@@ -93,20 +68,17 @@ export function findProduct(
 ): ProductRecord | undefined {
   const { catalogue } = context;
   switch (idType) {
-    case 'SLUG': {
+    case 'SLUG':
       if (id === '')
         return productPage({ first: 1, where: { orderby: [{ field: 'DATE' }] } }, context).items[0];
       return published(catalogue.idBySlug(id), context) ?? refuse(catalogueMessages.noSlug(id));
-    }
-    case 'SKU': {
+    case 'SKU':
       return published(catalogue.idBySku(id), context) ?? refuse(catalogueMessages.noSku(id));
-    }
-    case 'DATABASE_ID': {
+    case 'DATABASE_ID':
       return (
         published(/^\d{1,15}$/.test(id) ? Number(id) : undefined, context) ??
         refuse(catalogueMessages.noDatabaseId(id))
       );
-    }
     case 'ID': {
       const parts = readGlobalId(id);
       const known =
@@ -128,10 +100,7 @@ export function findVariation(
 }
 
 /** A product that everybody may see. */
-export function published(
-  id: number | undefined,
-  { catalogue }: Pick<StoreContext, 'catalogue'>,
-): ProductRecord | undefined {
+export function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
   const product = id === undefined ? undefined : catalogue.product(id);
   return product?.status === 'publish' ? product : undefined;
 }

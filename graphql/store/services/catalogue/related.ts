@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
+import type { Listed } from '../../domain/catalogue/product-list';
 import { collator } from '../../domain/text';
 import type { StoreContext } from '../context';
 
@@ -14,15 +15,15 @@ export function byNameDescending(a: ProductRecord, b: ProductRecord): number {
   return b.menuOrder - a.menuOrder || collator.compare(b.name, a.name);
 }
 
-export function relatedProducts(product: ProductRecord, count: number, ctx: StoreContext): ProductRecord[] {
-  return ctx.catalogue.products(relatedIds(product, count, ctx));
-}
-
 /**
  * Some of the products that share a category or tag and can be found by browsing, others every time. A product that
  * shares nothing gets any others, as in WooGraphQL.
  */
-function relatedIds(product: ProductRecord, count: number, { catalogue, settings }: StoreContext): number[] {
+export function relatedProducts(
+  product: ProductRecord,
+  count: number,
+  { catalogue, settings }: StoreContext,
+): ProductRecord[] {
   const shown = (id: number) => {
     const entry = catalogue.entry(id);
     if (!entry || id === product.id || entry.status !== 'publish') return false;
@@ -33,19 +34,14 @@ function relatedIds(product: ProductRecord, count: number, { catalogue, settings
     .filter(({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag')
     .map((term) => catalogue.withTerm(term.id));
   const found = pick(joined(sharing), count, shown);
-  if (found.length > 0) return found;
+  if (found.length > 0) return catalogue.products(found);
   const all = catalogue.list({ field: 'DATE', descending: true });
-  return pick({ length: all.length, at: (index) => all.at(index)?.id }, count, shown);
-}
-
-/** A list that is not made before it is read. */
-interface Listed {
-  length: number;
-  at(index: number): number | undefined;
+  const any = { length: all.length, at: (index: number) => all.at(index)?.id };
+  return catalogue.products(pick(any, count, shown));
 }
 
 /** Several lists as if they were one. */
-function joined(lists: readonly (readonly number[])[]): Listed {
+function joined(lists: readonly (readonly number[])[]): Listed<number> {
   return {
     length: lists.reduce((sum, list) => sum + list.length, 0),
     at(index) {
@@ -60,7 +56,7 @@ function joined(lists: readonly (readonly number[])[]): Listed {
 }
 
 /** Up to `count` different items by chance: the list is shuffled only as far as it is looked at (Fisher and Yates). */
-function pick(list: Listed, count: number, test: (id: number) => boolean): number[] {
+function pick(list: Listed<number>, count: number, test: (id: number) => boolean): number[] {
   const moved = new Map<number, number>();
   const picked = new Set<number>();
   for (let index = 0; index < list.length && picked.size < count; index += 1) {

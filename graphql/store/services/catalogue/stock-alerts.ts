@@ -31,11 +31,8 @@ export function requestStockAlert(ctx: StoreContext, input: { productId: number;
 }
 
 /** The address that a link from a mail ends the messages to; undefined when the link is not good. */
-export function addressOfAlertLink(
-  { secrets, siteUrl, now }: Pick<StoreServices, 'secrets' | 'siteUrl' | 'now'>,
-  link: string,
-): string | undefined {
-  return readAlertKey(link, { secrets, issuer: siteUrl }, now());
+export function addressOfAlertLink(services: StoreServices, link: string): string | undefined {
+  return readAlertKey(link, services, services.now());
 }
 
 /** Ends all messages to the address of a link. False when the link is not good. */

@@ -13,6 +13,7 @@ import type { StoreContext } from '../context';
 
 /** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
 type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
+type Context = Pick<StoreContext, 'catalogue'>;
 type AttributeTermWhere = GlobalProductAttributeToTermNodeConnectionWhereArgs;
 
 const taxonomies: Record<string, string> = {
@@ -28,7 +29,7 @@ const taxonomies: Record<string, string> = {
 };
 
 /** `PACOLOR` → `pa_color`: attribute enums leave out the dash that slugs have. */
-export function taxonomySlug(value: string, { catalogue }: Pick<StoreContext, 'catalogue'>): string {
+export function taxonomySlug(value: string, { catalogue }: Context): string {
   const known = taxonomies[value];
   if (known) return known;
   const slugs = [...catalogue.terms.taxonomies];
@@ -41,11 +42,7 @@ function enumName(slug: string): string {
 }
 
 /** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
-export function findTerms(
-  names: readonly string[],
-  where: TermWhere,
-  { catalogue }: Pick<StoreContext, 'catalogue'>,
-): TermRecord[] {
+export function findTerms(names: readonly string[], where: TermWhere, { catalogue }: Context): TermRecord[] {
   const { terms } = catalogue;
   const ids = (values: readonly (string | null)[] | null | undefined) =>
     values?.map((value) => databaseId(value ?? '')).filter((id) => Number.isInteger(id));
@@ -83,7 +80,7 @@ export function findTerms(
 export function termsOfAttribute(
   { slug, terms }: AttributeRecord,
   { orderby, ...where }: AttributeTermWhere,
-  ctx: Pick<StoreContext, 'catalogue'>,
+  ctx: Context,
 ): TermRecord[] {
   const order = orderby === 'MENU_ORDER' ? 'TERM_ORDER' : orderby;
   const found = findTerms([slug], { ...where, ...(order ? { orderby: order } : {}) }, ctx);
@@ -115,7 +112,7 @@ function comparer(
 /** The taxonomies of these enum values, or all of the shop without any. */
 export function taxonomiesOf(
   values: readonly (string | null)[] | null | undefined,
-  context: Pick<StoreContext, 'catalogue'>,
+  context: Context,
 ): string[] {
   const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
   return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
@@ -126,21 +123,18 @@ export function findTerm(
   taxonomy: string,
   id: string,
   idType: ProductBrandIdType,
-  { catalogue }: Pick<StoreContext, 'catalogue'>,
+  { catalogue }: Context,
 ): TermRecord | undefined {
   return findById(catalogue.terms.of([taxonomy]), id, idType);
 }
 
 /** The term above one, the one above that, and so on. */
-export function ancestorTerms(
-  term: TermRecord,
-  { catalogue }: Pick<StoreContext, 'catalogue'>,
-): TermRecord[] {
+export function ancestorTerms(term: TermRecord, { catalogue }: Context): TermRecord[] {
   return ancestorsOf(term, (id) => catalogue.terms.byId.get(id));
 }
 
 /** The categories right below one that have products, by name. */
-export function shownChildren(id: number, { catalogue }: Pick<StoreContext, 'catalogue'>): TermRecord[] {
+export function shownChildren(id: number, { catalogue }: Context): TermRecord[] {
   return catalogue.terms
     .children(id)
     .filter((child) => catalogue.withTerm(child.id).length > 0)

@@ -9,13 +9,14 @@ import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
 import { RuleError } from '../../domain/errors';
-import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
+import type { Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
-import { heldLines, readCartState, saleOptions, sellingPlaces, type CartState } from '../cart/cart-state';
+import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
-import { offeredGateways } from '../payments/gateways';
+import { usableGateways } from '../payments/gateways';
+import { sellingPlaces } from '../shipping-tax/countries';
 
 /** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
 export interface CheckedCheckout {
@@ -42,7 +43,7 @@ export function checkCheckout(ctx: StoreContext, request: CheckRequest): Checked
   const { cart } = delivered;
   const problems = [...checked.problems, ...goodsProblems(ctx, cart), ...couponProblems(ctx, cart)];
   if (needsShipping) problems.push(...shippingProblems(ctx, cart, delivered.rateProblem));
-  const gateway = chooseGateway(ctx, cart, request.gatewayId);
+  const gateway = usableGateways(ctx, cart).find(({ id }) => id === request.gatewayId) ?? null;
   if (cart.totals.total > 0 && !gateway) problems.push(checkoutMessages.noPaymentMethod);
   problems.push(...usesProblems(ctx, cart, checked.addresses.billing.email));
   return { cart, addresses: checked.addresses, gateway, problems: [...new Set(problems)] };
@@ -89,7 +90,7 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
 }
 
 function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
-  const stock = stockProblem(heldLines(cart.lines));
+  const stock = stockProblem(cart.lines);
   return [...removeGoneLines(ctx, cart), ...(stock === null ? [] : [stock])];
 }
 
@@ -123,11 +124,6 @@ function shippingProblems(
   if (!shipsTo(sellingPlaces(ctx), shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
   if (rateProblem !== null) return [rateProblem];
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
-}
-
-function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Gateway | null {
-  const use = { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null };
-  return offeredGateways(ctx).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
 }
 
 /** The address of the order counts beside the account: only now is it known for sure. */

@@ -1,14 +1,12 @@
-import { forgetPendingOrder } from '../../db/account/sessions';
+import { awaitsOrder, forgetPendingOrder } from '../../db/account/sessions';
 import { clearCart } from '../../db/cart/cart';
 import type { OrderRecord } from '../../db/orders/order-record';
 import type { StoreServices } from '../context';
 
+type Services = Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>;
+
 /** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
-export function closeCheckout(
-  services: Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>,
-  sessionId: string,
-  order: OrderRecord,
-): void {
+export function closeCheckout(services: Services, sessionId: string, order: OrderRecord): void {
   const { db, mail, legalTexts } = services;
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
@@ -20,6 +18,12 @@ export function closeCheckout(
     locale: order.locale,
   });
   mail.queue({ kind: 'order-placed', orderId: order.id });
+}
+
+/** The same for an order that is paid later: a cart is used up only while its session still waits for this order. */
+export function closeWaitingCheckout(services: Services, order: OrderRecord): void {
+  const waits = awaitsOrder(services.db, order.sessionId, order.id);
+  closeCheckout(services, waits ? (order.sessionId ?? '') : '', order);
 }
 
 /** The storefront's page of an order that has been placed. */

@@ -1,4 +1,3 @@
-import { awaitsOrder } from '../../db/account/sessions';
 import { readItems, type OrderItem } from '../../db/mail/order-mail-data';
 import {
   findNewestOrders,
@@ -16,7 +15,7 @@ import { hasGoods, mayBecome, waitsForMoney, type OrderStatus } from '../../doma
 import { orderMessages, orderNotes, saysShipped } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
 import type { OrderNews } from '../../domain/mail-job';
-import { closeCheckout } from '../checkout/checkout-close';
+import { closeWaitingCheckout } from '../checkout/checkout-close';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { changeOrderStatus, markOrderPaid } from './order-status';
@@ -66,8 +65,7 @@ export function takePayment(context: DeskContext, number: string): DeskOrder {
     addOrderNote(context.db, order.id, orderNotes.paymentNoted, seconds(context));
     if (order.status === 'pending' || order.status === 'failed') {
       // The checkout that waited for it ends as it does with a card, and with the same mails.
-      const waits = awaitsOrder(context.db, order.sessionId, order.id);
-      closeCheckout(context, waits ? (order.sessionId ?? '') : '', order);
+      closeWaitingCheckout(context, order);
       return undefined;
     }
     return order.status === 'on-hold' ? { what: 'paid' } : undefined;
@@ -81,11 +79,8 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
     if (order.status === 'pending' || order.status === 'failed' || waitsForMoney(order))
       throw new RuleError(orderMessages.notPaid(number));
     // What costs nothing may be complete at once, as with WooGraphQL, and is sent all the same (contract scenario `checkout-shipping`).
-    if (
-      order.total === 0 &&
-      order.status === 'completed' &&
-      !order.notes.some(({ note }) => saysShipped(note))
-    )
+    const isSent = order.notes.some(({ note }) => saysShipped(note));
+    if (order.total === 0 && order.status === 'completed' && !isSent)
       addOrderNote(context.db, order.id, orderNotes.shipped(tracking), seconds(context));
     else become(context, order, 'completed', orderNotes.shipped(tracking));
     if (tracking !== '') {

@@ -1,7 +1,6 @@
 import { markPayingCustomer } from '../../db/account/user';
 import { couponsOfOrder, orderUsesCoupons, releaseCoupons, useCoupon } from '../../db/cart/coupon';
 import { findOrder, findStaleOrders } from '../../db/orders/order-find';
-import type { OrderRecord } from '../../db/orders/order-record';
 import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
 import { addOrderNote, setOrderPaid, setOrderStatus } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
@@ -41,15 +40,12 @@ export function settleOrder(context: Context, orderId: number): void {
   if (holdsStock(order.status)) takeStock(db, orderId, stockRules(context));
   else returnStock(db, orderId, stockRules(context));
   if (!usesCoupons(order.status)) releaseCoupons(db, orderId);
-  else if (!orderUsesCoupons(db, orderId)) useCoupons(context, order);
+  else if (!orderUsesCoupons(db, orderId))
+    for (const id of couponsOfOrder(db, orderId))
+      useCoupon(db, id, { orderId, userId: order.userId, email: order.billing.email });
   countSales(db, orderId, countsAsSale(order.status) || order.status === 'refunded');
   grantDownloads(context, orderId);
   if (order.status === 'completed' && order.userId !== null) markPayingCustomer(db, order.userId);
-}
-
-function useCoupons({ db }: Context, order: OrderRecord): void {
-  for (const id of couponsOfOrder(db, order.id))
-    useCoupon(db, id, { orderId: order.id, userId: order.userId, email: order.billing.email });
 }
 
 /** Takes an order to another status with everything that follows from it. Throws RuleError for a way that does not exist. */

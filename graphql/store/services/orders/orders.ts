@@ -1,24 +1,25 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
   findOrder,
   findOrderByKey,
   findOrderIds,
   findOrderNotes,
+  isOrderSort,
   publicOrderMeta,
   type OrderFilter,
   type OrderNote,
 } from '../../db/orders/order-find';
+import { isSameText } from '../../../rules/same-text';
 import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
+import { isOrderStatus } from '../../domain/orders/order';
 import { orderMessages } from '../../domain/orders/order-messages';
 import { orderMatches } from '../../domain/orders/order-search';
 import { shopperAddresses } from '../account/addresses';
 import type { CustomerView } from '../account/customer-view';
-import type { StoreContext } from '../context';
+import type { StoreContext, StoreServices } from '../context';
 import { orderOfGuest } from './guest-order';
-import { orderFilter } from './order-filter';
 
 /** One order of the customer who is logged in; all others are refused. */
 export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }): OrderRecord {
@@ -88,18 +89,9 @@ export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
 }
 
 /** The order that a link with its number and its key leads to. */
-export function orderOfLink(
-  { db }: Pick<StoreContext, 'db'>,
-  id: number,
-  key: string,
-): OrderRecord | undefined {
+export function orderOfLink({ db }: StoreServices, id: number, key: string): OrderRecord | undefined {
   const order = findOrder(db, id);
-  return order && sameText(order.key, key) ? order : undefined;
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return order && isSameText(order.key, key) ? order : undefined;
 }
 
 /** The newest order of a customer or guest. */
@@ -117,4 +109,33 @@ function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['
     return email === '' ? undefined : { email };
   }
   return view === 'guest' ? { sessionId: ctx.session.id } : undefined;
+}
+
+const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
+
+/** Which orders of an owner are meant; conditions that the store does not know are refused, not ignored. */
+function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
+  const unknown = Object.entries(where)
+    .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
+    .map(([name]) => name);
+  if (unknown.length > 0) throw new RuleError(orderMessages.notSearchedBy(unknown));
+  const [by] = (where.orderby ?? []).filter((each) => each !== null);
+  const orderBy = by?.field;
+  if (orderBy && !isOrderSort(orderBy)) throw new RuleError(orderMessages.notSortedBy(orderBy));
+  return {
+    include: filled(where.include),
+    exclude: filled(where.exclude),
+    statuses: filled(where.statuses)?.flatMap((status) => {
+      const known = status.toLowerCase().replace('_', '-');
+      return isOrderStatus(known) ? [known] : [];
+    }),
+    productId: where.productId ?? undefined,
+    orderBy,
+    descending: orderBy && by?.order !== 'ASC',
+  };
+}
+
+/** What a list names; an empty one leaves out nothing (WordPress). */
+function filled<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
+  return list?.length ? list.filter((item) => item !== null) : undefined;
 }

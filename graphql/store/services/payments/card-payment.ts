@@ -1,11 +1,10 @@
-import { awaitsOrder } from '../../db/account/sessions';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { addOrderNote } from '../../db/orders/order-write';
 import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from '../../db/payments/payment';
 import { orderNotes } from '../../domain/orders/order-messages';
 import { cardDigits } from '../../domain/payments/payment-card';
-import { closeCheckout } from '../checkout/checkout-close';
+import { closeWaitingCheckout } from '../checkout/checkout-close';
 import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { markOrderPaid } from '../orders/order-status';
@@ -46,9 +45,7 @@ export function settleCardPayment(services: StoreServices, order: OrderRecord, p
     }
     setPaymentStatus(db, paymentId, 'succeeded', seconds(services));
     markOrderPaid(services, order.id, paymentId);
-    const waits = awaitsOrder(db, order.sessionId, order.id);
-    const paid = findOrder(db, order.id) ?? order;
-    closeCheckout(services, waits ? (order.sessionId ?? '') : '', paid);
+    closeWaitingCheckout(services, findOrder(db, order.id) ?? order);
   });
 }
 

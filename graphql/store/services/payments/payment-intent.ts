@@ -49,18 +49,21 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
   };
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
   if (lines.length === 0 || totals.total === 0) return { ...base, error: paymentMessages.nothingToPay };
-  const isSetup = method === 'SETUP';
-  const sum = { amount: String(base.amount), currency: base.currency.toLowerCase() };
   try {
     const keep = request.saveForFuture === true && user !== undefined;
     const customer = keep ? await ensureStripeCustomer(ctx, ctx.stripe, user) : customerId;
+    const payment = {
+      amount: String(base.amount),
+      currency: base.currency.toLowerCase(),
+      'metadata[store]': ctx.siteUrl,
+      ...(keep ? { setup_future_usage: 'off_session' } : {}),
+    };
+    const isSetup = method === 'SETUP';
     const intent = setupSchema.parse(
       await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', {
-        ...(isSetup ? {} : sum),
+        ...(isSetup ? {} : payment),
         'automatic_payment_methods[enabled]': 'true',
         ...(customer ? { customer } : {}),
-        ...(keep && !isSetup ? { setup_future_usage: 'off_session' } : {}),
-        ...(isSetup ? {} : { 'metadata[store]': ctx.siteUrl }),
       }),
     );
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };

@@ -37,7 +37,6 @@ export async function savedCards(ctx: StoreContext, user: User) {
   const customerId = stripeCustomerId(ctx, user);
   if (!ctx.stripe || customerId === null) return [];
   const [customer, cards] = await askProvider(ctx, ctx.stripe, customerId);
-  if (customer.deleted) return [];
   return cards.data.map(({ id, card }) => ({
     cardType: card.brand,
     customerId,

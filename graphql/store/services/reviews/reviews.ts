@@ -24,9 +24,12 @@ import {
   type ReviewSettings,
 } from '../../domain/reviews/review';
 import { cleanAuthor, cleanReview } from '../../domain/reviews/review-text';
+import { webUrl } from '../../domain/text';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
+
+const longestUrl = 200;
 
 /** Stores a review, if the shop's rules let it be written; it may have to wait for the shop's approval. */
 export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review | undefined {
@@ -34,6 +37,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
   const settings = reviewSettings(ctx.settings);
   const author = authorOf(ctx, input);
   const productId = input.commentOn ?? 0;
+  const authorUrl = webUrl(input.authorUrl)?.href ?? '';
   const now = seconds(ctx);
   const draft = {
     author: author.name,
@@ -59,7 +63,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     status: reviewStatus(draft, situation, settings),
     author: author.name,
     authorEmail: author.email,
-    authorUrl: webAddress(input.authorUrl ?? ''),
+    authorUrl: authorUrl.length <= longestUrl ? authorUrl : '',
     content: draft.content,
     rating: settings.ratingEnabled && isRating(input.rating) ? input.rating : null,
     verified: situation.verified,
@@ -89,12 +93,6 @@ function authorOf(ctx: StoreContext, input: WriteReviewInput): Author {
     name: name || publicName(user) || anonymous,
     email: email === '' || isEmail(email) ? user.email : email,
   };
-}
-
-function webAddress(text: string): string {
-  if (!URL.canParse(text)) return '';
-  const { protocol, href } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && href.length <= 200 ? href : '';
 }
 
 function reviewSettings(settings: Settings): ReviewSettings {

@@ -1,9 +1,10 @@
 import type { Addresses } from '../../domain/account/customer';
+import type { PriceRates } from '../../domain/shipping-tax/shown-price';
 import { matchTaxRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { placeOf } from '../account/addresses';
 import type { StoreContext } from '../context';
 
-export function placeOfShop({ settings }: Pick<StoreContext, 'settings'>): TaxPlace {
+function placeOfShop({ settings }: Pick<StoreContext, 'settings'>): TaxPlace {
   return {
     country: settings.baseCountry,
     state: settings.baseState,
@@ -33,7 +34,7 @@ export function ratesOfPrices(
   ratesAt: RateFinder,
   taxClass: string,
   here: TaxPlace,
-): { rates: TaxRate[]; shopRates: TaxRate[] } {
+): PriceRates {
   const rates = ratesAt(taxClass, here);
   const isKept = !settings.adjustsPricesElsewhere && rates.length > 0;
   return { rates, shopRates: isKept ? rates : ratesAt(taxClass, placeOfShop({ settings })) };

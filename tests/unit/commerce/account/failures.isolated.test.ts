@@ -10,7 +10,7 @@ import { orRefused } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { formOf } from '../../../support/form-data';
 import { words } from '../../../support/words';
-import { authToken, sessionToken } from '../../session/tokens';
+import { loginOf, sessionToken } from '../../session/tokens';
 
 const url = 'http://localhost:3000/my-account/lost-password';
 
@@ -105,9 +105,8 @@ const account = {
 async function tabWith(tab: Tab, answers: Record<string, Reply>) {
   backend({ ...account, ...answers });
   const shopper = await Shopper.open(new Request('http://localhost:3000/my-account'));
-  const now = Date.now() / 1000;
   shopper.write('session', { token: sessionToken('2') });
-  shopper.write('auth', { authToken: authToken(2), authExpires: now + 300, refreshToken: 'refresh' });
+  shopper.write('auth', loginOf(2));
   const customer = await readAccount(shopper);
   if (!customer) throw new Error('nobody is logged in');
   return accountPage(shopper, customer, { tab, editing: undefined, page: 1 }, []);

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readAccount, saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
+import { readAccount } from '~/commerce/account/account.server';
+import { changeAccount } from '~/commerce/account/change.server';
 import { accountPage } from '~/commerce/account/page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
-import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
 import { Budget } from '~/backend/snapshot/follower.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -171,7 +172,7 @@ async function customer(email: string, country: string) {
   const shopper = await newShopper();
   await register(shopper, { email, username: '', password: 'quiet harbour 77' });
   const place = { country, address1: 'Ring 1', city: 'Wien', postcode: '1010' };
-  await saveAccountAddress(shopper, 'billing', address(place));
+  await saveAddresses(shopper, { billing: address(place) });
   return shopper;
 }
 
@@ -202,8 +203,12 @@ test.each(['orders', 'downloads', 'wishlist'] as const)(
 test('a changed first name reaches header and greeting, and reviews keep the public name', async () => {
   const shopper = await customer('names@example.com', 'DE');
   const published = (await shopper.read('headerState'))?.name;
-  const details = { firstName: 'Zoë', lastName: 'Lovelace', email: 'names@example.com' };
-  await updatePersonalDetails(shopper, details, shopper.send.bind(shopper));
+  const values = { firstName: 'Zoë', lastName: 'Lovelace', email: 'names@example.com' };
+  const request = new Request('http://localhost/my-account');
+  await changeAccount(
+    { request, shopper },
+    { intent: 'personal', owner: undefined, kind: 'billing', values },
+  );
   await getCart(shopper);
   expect(await shopper.read('headerState')).toMatchObject({ name: 'Zoë', author: published });
   const { name } = await signIn(await newShopper(), 'names@example.com', 'quiet harbour 77');

@@ -9,6 +9,7 @@ import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { readCheckout } from '~/forms/checkout.server';
 import { Shopper } from '~/session/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
+import { address } from '../../forms/ada';
 
 export async function productId(slug: string): Promise<number> {
   const { data } = await send(
@@ -28,10 +29,7 @@ export async function guestWith(goods?: Addition): Promise<Shopper> {
   return shopper;
 }
 
-export const ada = (email: string) => ({
-  ...{ email, firstName: 'Ada', lastName: 'Lovelace', country: 'DE' },
-  ...{ address1: 'Hauptstr. 1', city: 'Berlin', postcode: '10115' },
-});
+export const ada = (email: string) => ({ email, ...address() });
 
 /** Fills in the checkout; the result is what its rules make of it. */
 export async function fillIn(shopper: Shopper, typed: Parameters<typeof readCheckout>[0]) {

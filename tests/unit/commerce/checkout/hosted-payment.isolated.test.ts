@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
@@ -29,12 +29,11 @@ beforeAll(async () => {
 });
 
 useDemoShop();
-afterAll(() => vi.restoreAllMocks());
 
-async function guest(payment = hostedGateway.id) {
+async function guest() {
   const email = `${crypto.randomUUID()}@example.com`;
   const shopper = await guestWith();
-  await fillIn(shopper, { billing: ada(email), payment });
+  await fillIn(shopper, { billing: ada(email), payment: hostedGateway.id });
   return { shopper, email };
 }
 

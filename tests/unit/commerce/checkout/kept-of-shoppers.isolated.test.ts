@@ -72,18 +72,16 @@ test('the holder of an order’s key reads what was ordered and when that was re
   const { billing: _billing, shipping: _shipping, ...shown } = own ?? {};
   expect(remembered).toEqual({
     ...shown,
-    ...{
-      readOn: formatDate(new Date().toISOString()),
-      transfer: [],
-      steps: [],
-      // Its invoice alone tells them.
-      taxes: [],
-      billing: [],
-      shipping: [],
-      email: '',
-      phone: '',
-      note: '',
-    },
+    readOn: formatDate(new Date().toISOString()),
+    transfer: [],
+    steps: [],
+    // Its invoice alone tells them.
+    taxes: [],
+    billing: [],
+    shipping: [],
+    email: '',
+    phone: '',
+    note: '',
   });
   expect(orderAt(path ?? '')).toEqual({ id, key });
   expect(wrongKey).toBeUndefined();

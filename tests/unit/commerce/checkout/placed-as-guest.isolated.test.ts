@@ -4,7 +4,7 @@ import { CommerceError } from '~/backend/sentences/errors.server';
 import { sendOrder } from '~/commerce/checkout/send-order.server';
 import { readCheckout } from '~/forms/checkout.server';
 import { Shopper } from '~/session/shopper.server';
-import { authToken, sessionToken } from '../../session/tokens';
+import { authToken, loginOf, sessionToken } from '../../session/tokens';
 import { ada } from './guest';
 
 vi.hoisted(() => {
@@ -27,11 +27,7 @@ async function customer(): Promise<Shopper> {
   const shopper = await Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
   shopper.write('session', { token: sessionToken('7') });
   shopper.write('cartLines', [{ product: 11, quantity: 1 }]);
-  shopper.write('auth', {
-    authToken: authToken(7),
-    authExpires: Date.now() / 1000 + 300,
-    refreshToken: `refresh ${crypto.randomUUID()}`,
-  });
+  shopper.write('auth', loginOf(7));
   return shopper;
 }
 

@@ -1,17 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { adoptSettings, storeSettings } from '~/store-settings';
 import { ada, fillIn, guestWith, review } from './guest';
 import { useDemoShop } from '../../../support/demo-shop';
+import { setShop } from '../../settings/set-shop';
 
-const before = { ...storeSettings() };
-afterEach(() => {
-  adoptSettings(before);
-});
 useDemoShop();
 
 test('what is delivered asks for the address all the same', async () => {
-  adoptSettings({ hideBillingAddressForVirtualProducts: true });
+  setShop({ hideBillingAddressForVirtualProducts: true });
   const shopper = await guestWith();
   const billing = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
   await fillIn(shopper, { billing, payment: 'bacs' });
@@ -24,7 +20,7 @@ test.each([
   ['cheque', 0],
 ])('an order by %s is reviewed with its days of delivery %i times', async (payment, times) => {
   const methods = { 'flat_rate:1': [1, 1] } as const;
-  adoptSettings({
+  setShop({
     deliveryDates: { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: [], methods },
   });
   const shopper = await guestWith();

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statement } from '~/commerce/content/accessibility.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 import { loader } from '~/routes/accessibility';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
 import { opened } from '../../answer';
-
-afterEach(() => adoptSettings(defaultSettings));
+import { setShop } from '../../settings/set-shop';
 
 const load = async () => (await loader(opened('/accessibility'))).data;
 
@@ -25,18 +22,18 @@ describe.each(locales)('the statement in $code', ({ code }) => {
 
   test('says when the shop was assessed and the statement reviewed where the owner does, and nothing where not', () => {
     expect(said()).not.toMatch(/\b202\d\b/);
-    adoptSettings({ accessibilityAssessed: '2026-03-31' });
+    setShop({ accessibilityAssessed: '2026-03-31' });
     expect(said()).toMatch(/\b31\b.*\b2026\b/);
-    adoptSettings({ accessibilityAssessed: null, accessibilityReviewed: '2027-11-02' });
+    setShop({ accessibilityAssessed: null, accessibilityReviewed: '2027-11-02' });
     expect(said()).toMatch(/\b2\b.*\b2027\b/);
     expect(said()).not.toContain('2026');
   });
 
   test('lists what the owner knows to fall short, in the shopper’s language where there is such a text', () => {
-    adoptSettings({ accessibilityGaps: { en_US: ['The map has no text.'] } });
+    setShop({ accessibilityGaps: { en_US: ['The map has no text.'] } });
     const gaps = () => statement(translator(code), code).find(({ id }) => id === 'gaps')?.list[0];
     expect(gaps()).toEqual({ text: 'The map has no text.', lang: code === 'en_US' ? undefined : 'en-US' });
-    adoptSettings({ accessibilityGaps: { it_IT: ['…'], [code]: ['In its own words.'] } });
+    setShop({ accessibilityGaps: { it_IT: ['…'], [code]: ['In its own words.'] } });
     expect(gaps()).toEqual({ text: 'In its own words.' });
   });
 });
@@ -45,7 +42,7 @@ test('a report is answered as soon as the owner says, at the address that the ow
   const { report: silent } = await load();
   expect(silent.texts).toContain('We’ll answer as soon as we can.');
   expect(silent.contact).toBeUndefined();
-  adoptSettings({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
+  setShop({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
   const { report } = await load();
   expect(report.texts).toContain('We’ll answer within 3 business days.');
   expect(report.contact).toBe('access@example.com');

@@ -164,7 +164,6 @@ test.each<[string, Record<string, Reply>]>([
   expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
   // The client itself tries a query three times.
   expect(wordpress.calls.filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
-  warn.mockRestore();
 });
 
 test('menus come in parts, and those without an end are not followed for ever', async () => {

@@ -40,10 +40,7 @@ const refused = (field: string, type = 'Product'): Reply => ({
 
 /** As WPGraphQL for Rank Math answers, whole, behind a schema that knows no field of Yoast. */
 const rankMath = (seo: object | null) => ({
-  getYoastSeo: {
-    status: 400,
-    ...refused('metaDesc', 'RankMathContentNodeSeo'),
-  },
+  getYoastSeo: { status: 400, ...refused('metaDesc', 'RankMathContentNodeSeo') },
   getRankMathSeo: { body: { data: { subject: { seo } }, extensions: { debug: [] } } },
 });
 

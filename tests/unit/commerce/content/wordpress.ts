@@ -63,10 +63,10 @@ interface PageNode {
 }
 
 /** The answer of a shop whose website is at `https://www.shop.example`. */
-export const pagesReply = (nodes: PageNode[], url = 'https://www.shop.example'): Reply => ({
+export const pagesReply = (nodes: PageNode[]): Reply => ({
   body: {
     data: {
-      generalSettings: { url },
+      generalSettings: { url: 'https://www.shop.example' },
       pages: connection(
         nodes.map((node) => ({ hasPassword: false, isRestricted: false, isPostsPage: false, ...node })),
       ),

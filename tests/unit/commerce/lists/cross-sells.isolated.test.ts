@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { speaking } from '~/i18n/format.server';
@@ -9,9 +9,6 @@ import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
 
 useDemoShop();
-afterAll(async () => {
-  vi.restoreAllMocks();
-});
 
 /** Products that are in stock, and one that is not; each recommends those after it. */
 async function linked() {

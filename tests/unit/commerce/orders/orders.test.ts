@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressLines } from '~/session/addresses.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { Shopper } from '~/session/shopper.server';
 import { address } from '../../forms/ada';
 import { sessionToken } from '../../session/tokens';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('an address is written as in its country', () => {
   const states = [{ code: 'DE-BE', name: 'Berlin' }];

@@ -13,11 +13,7 @@ let number = 0;
 const freshSlug = () => `belt-${(number += 1)}`;
 
 function answers(product: unknown) {
-  backend.mockImplementation(() => Promise.resolve({ data: { product }, session: undefined }));
-}
-
-function isDown() {
-  backend.mockImplementation(() => Promise.reject(failure(0)));
+  backend.mockResolvedValue({ data: { product }, session: undefined });
 }
 
 beforeEach(() => {
@@ -59,7 +55,7 @@ test('a product seen before is shown while the backend is down, however old it i
   answers(simple({ slug }));
   await getProduct(slug);
   later(3600);
-  isDown();
+  backend.mockRejectedValue(failure(0));
   expect(await getProduct(slug)).toMatchObject({ slug, stock: { status: 'in' } });
 });
 

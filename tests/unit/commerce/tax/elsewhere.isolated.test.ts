@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Database } from '@graphql/store/db/database';
 import { saveOption } from '@graphql/store/db/settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
 import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
@@ -12,13 +11,12 @@ import { unpack } from '~/catalogue/packed';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
-import { Shopper } from '~/session/shopper.server';
+import type { Shopper } from '~/session/shopper.server';
 import { openedStore, useDemoShop } from '../../../support/demo-shop';
 import { address } from '../../forms/ada';
+import { newShopper } from '../checkout/guest';
 
 useDemoShop();
-
-const post = () => Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
 
 async function listed(slug: string) {
   const index = await catalogue();
@@ -61,7 +59,7 @@ const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState')
 
 test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
   const balm = await listed('hand-balm');
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: balm.id, quantity: 1 });
   await getCart(shopper);
   const home = await told(shopper, 'hand-balm');
@@ -90,7 +88,7 @@ test('a shop whose prices change with the tax says so in the cart, and where no 
   const db = new Database(path);
   saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes');
   db.close();
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: (await listed('hand-balm')).id, quantity: 1 });
   const said = async (country: string) => {
     await move(shopper, country);
@@ -102,7 +100,7 @@ test('a shop whose prices change with the tax says so in the cart, and where no 
 
 test('every choice of a product has the shopper’s price, and so have the cards of the first page', async () => {
   const socks = await listed('wool-socks');
-  const shopper = await post();
+  const shopper = await newShopper();
   const before = await pageOf(shopper, socks.slug);
   const sections = async () => {
     const views = unpack(await homeSections(shopper));
@@ -116,7 +114,7 @@ test('every choice of a product has the shopper’s price, and so have the cards
     before.product.variations.map(({ price }) => net(price?.minor)),
   );
   const [card] = await cardsOf([socks.id], shopper);
-  expect(card?.price).not.toBe((await cardsOf([socks.id], await post()))[0]?.price);
+  expect(card?.price).not.toBe((await cardsOf([socks.id], await newShopper()))[0]?.price);
   const shown = (page: typeof after) => page.related.map(({ price }) => price);
   expect(shown(after)).not.toEqual(shown(before));
   const second = await sections();
@@ -128,7 +126,7 @@ test('a set costs what its parts cost there, on its page and on its card', async
   const index = await catalogue();
   const set = index.products.find(({ kind }) => kind === 'grouped');
   if (!set) throw new Error('the demo shop has no set');
-  const shopper = await post();
+  const shopper = await newShopper();
   const read = async () => {
     const page = await pageOf(shopper, set.slug);
     const [card] = await cardsOf([set.id], shopper);
@@ -144,12 +142,12 @@ test('a set costs what its parts cost there, on its page and on its card', async
 
 test('a login brings the account’s place along, with an empty cart too, and the logout leaves it behind', async () => {
   const email = 'geneva@example.com';
-  const known = await post();
+  const known = await newShopper();
   await register(known, { email, username: '', password: 'quiet harbour 77' });
   expect(await elsewhere(known)).toBeUndefined();
   const geneva = { country: 'CH', address1: 'Rue 1', city: 'Genève', state: 'GE', postcode: '1201' };
-  await saveAccountAddress(known, 'billing', address(geneva));
-  const shopper = await post();
+  await saveAddresses(known, { billing: address(geneva) });
+  const shopper = await newShopper();
   const home = await told(shopper, 'hand-balm');
   await signIn(shopper, email, 'quiet harbour 77');
   expect(await elsewhere(shopper)).toBe('untold');
@@ -162,7 +160,7 @@ test('a login brings the account’s place along, with an empty cart too, and th
 
 test('a session that lapsed is rebuilt where its shopper was', async () => {
   const balm = await listed('hand-balm');
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: balm.id, quantity: 1 });
   await move(shopper, 'CH');
   const abroad = await told(shopper, 'hand-balm');

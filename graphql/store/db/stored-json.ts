@@ -1,5 +1,14 @@
 import * as z from 'zod/v4';
 
+const list = z.array(z.string());
+const texts = z.record(z.string(), z.string());
+
+/** A column that holds a list of texts. */
+export const storedList = (stored: string): string[] => list.parse(JSON.parse(stored));
+
+/** A column that holds texts by name. */
+export const storedTexts = (stored: string): Record<string, string> => texts.parse(JSON.parse(stored));
+
 const settings = z
   .record(z.string(), z.unknown())
   .transform((values) =>

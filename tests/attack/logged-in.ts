@@ -1,0 +1,16 @@
+import { createLogin } from '../../graphql/store/db/account/token';
+import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
+import { tokenKeys, type Shop } from '../unit/store/account-shop';
+
+export interface Tokens {
+  auth: string;
+  refresh: string;
+}
+
+/** The tokens of a new login, which began so many seconds ago. */
+export function loggedIn({ db, clock }: Shop, userId: number, age = 0): Tokens {
+  const began = Math.floor(clock.now.getTime() / 1000) - age;
+  const claims = { userId, login: createLogin(db, userId, 30 * 86_400, clock.now, began), generation: 0 };
+  const token = (kind: keyof Tokens) => issueLoginToken(kind, claims, tokenKeys, clock.now).token;
+  return { auth: token('auth'), refresh: token('refresh') };
+}

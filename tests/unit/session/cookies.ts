@@ -1,0 +1,17 @@
+/** The cookies of a browser: it takes those of answers, and sends what it holds. */
+export class Cookies {
+  readonly #held = new Map<string, string>();
+
+  take(lines: readonly string[]): this {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0(;|$)/i.test(line)) this.#held.delete(name);
+      else this.#held.set(name, value);
+    }
+    return this;
+  }
+
+  get sent(): string {
+    return [...this.#held].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
