@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import type { PageLanguages } from '~/i18n/address.server';
 import { metaTags, noteError } from '~/remix/meta';
@@ -38,38 +38,28 @@ function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages):
   ));
 }
 
+const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
+  isValidElement(tag) && tag.type === 'title';
+
 /**
  * Remix's Meta, with the title an error page needs, and the word for "Error:" before the title of a page that shows
  * a failed submit (docs/accessibility.md 2): routes need not know of either.
  */
 export function PageMeta({ failed, languages }: PageMetaProps) {
   const t = useT();
-  const { tags: told, error } = metaTags();
-  const tags = languages ? [...told, ...alternatesOf(told, languages)] : told;
-  const isTitle = (tag: ReactNode) => isValidElement(tag) && tag.type === 'title';
-  if (error || !tags.some(isTitle)) {
+  const { tags, error } = metaTags();
+  const titleOf = () => {
     const status = isRouteErrorResponse(error) ? error.status : 500;
-    return (
-      <>
-        <title>
-          {pageTitle(
-            error
-              ? t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status })
-              : t('errors:unknown'),
-          )}
-        </title>
-        {tags.filter((tag) => !isTitle(tag))}
-      </>
-    );
-  }
-  if (!failed) return <>{tags}</>;
+    if (error) return pageTitle(t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status }));
+    const own = tags.find(isTitle)?.props.children;
+    if (own === undefined) return pageTitle(t('errors:unknown'));
+    return failed ? `${t('common:errorPrefix')} ${own}` : own;
+  };
   return (
     <>
-      {tags.map((tag) =>
-        isValidElement<{ children: string }>(tag) && tag.type === 'title'
-          ? cloneElement(tag, {}, `${t('common:errorPrefix')} ${tag.props.children}`)
-          : tag,
-      )}
+      <title>{titleOf()}</title>
+      {tags.filter((tag) => !isTitle(tag))}
+      {languages ? alternatesOf(tags, languages) : null}
     </>
   );
 }

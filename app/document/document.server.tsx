@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
-import { cssBundleHref } from '@remix-run/css-bundle';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { BrokenPage } from '~/components/page/BrokenPage';
 import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
 import { translator } from '~/i18n/i18n.server';
-import { tagOf, type LocaleCode } from '~/i18n/locales';
+import type { LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
 import type { Page } from '~/remix/rendered.server';
+import { storeLook } from '~/store-look';
+import { scriptlessDocument } from './scriptless.server';
 
 export const renderDeadline = 8_000;
 
@@ -52,17 +53,14 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
 export function brokenPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
   const prefix = pathPrefix(locale);
-  const html = renderToStaticMarkup(
-    <BrokenPage
-      t={translator(locale)}
-      tag={tagOf(locale)}
-      stylesheet={cssBundleHref}
-      status={status}
-      path={withPrefix(prefix, `${pathname}${search}`)}
-      home={withPrefix(prefix, '/')}
-    />,
-  );
-  return `<!DOCTYPE html>${html}`;
+  const t = translator(locale);
+  const title = t('errors:title', { status });
+  const path = withPrefix(prefix, `${pathname}${search}`);
+  return scriptlessDocument(locale, {
+    title,
+    head: storeLook.stylesheet ? <link rel="stylesheet" href={storeLook.stylesheet} /> : null,
+    body: <BrokenPage t={t} title={title} path={path} home={withPrefix(prefix, '/')} />,
+  });
 }
 
 /**

@@ -1,17 +1,21 @@
+import { cssBundleHref } from '@remix-run/css-bundle';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageTitle } from '~/components/page/title';
 import { TranslateProvider } from '~/i18n/context';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
-import { securityHeaders } from '~/http/guards/security-headers.server';
+import { page } from '~/styles/global.css';
 
 interface Parts {
+  title: string;
+  /** What the head has beside the title and the build's stylesheet. */
   head: ReactNode;
-  bodyClass: string;
   body: ReactNode;
 }
 
-export function scriptlessPage(locale: LocaleCode, { head, bodyClass, body }: Parts): Response {
+/** A whole document that has no scripts. */
+export function scriptlessDocument(locale: LocaleCode, { title, head, body }: Parts): string {
   const tag = tagOf(locale);
   const html = renderToStaticMarkup(
     <html lang={tag}>
@@ -19,20 +23,16 @@ export function scriptlessPage(locale: LocaleCode, { head, bodyClass, body }: Pa
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(title)}</title>
+        {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
         {head}
       </head>
-      <body className={bodyClass}>
+      <body className={page}>
         <TranslateProvider t={translator(locale)} tag={tag}>
           {body}
         </TranslateProvider>
       </body>
     </html>,
   );
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Language',
-  });
-  securityHeaders(headers, { scripts: [] });
-  return new Response(`<!DOCTYPE html>${html}`, { headers });
+  return `<!DOCTYPE html>${html}`;
 }

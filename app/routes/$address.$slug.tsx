@@ -1,8 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { listedTaxonomies } from '~/backend/listed/names.server';
-import { listMeta } from '~/components/lists/ListPage';
-import { TermPage } from '~/components/lists/TermPage';
+import { Page } from '~/components/boxes/Stack';
+import { CatalogueText } from '~/components/boxes/Text';
+import { ListPage, listMeta } from '~/components/lists/ListPage';
+import * as css from '~/components/lists/list.css';
+import { JsonLd } from '~/components/page/JsonLd';
+import { Breadcrumb } from '~/components/ui/Breadcrumb';
+import { useNumber, useT } from '~/i18n/context';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { notHere } from './$/not-here.server';
@@ -26,5 +31,42 @@ export const action = /* @__PURE__ */ formAction(async ({ params }) => {
 });
 
 export default function Term() {
-  return <TermPage data={useLoaderData<typeof loader>()} />;
+  const t = useT();
+  const number = useNumber();
+  const data = useLoaderData<typeof loader>();
+  const { list, title, name, description, root, above, children, currency, jsonLd } = data;
+  const crumbs = [
+    { label: t('common:home'), to: '/', fixed: true },
+    { ...root, fixed: true },
+    ...above,
+    { label: name },
+  ];
+  return (
+    <Page>
+      <ListPage list={list} currency={currency}>
+        <Breadcrumb items={crumbs} />
+        <h1>{title === name ? <CatalogueText>{name}</CatalogueText> : title}</h1>
+        {description === '' ? null : (
+          <p>
+            <CatalogueText>{description}</CatalogueText>
+          </p>
+        )}
+        {children.length > 0 ? (
+          <nav aria-label={t('catalogue:listsBelow', { name })}>
+            <ul className={css.subcategoriesList}>
+              {children.map(({ to, name: label, count }) => (
+                <li key={to}>
+                  <Link to={to} className={css.subcategoriesLink}>
+                    <CatalogueText>{label}</CatalogueText>{' '}
+                    <span className={css.subcategoriesCount}>{number(count)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </ListPage>
+      <JsonLd text={jsonLd} />
+    </Page>
+  );
 }

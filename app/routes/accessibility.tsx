@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { statement } from '~/commerce/content/accessibility.server';
-import { Prose } from '~/components/boxes/Prose';
+import { Part, Prose } from '~/components/boxes/Prose';
 import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
+import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
@@ -67,15 +67,8 @@ export const action = /* @__PURE__ */ formAction((args) => messageAction('barrie
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 export default function Accessibility() {
-  const { sent } = useLoaderData<typeof loader>();
-  return <StatementPage key={sent} />;
-}
-
-/** Made anew once a report is sent: nothing of it stays in the form. */
-function StatementPage() {
   const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const form = useMessageForm(failure);
   return (
     <Page narrow>
       <MessageAnswer failure={failure} sent={sent} />
@@ -85,10 +78,7 @@ function StatementPage() {
           <p className={leadStyle}>{lead}</p>
           {sections.map(({ id, title, texts, list }) => (
             <Fragment key={id}>
-              <h2 id={id}>{title}</h2>
-              {texts.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
+              <Part id={id} title={title} texts={texts} />
               {list.length > 0 ? (
                 <ul>
                   {list.map(({ text, lang }) => (
@@ -106,8 +96,9 @@ function StatementPage() {
             <ContactLinks email={report.contact} />
           </ul>
         </Prose>
+        {/* Made anew once a report is sent: nothing of it stays in the form. */}
         {report.labels ? (
-          <MessageForm form={form} labels={report.labels} sent={sent !== null && !failure} />
+          <MessageForm key={sent} failure={failure} sent={sent} labels={report.labels} />
         ) : null}
         <Prose>
           <h2 id="complaint">{complaint.title}</h2>

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orElse } from '~/backend/sentences/errors.server';
 import { readOrder } from '~/commerce/orders/orders.server';
-import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
+import { leavingFor, orderIdIn, orderPath } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { unlistedMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * back to this page is sent to pay twice.
  */
 export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, params, url }) => {
-  const id = /^[1-9]\d{0,11}$/.test(params.orderId ?? '') ? Number(params.orderId) : undefined;
+  const id = orderIdIn(params.orderId);
   const key = url.searchParams.get('key') ?? '';
   if (id === undefined || key === '') throw new Response(null, { status: 404 });
   const to = await leavingFor(id, key);

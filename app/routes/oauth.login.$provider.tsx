@@ -1,13 +1,14 @@
 import { NoViewerError, signInWithProvider, greet } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
 import { commerceError, isOutage } from '~/backend/sentences/errors.server';
+import type { MessageKey } from '~/i18n/messages';
 import { signInFor } from '~/forms/account/sign-in-path';
 import { securityEvent } from '~/http/guards/security-events.server';
 import { limited } from '~/session/limits.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { default, ErrorBoundary } from '~/document/no-page';
 
 /** An external provider sends the shopper back here. This browser must have begun the login; the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {
@@ -16,9 +17,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   const code = url.searchParams.get('code');
   const state = url.searchParams.get('state') ?? '';
   const to = await finishProviderLogin(shopper, state);
-  const refuse = (
-    key: 'account:providerRefused' | 'account:providerCancelled' | 'account:providerFailed',
-  ) => {
+  const refuse = (key: MessageKey) => {
     shopper.flash('error', key);
     return seeOther(signInFor(to ?? '/my-account'));
   };
@@ -40,7 +39,3 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   securityEvent(request, 'login_succeeded');
   return seeOther(to);
 });
-
-export default function Provider() {
-  return null;
-}

@@ -7,7 +7,7 @@ import { safePath } from '~/http/guards/safe-path.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { default, ErrorBoundary } from '~/document/no-page';
 
 /** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }) => {
@@ -24,7 +24,3 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }
   shopper.flash('error', 'account:providerOff');
   return seeOther(signInFor(to));
 });
-
-export default function Provider() {
-  return null;
-}

@@ -1,31 +1,70 @@
-import { cssBundleHref } from '@remix-run/css-bundle';
-import { OfflinePage } from '~/components/layout/OfflinePage';
-import { pageTitle } from '~/components/page/title';
+import { Page } from '~/components/boxes/Stack';
+import { Icon } from '~/components/icons/Icon';
+import * as css from '~/components/layout/Header.css';
+import { main } from '~/components/layout/layout.css';
+import { Wordmark } from '~/components/layout/Wordmark';
+import { errorPageHint } from '~/components/page/page.css';
+import { buttonKind } from '~/components/ui/ui.css';
+import { scriptlessDocument } from '~/document/scriptless.server';
 import { resource } from '~/http/answers/resource.server';
-import { scriptlessPage } from '~/document/scriptless.server';
+import { securityHeaders } from '~/http/guards/security-headers.server';
 import { pathPrefix } from '~/i18n/address.server';
+import { localeOf, localeSources, translator } from '~/i18n/i18n.server';
 import { withPrefix } from '~/i18n/language-path';
-import { localeOf, translator } from '~/i18n/i18n.server';
+import type { Translate } from '~/i18n/messages';
 import { lookLinks } from '~/store-look';
 import display from '~/styles/besley/besley-500.woff2';
 import text from '~/styles/source-sans/source-sans-3.woff2';
-import { page } from '~/styles/global.css';
 
 /** The page that the service worker keeps for when there is no connection: one for each language. */
 export const loader = /* @__PURE__ */ resource(async ({ request }) => {
   const locale = await localeOf(request);
-  return scriptlessPage(locale, {
+  const t = translator(locale);
+  const html = scriptlessDocument(locale, {
+    title: t('common:offline'),
     head: (
       <>
-        <title>{pageTitle(translator(locale)('common:offline'))}</title>
         <meta name="robots" content="noindex" />
-        {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
         {lookLinks({ display, text }).map((link) => (
           <link key={link.href} {...link} />
         ))}
       </>
     ),
-    bodyClass: page,
-    body: <OfflinePage home={withPrefix(pathPrefix(locale), '/')} />,
+    body: <OfflinePage t={t} home={withPrefix(pathPrefix(locale), '/')} />,
   });
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: localeSources,
+  });
+  securityHeaders(headers, { scripts: [] });
+  return new Response(html, { headers });
 });
+
+/** Relative to the address in the bar: the page that was asked for. */
+const asked = '';
+
+/** What the service worker shows without a connection. It stands for whatever address was asked for, and has no scripts. */
+function OfflinePage({ t, home }: { t: Translate; home: string }) {
+  return (
+    <>
+      <header className={css.header}>
+        <div className={css.bar}>
+          <a href={home} className={css.logo} aria-label={t('common:home')}>
+            <Wordmark className={css.wordmark} />
+          </a>
+        </div>
+      </header>
+      <main id="main" className={main}>
+        <Page narrow>
+          <h1>{t('common:offline')}</h1>
+          <p className={errorPageHint}>{t('common:offlineText')}</p>
+          <a href={asked} className={buttonKind.primary}>
+            <Icon name="reload" />
+            {t('common:tryAgain')}
+          </a>
+        </Page>
+      </main>
+    </>
+  );
+}

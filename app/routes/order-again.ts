@@ -29,11 +29,8 @@ export const action = formAction(async ({ shopper, form }) => {
     const outcome = await orderAgain(shopper, order, key);
     if (!outcome) shopper.flash('error', 'orders:noOrder');
     else if (outcome.added === 0) shopper.flash('error', 'orders:againNothing');
-    else
-      shopper.flash(
-        outcome.refused > 0 ? 'notice' : 'success',
-        outcome.refused > 0 ? 'orders:againPartly' : 'orders:againAll',
-      );
+    else if (outcome.refused > 0) shopper.flash('notice', 'orders:againPartly');
+    else shopper.flash('success', 'orders:againAll');
   } catch (error) {
     shopper.flashError(explain(error, shopper.t));
   }

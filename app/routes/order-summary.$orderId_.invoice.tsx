@@ -1,13 +1,19 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn } from '~/commerce/orders/payment-page.server';
-import { Invoice } from '~/components/orders/Invoice';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { CatalogueText } from '~/components/boxes/Text';
+import { CartTotals } from '~/components/cart/CartTotals';
+import { LineFacts } from '~/components/cart/LineFacts';
+import { AddressText } from '~/components/orders/AddressText';
+import { Facts } from '~/components/orders/Facts';
+import * as css from '~/components/orders/orders.css';
 import { unlistedMeta } from '~/components/page/title';
 import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
+import { useT } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
+import { orderNamed } from './order-summary.($orderId)/data.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -16,9 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
   const { t, locale } = shopper;
   const { siteName, address, homeCountry, invoiceLines } = storeSettings();
-  const id = orderIdIn(params.orderId);
-  const order =
-    id === undefined ? undefined : await readOrder(shopper, id, url.searchParams.get('key') ?? '');
+  const order = await orderNamed(shopper, params.orderId, url);
   if (!order?.invoice) throw new Response(null, { status: 404 });
   const first = address[0] === siteName ? [] : [siteName];
   return new Answer(
@@ -32,6 +36,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
         back: t('pages:invoiceBack'),
       },
       seller: [...first, ...address, countryName(homeCountry, locale)],
+      /** What the law asks for beside that. */
       legal: invoiceLines ?? [],
       order,
       taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
@@ -40,6 +45,64 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
   );
 });
 
-export default function InvoicePage() {
-  return <Invoice {...useLoaderData<typeof loader>()} />;
+export default function Invoice() {
+  const t = useT();
+  const { title, labels, seller, legal, order, taxes } = useLoaderData<typeof loader>();
+  const sent = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;
+  const facts = [
+    [t('orders:number'), order.number],
+    [t('orders:date'), order.date],
+    [t('orders:step_sent'), sent],
+    [t('orders:payment'), order.payment],
+  ] as const;
+  return (
+    <Page className={css.orderPage}>
+      <Stack gap={6}>
+        <h1>{title}</h1>
+        <div className={css.orderViewAddresses}>
+          <section>
+            <h2 className={css.orderViewSmall}>{labels.seller}</h2>
+            <AddressText lines={seller} />
+          </section>
+          <section>
+            <h2 className={css.orderViewSmall}>{t('checkout:billingAddress')}</h2>
+            <AddressText lines={order.billing} />
+          </section>
+        </div>
+        <Facts facts={facts} />
+        <table className={css.invoiceLines}>
+          <thead>
+            <tr>
+              <th scope="col">{labels.item}</th>
+              <th scope="col">{labels.quantity}</th>
+              <th scope="col">{labels.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.key}>
+                <th scope="row">
+                  <CatalogueText>{line.name}</CatalogueText>
+                  <LineFacts line={line} />
+                </th>
+                <td>{line.quantity}</td>
+                <td>{line.total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={css.orderViewTotals}>
+          <CartTotals of={taxes.length > 0 ? { rows: order.rows } : order} after={taxes} />
+        </div>
+        <div>
+          {legal.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p className={css.orderViewActions}>
+          <Link to={`/order-summary/${order.id}?key=${encodeURIComponent(order.key)}`}>{labels.back}</Link>
+        </p>
+      </Stack>
+    </Page>
+  );
 }

@@ -1,13 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Fragment } from 'react';
 import { namedText } from '~/commerce/content/pages.server';
 import { cookieList, cookieTexts, policyLead, policySections } from '~/commerce/content/privacy.server';
 import { CatalogueText } from '~/components/boxes/Text';
-import { CookieList } from '~/components/page/CookieList';
+import * as css from '~/components/page/page.css';
 import { pageMeta } from '~/components/page/title';
-import { Prose } from '~/components/boxes/Prose';
-import * as css from '~/components/boxes/boxes.css';
+import { Part, Prose } from '~/components/boxes/Prose';
+import { note, proseLead } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
@@ -53,23 +52,25 @@ export default function PrivacyPolicy() {
         {html === null ? (
           <>
             <h1>{page.title}</h1>
-            <p className={css.proseLead}>{lead}</p>
-            <p className={css.note}>{date}</p>
-            {sections.map(({ id, title, texts }) => (
-              <Fragment key={id}>
-                <h2 id={id}>{title}</h2>
-                {texts.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </Fragment>
+            <p className={proseLead}>{lead}</p>
+            <p className={note}>{date}</p>
+            {sections.map((section) => (
+              <Part key={section.id} {...section} />
             ))}
           </>
         ) : null}
-        <h2 id="cookies">{cookies.title}</h2>
-        {cookies.texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <CookieList cookies={cookies.rows} />
+        <Part id="cookies" title={cookies.title} texts={cookies.texts} />
+        <dl className={css.cookieList}>
+          {cookies.rows.map(({ name, purpose, kept }) => (
+            <div key={name} className={css.cookieListRow}>
+              <dt className={css.cookieListName}>{name}</dt>
+              <dd>
+                {purpose}
+                <span className={css.cookieListKept}>{kept}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Prose>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
-import { iconSprite } from '~/components/icons/Icon';
+import iconSprite from '~/components/icons/icons.svg';
 import { resource } from '~/http/answers/resource.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';

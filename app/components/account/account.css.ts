@@ -60,8 +60,7 @@ export const dashboardShortcuts = style({
 });
 
 export const dashboardShortcut = style({
-  display: 'flex',
-  gap: space.x4,
+  ...beside(space.x4),
   alignItems: 'flex-start',
   height: '100%',
   padding: space.x4,

@@ -20,3 +20,21 @@ export function Prose(props: ProseProps) {
     <div className={prose}>{props.children}</div>
   );
 }
+
+interface PartProps {
+  id?: string;
+  title: string;
+  texts: readonly string[];
+}
+
+/** A part of running text: a heading, and what is said below it. */
+export function Part({ id, title, texts }: PartProps) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 
-interface BoxProps {
-  gap?: keyof typeof css.gaps;
+const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+
+interface StackProps {
+  as?: 'div' | 'section' | 'aside';
+  gap?: keyof typeof css.inColumn;
+  className?: string;
+  'aria-labelledby'?: string;
   children: ReactNode;
 }
 
-const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
-
-interface StackProps extends BoxProps {
-  as?: 'div' | 'section' | 'aside';
-  className?: string;
-  'aria-labelledby'?: string;
-}
-
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
-  return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
+  return <Element {...rest} className={join(css.inColumn[gap], className)} />;
 }
 
 export function Card(props: Omit<StackProps, 'className'>) {
@@ -27,8 +24,14 @@ export function Cluster({ apart, children }: { apart?: boolean; children: ReactN
   return <div className={join(css.cluster, css.gaps[3], apart ? css.apart : undefined)}>{children}</div>;
 }
 
+interface GridProps {
+  gap?: keyof typeof css.gaps;
+  from: keyof typeof css.grid;
+  children: ReactNode;
+}
+
 /** Two equal columns from a breakpoint on. */
-export function Grid({ gap = 6, from, children }: BoxProps & { from: keyof typeof css.grid }) {
+export function Grid({ gap = 6, from, children }: GridProps) {
   return <div className={join(css.grid[from], css.gaps[gap])}>{children}</div>;
 }
 

@@ -1,7 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '~/styles/theme.css';
-import { media } from '~/styles/media';
-import { beside, column, pageWide, quiet, surface } from '~/styles/parts';
+import { beside, column, media, pageWide, quiet, space, surface, vars } from '~/styles/parts';
 
 export const prose = style({ maxWidth: vars.width.text });
 globalStyle(`${prose} > :where(:not(:first-child))`, { marginTop: '1em' });
@@ -11,11 +9,11 @@ globalStyle(`${prose} :is(h3, h4)`, { fontSize: vars.size.m });
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' });
 globalStyle(`${prose} li + li`, { marginTop: '0.35em' });
 globalStyle(`${prose} blockquote`, {
-  paddingInlineStart: vars.space.x4,
+  paddingInlineStart: space.x4,
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 globalStyle(`${prose} :is(th, td)`, {
-  padding: `${vars.space.x2} ${vars.space.x3} ${vars.space.x2} 0`,
+  padding: `${space.x2} ${space.x3} ${space.x2} 0`,
   textAlign: 'start',
   verticalAlign: 'top',
 });
@@ -35,7 +33,7 @@ export const unseen = {
 } as const;
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space.x3} ${vars.space.x2}`,
+  padding: `${space.x3} ${space.x2}`,
   borderBottom: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
@@ -57,8 +55,8 @@ globalStyle(`${table} tbody tr`, {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'start',
-      gap: `${vars.space.x1} ${vars.space.x3}`,
-      paddingBlock: vars.space.x3,
+      gap: `${space.x1} ${space.x3}`,
+      paddingBlock: space.x3,
       borderBottom: `1px solid ${vars.color.line}`,
     },
   },
@@ -73,15 +71,12 @@ globalStyle(`${table} tbody td:last-child`, {
 
 export const visuallyHidden = style(unseen);
 
-export const gaps = styleVariants({
-  1: { gap: vars.space.x1 },
-  2: { gap: vars.space.x2 },
-  3: { gap: vars.space.x3 },
-  4: { gap: vars.space.x4 },
-  6: { gap: vars.space.x6 },
-  8: { gap: vars.space.x8 },
-});
-export const stack = style({ display: 'flex', flexDirection: 'column' });
+/** Children below one another. */
+export const inColumn = styleVariants(
+  { 1: space.x1, 2: space.x2, 3: space.x3, 4: space.x4, 6: space.x6, 8: space.x8, 12: space.x12 },
+  column,
+);
+export const gaps = styleVariants({ 3: { gap: space.x3 }, 4: { gap: space.x4 }, 6: { gap: space.x6 } });
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
 
@@ -95,16 +90,16 @@ export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(med
 export const page = style([
   pageWide,
   {
-    paddingBlock: `${vars.space.x6} ${vars.space.x12}`,
-    '@media': { [media.md]: { paddingBlock: `${vars.space.x8} ${vars.space.x12}` } },
+    paddingBlock: `${space.x6} ${space.x12}`,
+    '@media': { [media.md]: { paddingBlock: `${space.x8} ${space.x12}` } },
   },
 ]);
 
-export const narrow = style({ maxWidth: `calc(${vars.width.text} + 2 * ${vars.space.x6})` });
+export const narrow = style({ maxWidth: `calc(${vars.width.text} + 2 * ${space.x6})` });
 
 export const columns = style({
   display: 'grid',
-  gap: vars.space.x8,
+  gap: space.x8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
 });
@@ -114,20 +109,20 @@ export const layouts = {
     '@media': {
       [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       [media.lg]: {
-        columnGap: vars.space.x12,
+        columnGap: space.x12,
         gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
         gridTemplateRows: 'auto 1fr',
       },
     },
   }),
   summary: style({
-    '@media': { [media.lg]: { gap: vars.space.x18, gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
+    '@media': { [media.lg]: { gap: space.x18, gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
   }),
   contact: style({
-    '@media': { [media.lg]: { gap: vars.space.x18, gridTemplateColumns: '22rem minmax(0, 1fr)' } },
+    '@media': { [media.lg]: { gap: space.x18, gridTemplateColumns: '22rem minmax(0, 1fr)' } },
   }),
   halves: style({
-    '@media': { [media.md]: { gap: vars.space.x12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '@media': { [media.md]: { gap: space.x12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 };
 /** The pictures of a product stand beside everything else. */
@@ -135,18 +130,18 @@ globalStyle(`${layouts.product} > :first-child`, { '@media': { [media.lg]: { gri
 
 export const card = style({
   ...surface,
-  padding: vars.space.x4,
-  '@media': { [media.md]: { padding: vars.space.x6 } },
+  padding: space.x4,
+  '@media': { [media.md]: { padding: space.x6 } },
 });
 
 /** A card with what belongs together below each other: a form. */
-export const panel = style([card, column(vars.space.x4)]);
+export const panel = style([card, column(space.x4)]);
 
 export const empty = style({
-  ...column(vars.space.x4),
+  ...column(space.x4),
   alignItems: 'flex-start',
   maxWidth: vars.width.text,
-  paddingBlock: vars.space.x8,
+  paddingBlock: space.x8,
 });
 
 export const details = style({
@@ -154,10 +149,10 @@ export const details = style({
   selectors: { '& + &': { borderTop: 0 } },
 });
 export const summary = style({
-  ...beside(vars.space.x3),
+  ...beside(space.x3),
   justifyContent: 'space-between',
   minHeight: '3rem',
-  paddingBlock: vars.space.x2,
+  paddingBlock: space.x2,
   fontWeight: 600,
   cursor: 'pointer',
   listStyle: 'none',
@@ -168,7 +163,7 @@ export const mark = style({
   transition: `transform ${vars.motion.quick}`,
   selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
-export const content = style({ paddingBottom: vars.space.x4 });
+export const content = style({ paddingBottom: space.x4 });
 
 /** From `lg` on only: the heading of what a summary names before. */
 export const fromLg = style({ '@media': { [`not all and ${media.lg}`]: { display: 'none' } } });

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
 interface AssurancesProps {
@@ -17,7 +18,7 @@ export function Assurances({ shipped, isCollected = false, arrives }: Assurances
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();
   return (
-    <ul className={css.assurancesList}>
+    <ul className={inColumn[2]}>
       {shipped ? (
         <>
           {isCollected ? null : (

@@ -12,6 +12,7 @@ import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
@@ -34,7 +35,7 @@ export function CouponsInUse({ coupons, isLeaving = () => false, remove }: Coupo
   const t = useT();
   if (coupons.length === 0) return null;
   return (
-    <ul className={css.couponsList} aria-label={t('cart:coupons')}>
+    <ul className={inColumn[2]} aria-label={t('cart:coupons')}>
       {coupons.map(({ code, description, discount }) => {
         const leaving = isLeaving(code);
         return (

@@ -9,7 +9,7 @@ import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { ShippingRates } from './ShippingRates';
@@ -57,17 +57,13 @@ export function Delivery(props: DeliveryProps) {
   const form = useInPlace(state, 'shipping', failure);
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
-    <section id="delivery" className={css.deliveryForm} aria-labelledby="delivery-title">
+    <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={note}>
-        {offered
-          ? t('cart:deliveryTo', { place: estimate.place })
-          : t('cart:noDelivery', { place: estimate.place })}
-      </p>
+      <p className={note}>{t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}</p>
       {offered ? (
-        <CartForm onSend={form.onSend} className={css.deliveryForm}>
+        <CartForm onSend={form.onSend} className={inColumn[3]}>
           <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
           <Problem text={form.problem} />
           <div>
@@ -91,7 +87,7 @@ function Estimate({ state, estimate, failure: posted, offered }: DeliveryProps &
     list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
-      <CartForm onSend={onSend} className={css.deliveryForm}>
+      <CartForm onSend={onSend} className={inColumn[3]}>
         <Select
           field={field('country', estimate.country)}
           label={t('checkout:country')}

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
-export const assurancesList = style(column(space.x2));
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...quiet });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({ borderTop: `1px solid ${color.line}` });
@@ -43,9 +42,8 @@ globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
 export const cartLinesButtons = style(wrapped(space.x1));
 const cartLinesStock = style({
   gridColumn: '1 / -1',
-  display: 'flex',
+  ...beside(space.x2),
   alignItems: 'flex-start',
-  gap: space.x2,
   fontSize: vars.size.s,
   '@media': { [media.sm]: { gridColumn: '2 / -1' } },
 });
@@ -83,7 +81,6 @@ export const cartLinesRemoved = style({
   color: color.muted,
 });
 export const cartLinesProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
-export const cartPanelEmpty = style(column(space.x4));
 export const cartPanelLoading = style({
   ...beside(space.x2),
   justifyContent: 'center',
@@ -93,10 +90,8 @@ export const cartPanelLoading = style({
 export const cartPanelFoot = style({ ...column(space.x4), marginTop: 'auto', paddingTop: space.x6 });
 export const cartTotalsList = style({ ...column(space.x2), fontVariantNumeric: 'tabular-nums' });
 export const cartTotalsRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space.x4}`),
   justifyContent: 'space-between',
-  columnGap: space.x4,
 });
 // An amount that has no room beside its name stays at the end, below.
 globalStyle(`${cartTotalsRow} > dd`, { marginInlineStart: 'auto' });
@@ -127,7 +122,6 @@ export const cartTotalsUpdating = style({
   borderRadius: vars.radius.pill,
   fontSize: vars.size.s,
 });
-export const couponsList = style(column(space.x2));
 export const coupon = style({
   ...beside(space.x2),
   padding: `${space.x1} ${space.x3}`,
@@ -153,7 +147,6 @@ export const couponsEntry = style({ ...wrapped(space.x2), alignItems: 'flex-end'
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
 export const deliveryTitle = style({ fontSize: vars.size.l });
-export const deliveryForm = style(column(space.x3));
 export const deliveryProblem = style({ color: color.sale, ...caption });
 
 export const title = style({ marginBottom: space.x6 });

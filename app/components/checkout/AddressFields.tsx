@@ -7,23 +7,13 @@ import { VisuallyHidden } from '~/components/boxes/Text';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/forms/address/address.server';
 import type { UsedAddress } from '~/commerce/checkout/used-addresses.server';
+import type { AddressKind, AddressName } from '~/forms/address/address.server';
 import * as css from './checkout.css';
 import { PostcodeField } from './PostcodeField';
 
-type Name =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'country'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'state'
-  | 'postcode';
-
 interface AddressFieldsProps {
-  kind: 'billing' | 'shipping';
-  fields: Record<Name, FieldLike>;
+  kind: AddressKind;
+  fields: Record<AddressName, FieldLike>;
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
   used?: readonly UsedAddress[] | undefined;
@@ -52,7 +42,7 @@ export function AddressFields({
   follows = false,
 }: AddressFieldsProps) {
   const t = useT();
-  const text = (name: Name, token: string, { half = false, ...rest }: TextOptions) => (
+  const text = (name: AddressName, token: string, { half = false, ...rest }: TextOptions) => (
     <div className={half ? css.addressFieldsHalf : css.addressFieldsWhole}>
       <TextField field={fields[name]} autoComplete={`${kind} ${token}`} {...rest} />
     </div>
@@ -104,7 +94,7 @@ export function AddressFields({
 }
 
 interface PlaceFieldProps {
-  kind: 'billing' | 'shipping';
+  kind: AddressKind;
   place: AddressForm['fields'][number];
   field: FieldLike;
   form: AddressForm;

@@ -1,6 +1,6 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { Form, Link } from '@remix-run/react';
+import { getFormProps } from '@conform-to/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
@@ -14,17 +14,9 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
-import { note, visuallyHidden } from '~/components/boxes/boxes.css';
+import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
-
-type Values = CheckoutPage['values'] & { coupon?: string };
-
-export function useCheckoutForm(values: CheckoutPage['values'], result: SubmissionResult | undefined) {
-  return useAnsweredForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
-}
-
-type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** Where two addresses are asked for, an error says which of them it is about. */
 export function CheckoutErrors({ failure }: { failure: FailedForm | undefined }) {
@@ -47,18 +39,21 @@ export function CheckoutErrors({ failure }: { failure: FailedForm | undefined })
 
 interface CheckoutFormProps {
   page: CheckoutPage;
-  state: CheckoutFormState;
-  result: SubmissionResult | undefined;
-  busy: boolean;
+  failure: FailedForm | undefined;
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, state: [form, fields], result, busy }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure }: CheckoutFormProps) {
   const t = useT();
-  useComforts(form.id, result !== undefined);
+  const busy = useNavigation().state === 'submitting';
+  useComforts('checkout', failure !== undefined);
+  const [form, fields] = useAnsweredForm<CheckoutPage['values'] & { coupon?: string }>({
+    id: 'checkout',
+    lastResult: failure?.result ?? null,
+    defaultValue: page.values,
+  });
   const billing = fields.billing.getFieldset();
   const shipping = fields.shipping.getFieldset();
-  const failure = result ? { form: 'checkout', result } : undefined;
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (
     <Form
@@ -67,10 +62,10 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       preventScrollReset
       {...getFormProps(form)}
       noValidate
-      className={css.checkoutForm}
+      className={inColumn[12]}
     >
       <DefaultButton intent="continue">{t('checkout:toReview')}</DefaultButton>
-      <section id="contact" className={css.checkoutFormSection}>
+      <section id="contact" className={inColumn[4]}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
             <p className={note}>
@@ -94,7 +89,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </Fieldset>
       </section>
-      <section id="billing" className={css.checkoutFormSection}>
+      <section id="billing" className={inColumn[4]}>
         <Fieldset legend={t('checkout:billing')} large>
           <AddressFields
             kind="billing"
@@ -129,7 +124,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         ) : null}
       </section>
       {page.needsShipping && page.summary ? (
-        <section id="delivery" className={css.checkoutFormSection}>
+        <section id="delivery" className={inColumn[4]}>
           {offered ? (
             <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
           ) : (
@@ -142,7 +137,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       ) : null}
       {page.summary ? null : <KeptChoices failure={failure} />}
       {page.gateways.length > 0 ? (
-        <section id="payment" className={css.checkoutFormSection}>
+        <section id="payment" className={inColumn[4]}>
           <RadioGroup
             boxed
             large
@@ -161,7 +156,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </section>
       ) : null}
-      <section id="coupon" className={css.checkoutFormSection}>
+      <section id="coupon" className={inColumn[4]}>
         <CouponsInUse
           coupons={page.summary?.coupons ?? []}
           remove={(code, label) => (
@@ -172,7 +167,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         />
         <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
       </section>
-      <section id="note" className={css.checkoutFormSection}>
+      <section id="note" className={inColumn[4]}>
         <Textarea
           field={fields.note}
           label={t('checkout:note')}
@@ -181,7 +176,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           rows={3}
         />
       </section>
-      <div className={css.checkoutFormSection}>
+      <div className={inColumn[4]}>
         <Button name="intent" value="continue" wide busy={busy}>
           {t('checkout:toReview')}
         </Button>

@@ -10,7 +10,7 @@ import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/failed-form';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
 import { useAnswered, useSending } from '~/enhance/forms/submit-guard';
@@ -105,7 +105,7 @@ function OrderForm({ form, idempotencyKey, cartSnapshot, beforeSubmit, children 
         if (!event.defaultPrevented) onSubmit(event);
       }}
       noValidate
-      className={css.reviewColumn}
+      className={inColumn[4]}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="cartSnapshot" value={cartSnapshot} />
@@ -136,7 +136,7 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   );
   if (isNeeded)
     return (
-      <div className={css.reviewColumn}>
+      <div className={inColumn[4]}>
         <p>
           {t('checkout:accountNeeded')}{' '}
           <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>

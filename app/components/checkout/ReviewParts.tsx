@@ -3,16 +3,17 @@ import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { Fragment, type ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { useT } from '~/i18n/context';
+import { Grid } from '~/components/boxes/Stack';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './review.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
 export function ReviewParts({ page }: { page: ReviewPage }) {
   const t = useT();
   return (
-    <div className={css.reviewParts}>
+    <Grid from="sm">
       <Part title={t('checkout:contact')} to="/checkout#contact">
         <p>{page.email}</p>
         {page.phone ? <p>{page.phone}</p> : null}
@@ -62,7 +63,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
           ))}
         </Part>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 
@@ -91,7 +92,7 @@ function Change({ what, to }: { what: string; to: string }) {
 export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
   const t = useT();
   return (
-    <section aria-labelledby="items-title" className={css.reviewColumn}>
+    <section aria-labelledby="items-title" className={inColumn[4]}>
       <div className={css.reviewPartsHead}>
         <h2 id="items-title">{t('checkout:items')}</h2>
         <Change what={t('checkout:items')} to="/cart" />

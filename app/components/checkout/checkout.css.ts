@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, column, media, quiet, space, surface, vars, wrapped } from '~/styles/parts';
 
-export const checkoutForm = style(column(space.x12));
-export const checkoutFormSection = style(column(space.x4));
+export const checkoutHead = style({ marginBottom: space.x8 });
 export const checkoutFormDifferent = style(column(space.x4));
 /** What belongs to a checkbox shows with it, also without JavaScript; where `:has` is unknown it always shows. */
 export const checkoutFormReveal = style({
@@ -43,9 +42,7 @@ export const orderSummaryLabel = style({
 export const orderSummaryAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export const steps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.x6,
+  ...wrapped(`0 ${space.x6}`),
   counterReset: 'step',
   ...quiet,
 });

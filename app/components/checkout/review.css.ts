@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { beside, color, column, media, space, vars, wrapped } from '~/styles/parts';
+import { beside, color, space, vars, wrapped } from '~/styles/parts';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
@@ -9,13 +9,6 @@ export const cardPaymentProblem = style({
   ...beside(space.x2),
   color: color.sale,
   fontWeight: 600,
-});
-export const reviewColumn = style(column(space.x4));
-export const reviewParts = style({
-  display: 'grid',
-  gap: space.x6,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const reviewPart = style({
   paddingTop: space.x3,

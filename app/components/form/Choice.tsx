@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FieldError, FieldHint, wiring, type FieldLike, type FieldProps } from './Field';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './form.css';
 
 export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
@@ -34,7 +35,7 @@ interface FieldsetProps {
 export function Fieldset({ legend, large, field, children }: FieldsetProps) {
   return (
     <fieldset
-      className={css.fieldset}
+      className={inColumn[4]}
       aria-describedby={field ? wiring(field)['aria-describedby'] : undefined}
     >
       {large ? (

@@ -3,6 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import type { FailedForm } from '~/forms/failed-form';
 import { focusAnswered, focusPart } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './form.css';
 import { ErrorTitle } from './ErrorTitle';
 
@@ -59,7 +60,7 @@ export function ErrorSummary({ answer, before, wording = ({ message }) => messag
       <ErrorTitle />
       <div role="alert" key={refusal.count}>
         <h2 className={css.errorSummaryTitle}>{t('common:errorSummary')}</h2>
-        <ul className={css.errorSummaryList}>
+        <ul className={inColumn[1]}>
           {errors.map((error) => (
             <li key={`${error.id ?? ''}${error.message}`}>
               {error.id ? (

@@ -1,6 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { forcedColors } from '~/styles/media';
-import { caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
+import { beside, caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,
@@ -10,7 +10,6 @@ export const errorSummary = style({
   background: color.surface,
 });
 export const errorSummaryTitle = style({ fontSize: vars.size.l, marginBottom: space.x2 });
-export const errorSummaryList = style(column(space.x1));
 export const errorSummaryLink = style({
   color: color.sale,
   fontWeight: 600,
@@ -22,13 +21,7 @@ export const field = style({ ...column(space.x1), minWidth: 0 });
 export const label = style(caption);
 export const optional = style({ fontWeight: 400, color: color.muted });
 export const hint = style(quiet);
-export const error = style({
-  display: 'flex',
-  gap: space.x1,
-  alignItems: 'flex-start',
-  color: color.sale,
-  ...caption,
-});
+export const error = style({ ...beside(space.x1), alignItems: 'flex-start', color: color.sale, ...caption });
 
 export const control = style({
   width: '100%',
@@ -69,9 +62,8 @@ export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' 
 
 /** A checkbox or radio with its label: the whole row is the target. */
 export const choice = style({
-  display: 'flex',
+  ...beside(space.x3),
   alignItems: 'flex-start',
-  gap: space.x3,
   minHeight: '2.75rem',
   paddingBlock: space.x2,
   cursor: 'pointer',
@@ -95,7 +87,6 @@ globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
 globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
 globalStyle(`${boxed} ${hint}`, { display: 'block' });
 
-export const fieldset = style(column(space.x4));
 export const legend = style({ ...caption, marginBottom: space.x1 });
 export const legendLarge = style({
   fontFamily: vars.font.display,

@@ -1,6 +1,6 @@
 import { assignVars, style } from '@vanilla-extract/css';
 import { light } from '~/styles/theme.css';
-import { besideInLine, caption, color, column, media, pageWide, space, vars } from '~/styles/parts';
+import { besideInLine, caption, color, column, media, pageWide, space, vars, wrapped } from '~/styles/parts';
 
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';
@@ -122,11 +122,9 @@ export const sectionGround = style([
   },
 ]);
 export const sectionHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space.x6}`),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: space.x6,
   paddingTop: space.x4,
   marginBottom: space.x6,
   borderTop: `1px solid ${color.line}`,

@@ -26,6 +26,3 @@ export function Icon({ name, size = 's', label, className }: IconProps) {
     </>
   );
 }
-
-/** Address of the sprite, for drawings that are not icons. */
-export const iconSprite = sprite;

@@ -9,65 +9,59 @@ import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartNews } from '~/components/cart/CartNews';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/FreeDelivery';
 
-/** What the slide-in panel shows: the cart page's own forms, and the way to checkout. It is loaded when it is wanted. */
-function CartPanel() {
+/**
+ * The cart in a modal dialog at the side: the cart page's own forms, and the way to checkout. Everything of it is loaded when it is
+ * wanted.
+ */
+export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const state = useShownCart();
   const { page, removed, stale } = state;
   useEffect(() => refresh(openCartPage), []);
-  if (!page) {
-    return (
-      <div className={css.cartPanelEmpty}>
-        <CartNews state={state} />
-        {stale ? null : (
-          <p className={css.cartPanelLoading}>
-            <Icon name="busy" className={buttonSpinner} />
-            {t('cart:loading')}
-          </p>
-        )}
-      </div>
-    );
-  }
-  const { cart: shown } = page;
-  return (
-    <>
-      <CartNews state={state} />
-      {shown.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
-      {shown.items === 0 ? (
-        <EmptyCart />
-      ) : (
-        <div className={css.cartPanelFoot}>
-          <CouponList state={state} />
-          <CouponForm state={state} />
-          <FreeDelivery told={page.freeDelivery} />
-          <CartTotals
-            of={{ rows: shown.rows, includedTax: shown.includedTax }}
-            updating={isUpdating(state)}
-          />
-          <ButtonLink to="/checkout" wide icon="secure">
-            {t('cart:checkout')}
-          </ButtonLink>
-          <ButtonLink to="/cart" kind="secondary" wide>
-            {t('cart:viewPage')}
-          </ButtonLink>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The cart in a modal dialog at the side. Everything of it is loaded when it is wanted. */
-export function CartDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
-      <CartPanel />
+      {page ? (
+        <>
+          <CartNews state={state} />
+          {page.cart.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
+          {page.cart.items === 0 ? (
+            <EmptyCart />
+          ) : (
+            <div className={css.cartPanelFoot}>
+              <CouponList state={state} />
+              <CouponForm state={state} />
+              <FreeDelivery told={page.freeDelivery} />
+              <CartTotals
+                of={{ rows: page.cart.rows, includedTax: page.cart.includedTax }}
+                updating={isUpdating(state)}
+              />
+              <ButtonLink to="/checkout" wide icon="secure">
+                {t('cart:checkout')}
+              </ButtonLink>
+              <ButtonLink to="/cart" kind="secondary" wide>
+                {t('cart:viewPage')}
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      ) : (
+        <div className={inColumn[4]}>
+          <CartNews state={state} />
+          {stale ? null : (
+            <p className={css.cartPanelLoading}>
+              <Icon name="busy" className={buttonSpinner} />
+              {t('cart:loading')}
+            </p>
+          )}
+        </div>
+      )}
     </Modal>
   );
 }

@@ -31,12 +31,10 @@ export function Modal({ title, side, onClose, children }: ModalProps) {
       if (type === 'click' && target === element && pressed === element) element.close();
       pressed = target;
     };
-    element.addEventListener('pointerdown', onPress);
-    element.addEventListener('click', onPress);
-    return () => {
-      element.removeEventListener('pointerdown', onPress);
-      element.removeEventListener('click', onPress);
-    };
+    const end = new AbortController();
+    for (const type of ['pointerdown', 'click'] as const)
+      element.addEventListener(type, onPress, { signal: end.signal });
+    return () => end.abort();
   }, []);
   useEffect(() => {
     if (key !== openedAt.current) dialog.current?.close();

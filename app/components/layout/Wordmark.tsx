@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '~/components/boxes/Text';
-import { iconSprite } from '~/components/icons/Icon';
+import iconSprite from '~/components/icons/icons.svg';
 import { storeLook, type Look } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';

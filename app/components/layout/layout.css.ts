@@ -60,11 +60,9 @@ export const footerContact = style({
 });
 
 export const footerBottom = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space.x4} ${space.x8}`),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.x4} ${space.x8}`,
   paddingBlock: space.x4,
   borderTop: `1px solid ${color.line}`,
   fontSize: vars.size.s,
@@ -83,10 +81,8 @@ globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'cent
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
 export const footerLegal = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space.x4}`),
   alignItems: 'center',
-  gap: `0 ${space.x4}`,
   ...quiet,
 });
 globalStyle(`${footerLegal} a`, { display: 'inline-block', paddingBlock: space.x1 });

@@ -19,13 +19,7 @@ function Option({ name, type, option }: OptionProps) {
   const number = useNumber();
   const { name: label, slug = label.toLowerCase(), fixed, count, on = false, depth = 0, swatch } = option;
   return (
-    <label
-      className={
-        depth > 0
-          ? `${css.filterPanelOption} ${css.filterPanelDeeper[depth === 1 ? 1 : depth === 2 ? 2 : 3]}`
-          : css.filterPanelOption
-      }
-    >
+    <label className={css.filterPanelOption[Math.min(depth, 3)]}>
       <input type={type} name={name} value={slug} defaultChecked={on} className={css.filterPanelMark} />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className={css.filterPanelText}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>

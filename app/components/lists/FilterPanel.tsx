@@ -77,11 +77,9 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
       box.open = false;
       box.querySelector('summary')?.focus();
     };
-    const events = ['keydown', 'submit'];
-    for (const event of events) box.addEventListener(event, close);
-    return () => {
-      for (const event of events) box.removeEventListener(event, close);
-    };
+    const end = new AbortController();
+    for (const type of ['keydown', 'submit']) box.addEventListener(type, close, { signal: end.signal });
+    return () => end.abort();
   }, []);
   return (
     <details ref={panel} className={`${openFromLg} ${css.filterPanel}`}>

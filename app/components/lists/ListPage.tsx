@@ -6,6 +6,7 @@ import type { ListView } from '~/catalogue/views';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -142,7 +143,8 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
         {storeSettings().showFilters && hasFilters(list) ? (
           <FilterPanel list={list} currency={currency} searched={query.search} next={next} />
         ) : null}
-        <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
+        {/* Nothing to see, but still announced. */}
+        <div className={cards.length > 0 ? css.listPageBar : visuallyHidden}>
           <p role="status" className={css.listPageCount}>
             {/* Each list is told, also one that says the same of itself as the one before. */}
             <span key={list.search}>

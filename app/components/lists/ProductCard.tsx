@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
-import { Badge, SaleBadge } from '~/components/ui/Badge';
+import { SaleBadge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
+import { badgeKind } from '~/components/ui/ui.css';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { CardActions } from './CardActions';
@@ -20,12 +21,6 @@ interface ProductCardProps {
   /** Without stars and buttons. */
   plain?: boolean;
 }
-
-const stockTexts = {
-  out: 'catalogue:soldOut',
-  low: 'catalogue:lowStock',
-  backorder: 'catalogue:backorder',
-} as const;
 
 /**
  * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
@@ -56,7 +51,11 @@ export function ProductCard({
             className={css.productCardBadges}
             aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
           >
-            {stock === 'out' ? <Badge>{t('catalogue:soldOut')}</Badge> : <SaleBadge off={off} />}
+            {stock === 'out' ? (
+              <span className={badgeKind.neutral}>{t('catalogue:soldOut')}</span>
+            ) : (
+              <SaleBadge off={off} />
+            )}
           </div>
         )}
       </div>
@@ -80,7 +79,9 @@ export function ProductCard({
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (
-        <p className={css.productCardStock}>{t(stockTexts[stock])}</p>
+        <p className={css.productCardStock}>
+          {t(stock === 'low' ? 'catalogue:lowStock' : 'catalogue:backorder')}
+        </p>
       )}
       {plain ? null : <CardActions product={product} />}
     </article>

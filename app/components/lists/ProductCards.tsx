@@ -1,5 +1,6 @@
 import type { CardView } from '~/catalogue/views';
 import { ProductCard } from './ProductCard';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './card.css';
 import { useT } from '~/i18n/context';
 
@@ -34,7 +35,7 @@ interface ProductRowProps extends ProductCardsProps {
 export function ProductRow({ id, title, ...cards }: ProductRowProps) {
   if (cards.products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.productRowSection}>
+    <section aria-labelledby={id} className={inColumn[6]}>
       <h2 id={id}>{title}</h2>
       <ProductCards {...cards} />
     </section>

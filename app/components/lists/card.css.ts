@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { color, column, iconButton, media, motionOk, space, vars } from '~/styles/parts';
+import { beside, color, column, iconButton, media, motionOk, space, vars } from '~/styles/parts';
 import { unseen } from '~/components/boxes/boxes.css';
 
 export const cardActions = style({
@@ -24,8 +24,7 @@ const cardActionsNews = style({
   padding: space.x2,
   borderRadius: vars.radius.control,
   background: color.surface,
-  display: 'flex',
-  gap: space.x1,
+  ...beside(space.x1),
   alignItems: 'flex-start',
   fontSize: vars.size.xs,
   fontWeight: 600,
@@ -103,7 +102,6 @@ export const productGridWide = style([
   { '@media': { [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
 ]);
 
-export const productRowSection = style(column(space.x6));
 export const productRow = style({
   display: 'grid',
   gap: `${space.x6} ${space.x4}`,

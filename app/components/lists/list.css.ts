@@ -1,8 +1,8 @@
-import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { forcedColors, media, motionOk } from '~/styles/media';
 import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 import { control } from '~/components/form/form.css';
-import { unseen, visuallyHidden } from '~/components/boxes/boxes.css';
+import { unseen } from '~/components/boxes/boxes.css';
 const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */
@@ -89,16 +89,17 @@ export const filterPanelLegend = style({
   ...caption,
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
-export const filterPanelOption = style({
+const filterPanelOptionBase = style({
   ...beside(space.x2),
   minHeight: '2rem',
   fontSize: vars.size.s,
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
-export const filterPanelDeeper = styleVariants({ 1: 1, 2: 2, 3: 3 }, (depth: number) => ({
-  paddingInlineStart: `${depth * 1.25}rem`,
-}));
+const deeper = (depth: number) =>
+  style([filterPanelOptionBase, { paddingInlineStart: `${depth * 1.25}rem` }]);
+/** By how many others it lies below. */
+export const filterPanelOption = [filterPanelOptionBase, deeper(1), deeper(2), deeper(3)];
 export const filterPanelMark = style({
   flex: 'none',
   width: '1.125rem',
@@ -171,8 +172,6 @@ export const listPageBar = style({
     [media.lg]: { gridArea: 'bar', ...beside(space.x4), justifyContent: 'space-between' },
   },
 });
-/** Nothing to see, but still announced. */
-export const listPageUnseen = visuallyHidden;
 export const listPageCount = style({ gridArea: 'count', ...quiet, fontVariantNumeric: 'tabular-nums' });
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({

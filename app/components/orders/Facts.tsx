@@ -1,4 +1,4 @@
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './orders.css';
 
 interface FactsProps {
@@ -10,7 +10,7 @@ interface FactsProps {
 /** What is known of an order, beside one another; what is not known is left out. */
 export function Facts({ facts, isStatement = false }: FactsProps) {
   return (
-    <dl className={isStatement ? css.statement : css.orderFacts}>
+    <dl className={isStatement ? inColumn[4] : css.orderFacts}>
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>

@@ -4,6 +4,7 @@ import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { LineFacts } from '~/components/cart/LineFacts';
 import { Thumbnail } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './orders.css';
 
 type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };
@@ -12,7 +13,7 @@ type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undef
 export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   return (
-    <ul className={css.purchasedLines}>
+    <ul className={inColumn[3]}>
       {lines.map((line) => (
         <li key={line.key} className={css.purchasedLine}>
           <span>{line.picture ? <Thumbnail src={line.picture} sizes="4rem" /> : null}</span>

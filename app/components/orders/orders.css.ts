@@ -20,18 +20,14 @@ export const bankTransferValue = style({
 });
 
 export const orderFacts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x4} ${space.x8}`,
+  ...wrapped(`${space.x4} ${space.x8}`),
   paddingBlock: space.x4,
   borderBlock: `1px solid ${color.line}`,
 });
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const orderSteps = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `${space.x3} ${space.x8}`,
+  ...column(`${space.x3} ${space.x8}`),
   '@media': { [media.sm]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 const orderStepBase = style({ display: 'flex', gap: space.x2 });
@@ -99,7 +95,6 @@ globalStyle(`${invoiceLines} :is(th, td):not(:first-child)`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const purchasedLines = style(column(space.x3));
 export const purchasedLine = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
@@ -112,4 +107,3 @@ export const purchasedLinesAmount = style({ fontVariantNumeric: 'tabular-nums', 
 
 /** As wide as running text. */
 export const withdrawalForm = style({ maxWidth: '40rem' });
-export const statement = style(column(space.x4));

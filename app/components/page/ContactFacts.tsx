@@ -4,7 +4,7 @@ import { Icon, type IconName } from '~/components/icons/Icon';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './page.css';
 
 interface ContactFactsProps {
@@ -13,7 +13,7 @@ interface ContactFactsProps {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className={css.contactFact}>
+    <div className={inColumn[1]}>
       <dt className={css.contactFactsLabel}>
         <Icon name={icon} />
         {label}
@@ -37,7 +37,7 @@ export function ContactFacts({ labels }: ContactFactsProps) {
   const { contactEmail, contactPhone, address, homeCountry } = storeSettings();
   return (
     <Card>
-      <dl className={css.contactFacts}>
+      <dl className={inColumn[6]}>
         <Fact icon="mail" label={labels.email}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <p className={note}>{labels.emailHint}</p>

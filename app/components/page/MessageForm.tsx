@@ -26,21 +26,20 @@ export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
   );
 }
 
-/** The form of a page on which shoppers write to the owner; `about` is filled in. */
-export const useMessageForm = (failure: FailedForm | undefined, about = '') =>
-  useIntentForm<Record<'name' | 'email' | 'about' | 'text', string>>('message', failure, { about });
+type Fields = Record<'name' | 'email' | 'about' | 'text', string>;
 
-interface MessageFormProps {
-  form: ReturnType<typeof useMessageForm>;
+interface MessageFormProps extends MessageAnswerProps {
+  /** Is filled in. */
+  about?: string;
   labels: { name: string; about: string; text: string; textHint: string; send: string; again: string };
-  /** The page on which a message was sent offers to write another one. */
-  sent: boolean;
 }
 
-export function MessageForm({ form: [form, fields], labels, sent }: MessageFormProps) {
+/** The form of a page on which shoppers write to the owner; where a message was sent it offers to write another one. */
+export function MessageForm({ failure, sent, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();
-  if (sent)
+  const [form, fields] = useIntentForm<Fields>('message', failure, { about });
+  if (sent !== null && !failure)
     return (
       <p>
         <Link to={pathname}>{labels.again}</Link>

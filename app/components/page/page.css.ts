@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { beside, caption, color, column, media, pageWide, quiet, space, vars } from '~/styles/parts';
+import { beside, caption, color, media, pageWide, quiet, space, vars } from '~/styles/parts';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: space.x3 });
 export const errorPageHint = style({
@@ -17,8 +17,6 @@ export const flash = style({
   selectors: { '&:not(:empty)': { paddingTop: space.x4 } },
 });
 
-export const contactFacts = style(column(space.x6));
-export const contactFact = style(column(space.x1));
 export const contactFactsLabel = style({ ...beside(space.x2), ...caption });
 export const contactFactsValue = style({ paddingInlineStart: '1.75rem' });
 export const contactFactsAddress = style({ fontStyle: 'normal' });

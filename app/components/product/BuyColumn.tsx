@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CatalogueText } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
@@ -10,14 +10,16 @@ import { lazyPart } from '~/enhance/page/load-part';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useLocale, useT } from '~/i18n/context';
 import { tagOf } from '~/i18n/locales';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
 import { TrustLines } from './TrustLines';
-import { WishForm } from '~/components/lists/WishForm';
-import { ButtonLink } from '~/components/ui/Button';
+import { CartForm } from '~/components/cart/CartForm';
+import { Banner } from '~/components/ui/Banner';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { useWish } from '~/enhance/lists/use-wish';
 import type { ProductView } from '~/commerce/product/view.server';
 
 const GroupedProducts = /* @__PURE__ */ lazyPart(
@@ -59,7 +61,7 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
           </a>
         ) : null}
       </Stack>
-      <div aria-live="polite" className={css.buyColumnOffer}>
+      <div aria-live="polite" className={inColumn[3]}>
         <PriceBlock page={page} price={shown.price} />
         {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />
@@ -126,5 +128,39 @@ function ExternalOffer({ external }: { external: ProductView['external'] }) {
       </ButtonLink>
       <p className={note}>{t('product:externalNote', { host })}</p>
     </Stack>
+  );
+}
+
+interface WishFormProps {
+  productId: number;
+  wished: boolean;
+  path: string;
+}
+
+/** Puts the product on the wishlist, or takes it off. */
+function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
+  const t = useT();
+  const { wished, send, problem, done } = useWish(productId, fromServer);
+  return (
+    <CartForm action="/wishlist" onSend={send}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="redirectTo" value={path} />
+      <Button
+        kind="quiet"
+        name="intent"
+        value={wished ? 'remove' : 'add'}
+        icon={wished ? 'heartFilled' : 'heart'}
+      >
+        {t(wished ? 'product:removeWish' : 'product:addWish')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{done}</span>
+      </VisuallyHidden>
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+    </CartForm>
   );
 }

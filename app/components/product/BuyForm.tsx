@@ -5,6 +5,7 @@ import { QuantityField } from '~/components/form/QuantityField';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 import { optionsOf } from '~/commerce/product/selection';
 import { useAddress } from '~/enhance/page/address';
@@ -36,7 +37,7 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
       formRef={form}
       onChange={onChange}
       onSend={add.send}
-      className={css.buyForm}
+      className={inColumn[6]}
     >
       {product.attributes.map(({ name, label }) => (
         <VariationPicker

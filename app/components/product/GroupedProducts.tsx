@@ -11,6 +11,7 @@ import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './PriceBlock';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './grouped.css';
 import { productPath } from '~/catalogue/variations';
 import { useAddress } from '~/enhance/page/address';
@@ -28,7 +29,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const add = useAdd(buyPlace(product));
   const { address } = useAddress();
   return (
-    <CartForm action={address} id="buy" onSend={add.send} className={css.groupedProductsForm}>
+    <CartForm action={address} id="buy" onSend={add.send} className={inColumn[4]}>
       <fieldset>
         <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.groupedProductsList}>

@@ -42,7 +42,7 @@ export function PriceBlock({ page, price }: { page: ProductPage; price: PriceVie
   return (
     <div>
       <p className={css.priceBlockLine}>
-        <Price price={price.text} was={price.was} large />
+        <Price price={price.text} was={price.was} />
         <SaleBadge off={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}

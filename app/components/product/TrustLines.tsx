@@ -3,6 +3,7 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 
 interface TrustLinesProps {
@@ -26,7 +27,7 @@ export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   return (
     <div className={css.trustLines}>
       {own && !product.virtual ? (
-        <ul className={css.trustLinesList}>
+        <ul className={inColumn[2]}>
           {promises.map(([icon, text]) => (
             <li key={icon} className={css.trustLine}>
               <Icon name={icon} size="m" />

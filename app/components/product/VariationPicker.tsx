@@ -6,6 +6,7 @@ import { useT } from '~/i18n/context';
 import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';
 import type { Guide } from '~/commerce/product/page.server';
+import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './product.css';
 
 interface VariationPickerProps {
@@ -24,7 +25,7 @@ interface VariationPickerProps {
 export function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <fieldset className={css.variationPickerGroup} aria-describedby={wiring(field)['aria-describedby']}>
+    <fieldset className={inColumn[2]} aria-describedby={wiring(field)['aria-describedby']}>
       <legend className={css.variationPickerLegend}>
         <CatalogueText>{label}</CatalogueText>
       </legend>

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { beside, caption, color, column, space, vars } from '~/styles/parts';
 
-export const groupedProductsForm = style(column(space.x4));
-
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 
 export const groupedProductsItem = style({

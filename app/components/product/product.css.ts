@@ -8,11 +8,7 @@ export const buyColumnRating = style({
   paddingBlock: space.x1,
 });
 
-export const buyColumnOffer = style(column(space.x3));
-
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
-
-export const buyForm = style(column(space.x6));
 
 export const buyFormRow = style({ ...wrapped(space.x3), alignItems: 'flex-end' });
 
@@ -35,10 +31,8 @@ export const productFactsTerm = style({ color: color.muted });
 export const productFactsValue = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const shareLinksShare = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space.x3}`),
   alignItems: 'center',
-  columnGap: space.x3,
   ...quiet,
 });
 
@@ -51,13 +45,9 @@ export const trustLines = style({
   borderTop: `1px solid ${color.line}`,
 });
 
-export const trustLinesList = style(column(space.x2));
-
 export const trustLine = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' });
 
 globalStyle(`${trustLines} svg`, { flex: 'none' });
-
-export const variationPickerGroup = style(column(space.x2));
 
 export const variationPickerLegend = style({ ...caption, marginBottom: space.x2 });
 
@@ -106,8 +96,6 @@ export const variationPickerText = style({ lineHeight: 1.2 });
 export const variationPickerNote = style({ display: 'block', fontSize: vars.size.xs });
 
 globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor: color.sale });
-
-export const sections = style(column(space.x12));
 
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({

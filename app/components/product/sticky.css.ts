@@ -1,6 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
-import { beside, color, quiet, space, vars } from '~/styles/parts';
+import { beside, color, media, quiet, space, vars } from '~/styles/parts';
 
 /** Only where the buying column does not stay in view by itself. */
 export const stickyBuyBar = style({

@@ -6,7 +6,7 @@ import { Face } from '~/components/ui/Face';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
-import { note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
@@ -147,7 +147,7 @@ function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: Addre
         </span>
         <Rating value={average} count={count} />
       </p>
-      <ul className={css.reviewsSpread}>
+      <ul className={inColumn[1]}>
         {spread.map((number, index) => (
           <li key={index} className={css.reviewsBar}>
             <span className={css.reviewsStars}>

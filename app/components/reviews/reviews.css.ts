@@ -22,7 +22,6 @@ export const reviewsColumn = style({ ...column(space.x4), minWidth: 0 });
 export const reviewsAverage = style(beside(space.x3));
 export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
 
-export const reviewsSpread = style(column(space.x1));
 export const reviewsBar = style({
   ...wrapped(`0 ${space.x3}`),
   alignItems: 'center',
@@ -44,9 +43,7 @@ export const reviewsNumber = style({
 });
 
 export const reviewsOrders = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.x4,
+  ...wrapped(`0 ${space.x4}`),
   fontSize: vars.size.s,
 });
 export const reviewsOrder = style({

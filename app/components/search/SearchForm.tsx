@@ -56,15 +56,13 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
         maxLength={200}
         className={css.searchInput}
         onFocus={load}
-        {...(Suggestions
-          ? {
-              role: 'combobox',
-              'aria-autocomplete': 'list' as const,
-              'aria-controls': list,
-              'aria-expanded': popup.open,
-              'aria-activedescendant': popup.active,
-            }
-          : {})}
+        {...(Suggestions && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': list,
+          'aria-expanded': popup.open,
+          'aria-activedescendant': popup.active,
+        })}
       />
       <button type="submit" className={css.searchButton}>
         <Icon name="search" label={t('common:search')} />

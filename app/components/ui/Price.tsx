@@ -7,13 +7,12 @@ interface PriceProps {
   price: string;
   /** The regular price, when this one is a sale price. */
   was?: string | undefined;
-  large?: boolean;
 }
 
-export function Price({ price, was, large }: PriceProps) {
+export function Price({ price, was }: PriceProps) {
   const t = useT();
   return (
-    <span className={large ? `${css.price} ${css.priceLarge}` : css.price}>
+    <span className={css.price}>
       {was ? (
         <>
           <VisuallyHidden>{t('common:previousPrice')} </VisuallyHidden>

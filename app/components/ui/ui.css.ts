@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
 import { darkScreen, forcedColors, motionOk } from '~/styles/media';
-import { besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
+import { beside, besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
 
 const badgeBase = style({
   display: 'inline-block',
@@ -20,8 +20,7 @@ export const badgeKind = styleVariants({
 
 const tone = createVar();
 const bannerBase = style({
-  display: 'flex',
-  gap: space.x3,
+  ...beside(space.x3),
   alignItems: 'flex-start',
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
@@ -172,7 +171,6 @@ export const picture = style({
 export const pictureRounded = style({ borderRadius: vars.radius.card });
 
 export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
-export const priceLarge = style({ fontSize: vars.size.l });
 export const priceWas = style({ color: color.muted, fontWeight: 400, marginInlineEnd: space.x2 });
 export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 

@@ -30,8 +30,6 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
-import type { CartLine } from '~/commerce/cart/view.server';
-import type { CardView } from '~/catalogue/views';
 import { ProductRow } from '~/components/lists/ProductCards';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
@@ -140,21 +138,15 @@ export default function CartPage() {
           </Card>
         </Columns>
       )}
-      {page && !confirming ? <CrossSells products={suggested} lines={page.cart.lines} /> : null}
+      {page && !confirming ? (
+        <ProductRow
+          id="cross-sells-title"
+          title={t(page.cart.lines.length > 0 ? 'cart:crossSells' : 'product:related')}
+          // What is in the cart now is not offered again.
+          products={suggested.filter(({ id }) => !page.cart.lines.some(({ productId }) => productId === id))}
+          buyable
+        />
+      ) : null}
     </Page>
   );
-}
-
-interface CrossSellsProps {
-  products: readonly CardView[];
-  /** What is in the cart now is not offered again. */
-  lines: readonly CartLine[];
-}
-
-/** What the shop recommends with the goods in the cart, or instead of them. */
-function CrossSells({ products, lines }: CrossSellsProps) {
-  const t = useT();
-  const offered = products.filter(({ id }) => !lines.some(({ productId }) => productId === id));
-  const title = t(lines.length > 0 ? 'cart:crossSells' : 'product:related');
-  return <ProductRow id="cross-sells-title" title={title} products={offered} buyable />;
 }

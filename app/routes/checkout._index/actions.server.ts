@@ -76,15 +76,9 @@ async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart
   );
   const gone = wanted.some((id, index) => typeof id === 'string' && id !== chosen[index]);
   const differs = chosen.some((id, index) => id !== cart.packages[index]?.chosen);
-  if (!differs || chosen.some((id) => id === undefined))
-    return { cart: await preferFreeDelivery(shopper), gone };
-  return {
-    cart: await chooseShipping(
-      shopper,
-      chosen.filter((id) => id !== undefined),
-    ),
-    gone,
-  };
+  const known = chosen.filter((id) => id !== undefined);
+  const isChoice = differs && known.length === chosen.length;
+  return { cart: await (isChoice ? chooseShipping(shopper, known) : preferFreeDelivery(shopper)), gone };
 }
 
 /** With scripts the form follows a country by itself, beside the page: that goes nowhere. */

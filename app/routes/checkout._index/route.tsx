@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import {
   blockedLines,
   checkoutPage,
@@ -13,7 +14,7 @@ import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
-import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
+import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
 import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
@@ -30,7 +31,7 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
-import * as css from './checkout.css';
+import { checkoutHead } from '~/components/checkout/checkout.css';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -94,21 +95,35 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
 
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('checkout');
 
-export default function CheckoutRoute() {
+export default function Checkout() {
+  const t = useT();
   const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
   const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
     <Page>
       {page ? (
-        <Checkout
-          key={loaded ? loaded.filled : 'offline'}
-          title={title}
-          page={page}
-          reason={reason}
-          news={news}
-          failure={failure}
-        />
+        <Fragment key={loaded ? loaded.filled : 'offline'}>
+          <CheckoutErrors failure={failure} />
+          <Stack gap={4} className={checkoutHead}>
+            <h1>{title}</h1>
+            <Steps current="details" />
+            {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
+            <ChangeNotice news={news} />
+          </Stack>
+          <Columns layout="summary">
+            {page.summary ? (
+              <OrderSummary summary={page.summary}>
+                <Assurances
+                  shipped={page.needsShipping}
+                  isCollected={page.isCollected}
+                  arrives={page.arrives}
+                />
+              </OrderSummary>
+            ) : null}
+            <CheckoutForm page={page} failure={failure} />
+          </Columns>
+        </Fragment>
       ) : (
         <Stack gap={6}>
           <h1>{title}</h1>
@@ -116,41 +131,5 @@ export default function CheckoutRoute() {
         </Stack>
       )}
     </Page>
-  );
-}
-
-interface CheckoutProps extends Pick<Loaded, 'title' | 'reason' | 'news'> {
-  page: CheckoutPage;
-  failure: CheckoutFailure | undefined;
-}
-
-function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
-  const t = useT();
-  const navigation = useNavigation();
-  const state = useCheckoutForm(page.values, failure?.result);
-  const { summary } = page;
-  return (
-    <>
-      <CheckoutErrors failure={failure} />
-      <Stack gap={4} className={css.head}>
-        <h1>{title}</h1>
-        <Steps current="details" />
-        {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
-        <ChangeNotice news={news} />
-      </Stack>
-      <Columns layout="summary">
-        {summary ? (
-          <OrderSummary summary={summary}>
-            <Assurances shipped={page.needsShipping} isCollected={page.isCollected} arrives={page.arrives} />
-          </OrderSummary>
-        ) : null}
-        <CheckoutForm
-          page={page}
-          state={state}
-          result={failure?.result}
-          busy={navigation.state === 'submitting'}
-        />
-      </Columns>
-    </>
   );
 }

@@ -5,10 +5,10 @@ import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { legalPages, namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { ContactFacts } from '~/components/page/ContactFacts';
-import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
+import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { Prose } from '~/components/boxes/Prose';
+import { Part, Prose } from '~/components/boxes/Prose';
 import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
@@ -91,7 +91,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
       : null,
     account: {
       title: t('pages:accountTopic'),
-      text: t('pages:account1'),
+      texts: [t('pages:account1')],
       toAccount: t('pages:toAccount'),
       toLostPassword: t('pages:toLostPassword'),
     },
@@ -103,15 +103,8 @@ export const action = /* @__PURE__ */ formAction((args) => messageAction('contac
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
 
 export default function Contact() {
-  const { order, sent } = useLoaderData<typeof loader>();
-  return <ContactPage key={`${order} ${sent}`} />;
-}
-
-/** Made anew once a message is sent, and for another order: nothing stays in the form. */
-function ContactPage() {
   const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const form = useMessageForm(failure, order);
   return (
     <Page>
       <MessageAnswer failure={failure} sent={sent} />
@@ -130,16 +123,20 @@ function ContactPage() {
             {write ? (
               <Stack as="section" gap={4} aria-labelledby="write">
                 <h2 id="write">{write.title}</h2>
-                <MessageForm form={form} labels={write.labels} sent={sent !== null && !failure} />
+                {/* Made anew once a message is sent, and for another order: nothing stays in the form. */}
+                <MessageForm
+                  key={`${order} ${sent}`}
+                  failure={failure}
+                  sent={sent}
+                  about={order}
+                  labels={write.labels}
+                />
               </Stack>
             ) : null}
             {html === null ? (
-              topics.map(({ id, title, texts }) => (
-                <Prose key={id}>
-                  <h2 id={id}>{title}</h2>
-                  {texts.map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
+              topics.map((topic) => (
+                <Prose key={topic.id}>
+                  <Part {...topic} />
                 </Prose>
               ))
             ) : (
@@ -147,8 +144,7 @@ function ContactPage() {
             )}
             <Stack gap={4}>
               <Prose>
-                <h2>{account.title}</h2>
-                <p>{account.text}</p>
+                <Part title={account.title} texts={account.texts} />
               </Prose>
               <Cluster>
                 <ButtonLink to="/my-account" kind="secondary">

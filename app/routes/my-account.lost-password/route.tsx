@@ -1,10 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
-import { ChooseNewPassword, RequestLink } from '~/components/account/LostPassword';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { unlistedMeta } from '~/components/page/title';
+import { NewPassword, type NewPasswordValues } from '~/components/account/fields';
 import { Page, Stack } from '~/components/boxes/Stack';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { Honeypot } from '~/components/form/Honeypot';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
+import { TextField } from '~/components/form/TextField';
+import { unlistedMeta } from '~/components/page/title';
+import { Banner } from '~/components/ui/Banner';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { shortestPassword } from '~/forms/account/identity.server';
 import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -41,21 +46,54 @@ export const action = /* @__PURE__ */ formAction(resetAction);
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function LostPassword() {
+  const { choose } = useLoaderData<typeof loader>();
+  return <Page narrow>{choose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
+}
+
+function RequestLink() {
   const t = useT();
-  const { choose, sent, invalid, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const { title, sent, invalid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const [form, fields] = useIntentForm<{ username?: string }>('request', failure);
   return (
-    <Page narrow>
-      {choose ? (
-        <ChooseNewPassword failure={failure} shortestPassword={shortest} />
-      ) : (
-        <Stack gap={6}>
-          <RequestLink failure={failure} sent={sent} invalid={invalid} />
-          <p>
-            <Link to="/my-account">{t('account:backToLogin')}</Link>
-          </p>
-        </Stack>
-      )}
-    </Page>
+    <Stack gap={6}>
+      <ErrorSummary answer={failure} />
+      {invalid && !failure ? (
+        <Banner kind="error" role="alert" start>
+          {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
+        </Banner>
+      ) : null}
+      {sent && !failure ? (
+        <Banner kind="success" role="status" start>
+          {t('account:resetSent')}
+        </Banner>
+      ) : null}
+      <h1>{title}</h1>
+      <p>{t('account:lostPasswordIntro')}</p>
+      <IntentForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
+        <Honeypot />
+        <TextField field={fields.username} label={t('account:username')} autoComplete="username" />
+      </IntentForm>
+      <p>
+        <Link to="/my-account">{t('account:backToLogin')}</Link>
+      </p>
+    </Stack>
+  );
+}
+
+/** Sets a new password for the account that the cookie of the mailed link names. */
+function ChooseNewPassword() {
+  const t = useT();
+  const { title, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useIntentForm<NewPasswordValues>('reset', failure);
+  return (
+    <Stack gap={6}>
+      <ErrorSummary answer={failure} />
+      <h1>{title}</h1>
+      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+        <NewPassword fields={fields} shortest={shortest} />
+      </IntentForm>
+    </Stack>
   );
 }

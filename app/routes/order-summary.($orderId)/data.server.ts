@@ -21,16 +21,19 @@ async function syncCart(shopper: Shopper, order: Order): Promise<void> {
   if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
+/** The order that an address names and opens. */
+export async function orderNamed(
+  shopper: Shopper,
+  orderId: string | null | undefined,
+  { searchParams }: URL,
+) {
+  const id = orderIdIn(orderId);
+  return id === undefined ? undefined : readOrder(shopper, id, searchParams.get('key') ?? '');
+}
+
 /** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
 async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
-  const id = orderIdIn(orderId);
-  const key = url.searchParams.get('key') ?? '';
-  const order =
-    orderId === undefined
-      ? await latestOrder(shopper)
-      : id === undefined
-        ? undefined
-        : await readOrder(shopper, id, key);
+  const order = await (orderId === undefined ? latestOrder(shopper) : orderNamed(shopper, orderId, url));
   if (order && !order.needsPayment) await syncCart(shopper, order);
   return order ?? null;
 }
@@ -41,12 +44,6 @@ interface Asked {
   url: URL;
   /** Directly after the order. */
   placed: boolean;
-}
-
-/** The order that this browser has just placed, once it needs no payment any more. */
-async function newPurchase(shopper: Shopper, order: Order | null | undefined) {
-  if (!order || order.needsPayment) return undefined;
-  return (await shopper.read('placed'))?.path === pathOf(order) ? order.purchase : undefined;
 }
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
@@ -75,6 +72,9 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   const { t } = shopper;
   const found = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
   const order = found && withoutPurchase(found);
+  /** This browser has just placed it. */
+  const isNew = placed && found ? (await shopper.read('placed'))?.path === pathOf(found) : false;
+  const purchase = isNew && !found?.needsPayment ? found?.purchase : undefined;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
@@ -82,15 +82,11 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   return new Answer(
     {
       title,
-      isNew:
-        placed &&
-        order !== undefined &&
-        order !== null &&
-        (await shopper.read('placed'))?.path === pathOf(order),
+      isNew,
       order: order ?? null,
       ...(await paymentState(shopper, order, url)),
       signedIn,
-      ...(placed && (await measuredFor(shopper, () => newPurchase(shopper, found)))),
+      ...(await measuredFor(shopper, () => purchase)),
     },
     {
       status: order ? 200 : order === null ? 404 : 503,

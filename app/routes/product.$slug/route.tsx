@@ -37,7 +37,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
-import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
+import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
@@ -134,7 +134,7 @@ function Product({ page, failure, notes }: ProductProps) {
     <Page>
       <ErrorSummary answer={refused ?? failure} before={refused && before} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
-      <div className={css.sections}>
+      <div className={inColumn[12]}>
         <Stack>
           {storeSettings().showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
           {page.partial ? (

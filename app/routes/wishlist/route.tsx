@@ -16,8 +16,7 @@ import { wishlistAction } from './actions.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: pageTitle(data.title) }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 /** A guest's wishlist; customers have theirs in the account. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {

@@ -12,8 +12,7 @@ import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
 import { legalPages } from '~/commerce/content/pages.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn } from '~/commerce/orders/payment-page.server';
+import { orderNamed } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
@@ -21,12 +20,26 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-export const loader = /* @__PURE__ */ pageLoader(
-  async ({ shopper, url }) =>
-    new Answer(await withdrawalPage(shopper, url), {
-      headers: unkeptAndUntold,
-    }),
-);
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const { t } = shopper;
+  const { goods, ...start } = await prefilled(shopper, url);
+  const received = url.searchParams.has('received');
+  const hasForm = takesMessages() && !received;
+  const { contactEmail: email } = storeSettings();
+  return new Answer(
+    {
+      title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
+      intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
+      start,
+      about: (await legalPages()).withdrawal ?? null,
+      aboutLabel: t('checkout:withdrawalPage'),
+      form: hasForm ? withdrawalLabels(t, goods) : null,
+      /** Said where there is no form. */
+      write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
+    },
+    { headers: unkeptAndUntold },
+  );
+});
 
 export const action = /* @__PURE__ */ formAction((args) => withdrawalAction(args));
 
@@ -56,31 +69,12 @@ export default function Withdrawal() {
 }
 
 /** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
-async function prefilled(shopper: Shopper, query: URLSearchParams) {
-  const id = orderIdIn(query.get('order'));
-  const order =
-    id === undefined ? undefined : await orElse(readOrder(shopper, id, query.get('key') ?? ''), undefined);
+async function prefilled(shopper: Shopper, url: URL) {
+  const order = await orElse(orderNamed(shopper, url.searchParams.get('order'), url), undefined);
   return {
     number: order?.number ?? '',
     email: order?.email ?? '',
     name: order?.billing[0] ?? '',
     goods: order?.lines.map(({ name }) => name).join(', ') ?? '',
-  };
-}
-
-async function withdrawalPage(shopper: Shopper, url: URL) {
-  const { t } = shopper;
-  const start = await prefilled(shopper, url.searchParams);
-  const received = url.searchParams.has('received');
-  return {
-    title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
-    intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
-    start,
-    about: (await legalPages()).withdrawal ?? null,
-    aboutLabel: t('checkout:withdrawalPage'),
-    form: received || !takesMessages() ? null : withdrawalLabels(t, start.goods),
-    /** Said where there is no form. */
-    write:
-      received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings().contactEmail }),
   };
 }

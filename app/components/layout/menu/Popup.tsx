@@ -1,18 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import {
-  useEffect,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
 import { useT } from '~/i18n/context';
 import type { MenuRowsProps } from './MenuDialog';
 
-interface OpenerProps extends ComponentPropsWithoutRef<'button'> {
+interface OpenerProps extends ComponentProps<'button'> {
   opens: string;
   icon: IconName;
   label: string;
