@@ -22,20 +22,31 @@ const SETTINGS = `{ woonuxtSettings { currencyCode currencySymbol domain frontEn
 
 describe('settings', () => {
   it('are those of the shop', async () => {
-    expect(await new Shopper(await shop()).ask(SETTINGS)).toMatchObject({
+    expect(await new Shopper(await shop()).ask(SETTINGS)).toEqual({
       woonuxtSettings: {
         currencyCode: 'EUR',
         currencySymbol: '€',
         domain: 'localhost:3000',
         frontEndUrl: 'http://localhost:3000',
+        logo: null,
         maxPrice: 1235,
+        primary_color: null,
         productsPerPage: 16,
         publicIntrospectionEnabled: 'off',
+        wooCommerceSettingsVersion: null,
         global_attributes: [
           { slug: 'pa_color', label: 'Color', showCount: false },
           { slug: 'pa_size', label: 'Size', showCount: false },
         ],
-        stripeSettings: { enabled: 'no', testmode: 'no', active_publishable_key: null },
+        paypalSettings: { enabled: 'no', email: null },
+        stripeSettings: {
+          enabled: 'no',
+          testmode: 'no',
+          active_publishable_key: null,
+          test_publishable_key: null,
+          publishable_key: null,
+        },
+        wooNuxtSEO: [],
       },
     });
   });
