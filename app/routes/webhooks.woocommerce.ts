@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { readBody } from '@graphql/rules/body';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameText } from '@graphql/rules/same-text';
 import { renewOrder } from '~/commerce/orders/remembered.server';
 import { takeProductMessage } from '~/commerce/product/changed.server';
 import { parseJson } from '~/platform/parse-json';
@@ -15,11 +16,8 @@ const most = 2 * 1024 * 1024;
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
 
 /** Of a message's headers only the signature proves anything: HMAC-SHA256 of the body in base64. */
-function isSigned(body: Buffer, signature: string, secret: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const isSigned = (body: Buffer, signature: string, secret: string): boolean =>
+  isSameText(signature, createHmac('sha256', secret).update(body).digest('base64'));
 
 /**
  * WooCommerce says that something has happened to a product or an order (docs/decisions/0037). It is answered before the product has been

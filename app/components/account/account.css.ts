@@ -6,7 +6,7 @@ export const accountTabsFrame = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x8,
   '@media': {
-    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: space.x8 },
+    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
     [media.lg]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: space.x18 },
   },
 });

@@ -38,10 +38,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
               <CouponList state={state} />
               <CouponForm state={state} />
               <FreeDelivery told={page.freeDelivery} />
-              <CartTotals
-                of={{ rows: page.cart.rows, includedTax: page.cart.includedTax }}
-                updating={isUpdating(state)}
-              />
+              <CartTotals of={page.cart} updating={isUpdating(state)} />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>

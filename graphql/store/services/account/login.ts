@@ -49,7 +49,7 @@ export async function logIn(ctx: StoreContext, input: LoginInput): Promise<Logge
 async function enterBy(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> {
   if (ctx.viewer) throw new RuleError(accountMessages.alreadyLoggedIn);
   const client = findLoginClient(ctx.db, input.provider);
-  if (!client?.isEnabled) throw new RuleError(accountMessages.notOffered);
+  if (!client) throw new RuleError(accountMessages.notOffered);
   if (input.provider === 'PASSWORD') {
     if (!input.credentials) throw new RuleError(accountMessages.needsInput(input.provider));
     return byPassword(ctx, input.credentials);
