@@ -62,7 +62,7 @@ function* eachValue(
       lastIn[value] = list + 1;
       work(value, list);
     }
-    if (list % 200 === 199) yield;
+    if (list % 50 === 49) yield;
   }
 }
 
