@@ -21,7 +21,7 @@ export async function putInCart(client: HttpClient, slug: string = goods.slug): 
   await client.press(words('product:addToCart'));
 }
 
-/** An e-mail address that nobody has used. */
+/** An e-mail address without an account. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 export async function register(client: HttpClient, email: string, password = secret): Promise<void> {
@@ -32,7 +32,7 @@ export async function register(client: HttpClient, email: string, password = sec
   });
 }
 
-/** A customer who has just registered. */
+/** A customer, and the browser that has just registered it. */
 export async function newCustomer(origin: string, email = newEmail()) {
   const client = new HttpClient(origin);
   await register(client, email);

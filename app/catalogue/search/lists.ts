@@ -9,7 +9,7 @@ export interface Lists {
 /** Numbers of a block: few enough to be copied at once. */
 const blockSize = 2 ** 20;
 
-/** Lists while they are filled, in blocks of memory: an array for each would take four times as much. */
+/** Lists while they are filled, in blocks of memory: an array for each leaves behind what V8 does not give back. */
 export class GrowingLists {
   readonly #starts: Uint32Array;
   readonly #blocks: Uint32Array[] = [];

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { inTime, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
+import { afterCart } from '~/enhance/page/router';
 import { optimisticItems } from '~/enhance/cart/optimistic-cart';
 import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
@@ -36,7 +37,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
           setDialog(() => dialog);
           setWanted(isHere());
         },
-        () => (isHere() ? openCartPage() : setWanted(false)),
+        () => afterCart(() => (isHere() ? openCartPage() : setWanted(false))),
       );
     });
   }, [onPage]);

@@ -1,7 +1,6 @@
 import { useNavigation, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { stillHere } from '~/enhance/page/load-part';
-import { afterCart, useBeforePaint } from '~/enhance/page/router';
+import { useBeforePaint } from '~/enhance/page/router';
 import { emptyState, optimisticCart, type CartState } from './optimistic-cart';
 import { withBase } from '~/enhance/page/address';
 
@@ -59,7 +58,4 @@ export function onPanelWanted(open: () => void): () => void {
 }
 
 /** What leads to the cart where the panel, or what it needs, cannot be loaded. */
-export function openCartPage(): void {
-  const isHere = stillHere();
-  afterCart(() => isHere() && window.location.assign(withBase('/cart')));
-}
+export const openCartPage = (): void => window.location.assign(withBase('/cart'));
