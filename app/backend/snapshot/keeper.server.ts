@@ -155,14 +155,18 @@ export class CatalogueKeeper {
       if (await this.#kept.mayLoad(this.#me)) break;
       await sleep(1000);
     }
-    const held = this.#hold(await firstLoad(this.#ask, this.#kept, this.#me, saved), this.#me, 'backend');
+    const held = await this.#hold(
+      await firstLoad(this.#ask, this.#kept, this.#me, saved),
+      this.#me,
+      'backend',
+    );
     await this.#keep(held);
     await this.#kept.setStamp(held.stamp);
     return held;
   }
 
-  #hold({ source, stamp: saved }: SavedCatalogue, by: string, from: string): Held {
-    const shown = new ShownCatalogue(source);
+  async #hold({ source, stamp: saved }: SavedCatalogue, by: string, from: string): Promise<Held> {
+    const shown = await ShownCatalogue.of(source);
     const stamp = { ...saved, by };
     const commit = (change: CatalogueChange): Promise<void> => this.#commit(held, change);
     const held: Held = { shown, stamp, follower: new Follower(this.#ask, shown, stamp, commit) };

@@ -1,18 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/v4';
 import { changed, type CatalogueChange } from '~/catalogue/change';
-import type { CatalogueSource } from '~/catalogue/records';
+import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
-import { parseJson } from '~/platform/parse-json';
+import { isRecord, parseJson } from '~/platform/parse-json';
 import { replaceFile } from '~/platform/replace-file.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 /** Counts up when `CatalogueSource` changes its form, so that what was kept before is not read. */
-const version = 6;
+const version = 7;
 const week = 7 * 86_400;
 /** Seconds for which replicas can take a change by itself; after that they take the whole catalogue. */
 const changeLife = 3600;
@@ -30,20 +31,35 @@ const stampSchema = z.object({
 });
 export type CatalogueStamp = z.infer<typeof stampSchema>;
 
-// Written by this version of the shop: the products themselves are not looked into again.
-const withProducts = <Value>() =>
-  z.custom<Value>((value) => z.object({ products: z.array(z.unknown()) }).safeParse(value).success);
-
-const savedSchema = z.object({
-  stamp: stampSchema,
-  source: withProducts<CatalogueSource>(),
+export interface SavedCatalogue {
+  stamp: CatalogueStamp;
+  source: CatalogueSource;
   /** Behind which cursor the first load goes on; missing when it has come to its end. */
-  next: z.string().nullable().optional(),
-});
-export type SavedCatalogue = z.infer<typeof savedSchema>;
+  next?: string | null;
+}
 
-const fileSchema = savedSchema.extend({ version: z.literal(version), origin: z.string() });
-const changeSchema = z.object({ to: z.string(), change: withProducts<CatalogueChange>() });
+// Written by this version of the shop: products and terms themselves are not looked into again.
+const headSchema = z.object({
+  version: z.literal(version),
+  origin: z.string(),
+  stamp: stampSchema,
+  next: z.string().nullable().optional(),
+  rest: z.custom<Omit<CatalogueSource, 'products'>>(isRecord),
+});
+const productSchema = z.custom<SourceProduct>(isRecord);
+const changeSchema = z.object({
+  to: z.string(),
+  change: z.custom<CatalogueChange>((value) => isRecord(value) && Array.isArray(value['products'])),
+});
+
+/** Products whose lines are written without a break. */
+const atOnce = 200;
+
+function* linesOf(head: object, products: readonly SourceProduct[]): Generator<string> {
+  const lines = (values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+  yield lines([head]);
+  for (let at = 0; at < products.length; at += atOnce) yield lines(products.slice(at, at + atOnce));
+}
 
 /** Where a catalogue is kept: in CACHE_DIR, and with CACHE_URL where other replicas find it. */
 export class KeptCatalogue {
@@ -58,7 +74,7 @@ export class KeptCatalogue {
 
   async read(): Promise<SavedCatalogue | undefined> {
     try {
-      return this.#parse(await readFile(this.#file(), 'utf8'));
+      return await this.#unpack(await readFile(this.#file()));
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') log.warn({ err: error }, 'the saved catalogue cannot be read');
       return undefined;
@@ -67,14 +83,13 @@ export class KeptCatalogue {
 
   /** Keeps the whole catalogue; other replicas find it when it is complete. */
   async write(saved: SavedCatalogue): Promise<void> {
-    const text = JSON.stringify({ version, origin: this.origin, ...saved });
+    const packed = await this.#pack(saved);
     try {
-      await replaceFile(this.#file(), text);
+      await replaceFile(this.#file(), packed);
     } catch (error) {
       log.warn({ err: error }, 'the catalogue cannot be saved to CACHE_DIR');
     }
-    if (config().cacheUrl && saved.next === undefined)
-      await this.#set('whole', await promisify(gzip)(text, { level: 1 }), week);
+    if (config().cacheUrl && saved.next === undefined) await this.#set('whole', packed, week);
   }
 
   async forget(): Promise<void> {
@@ -115,7 +130,7 @@ export class KeptCatalogue {
   async shared(): Promise<SavedCatalogue | undefined> {
     const stamp = await this.stamp();
     const packed = stamp && (await sharedStore().get(this.#key('whole')));
-    const whole = packed && this.#parse((await promisify(gunzip)(packed)).toString());
+    const whole = packed && (await this.#unpack(packed));
     const changes = whole && (await this.changes(whole.stamp.id, stamp.id));
     return changes && { stamp, source: changes.reduce<CatalogueSource>(changed, whole.source) };
   }
@@ -154,12 +169,33 @@ export class KeptCatalogue {
   }
 
   #file(): string {
-    return path.join(config().cacheDir, `${this.name}-${version}.json`);
+    return path.join(config().cacheDir, `${this.name}-${version}.ndjson.gz`);
   }
 
-  #parse(text: string): SavedCatalogue | undefined {
-    const { data } = fileSchema.safeParse(parseJson(text));
-    return data?.origin === this.origin ? data : undefined;
+  /** A line for the catalogue and one for each product: a large one is written and read in slices. */
+  #pack({ stamp, source: { products, ...rest }, next }: SavedCatalogue): Promise<Buffer> {
+    const head = { version, origin: this.origin, stamp: { ...stamp }, next, rest };
+    return pipeline(linesOf(head, products), createGzip({ level: 1 }), buffer);
+  }
+
+  /**
+   * Undefined for the catalogue of another backend or version.
+   * @throws Error, when it is not whole
+   */
+  async #unpack(packed: Buffer): Promise<SavedCatalogue | undefined> {
+    const products: SourceProduct[] = [];
+    let head: z.infer<typeof headSchema> | undefined;
+    let begun = '';
+    for await (const text of createGunzip().end(packed).setEncoding('utf8')) {
+      const lines = `${begun}${String(text)}`.split('\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) {
+        if (head) products.push(productSchema.parse(parseJson(line)));
+        else head = headSchema.safeParse(parseJson(line)).data;
+        if (head?.origin !== this.origin) return undefined;
+      }
+    }
+    return head && { stamp: head.stamp, next: head.next, source: { ...head.rest, products } };
   }
 
   #key(name: string): string {

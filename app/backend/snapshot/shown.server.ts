@@ -1,5 +1,5 @@
 import { add, has } from '~/catalogue/bitset';
-import { buildIndex, indexing, type CatalogueIndex } from '~/catalogue/build';
+import { indexing, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
 import { inSlices, type Steps } from '~/catalogue/steps';
@@ -23,22 +23,24 @@ function* nextIndex(source: CatalogueSource, last: CatalogueIndex | undefined): 
  * index is built again as soon as the last building is long enough ago, in slices, and lists are answered from the old one meanwhile.
  */
 export class ShownCatalogue {
-  source: CatalogueSource;
-  index: CatalogueIndex;
-  /** Milliseconds that building the index has taken. */
-  took: number;
   #sameWords = true;
-  #builtAt: number;
+  #builtAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
   /** What has come while the next index is being built; undefined when none is. */
   #meanwhile: CatalogueChange[] | undefined;
 
-  constructor(source: CatalogueSource) {
-    const started = performance.now();
-    this.source = source;
-    this.index = buildIndex(source);
-    this.#builtAt = performance.now();
-    this.took = this.#builtAt - started;
+  static of(source: CatalogueSource): Promise<ShownCatalogue> {
+    return new Promise((resolve) => {
+      inSlices(indexing(source), (index, took) => resolve(new ShownCatalogue(source, index, took)));
+    });
+  }
+
+  /** @param took milliseconds that building the index has taken */
+  private constructor(
+    public source: CatalogueSource,
+    public index: CatalogueIndex,
+    public took: number,
+  ) {
     setTimeout(() => inSlices(this.index.prepare(), () => undefined), untilSearches).unref();
   }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { term } from './catalogue-answers';
@@ -124,7 +125,7 @@ test('an outage keeps the old snapshot and its age, and the next refresh heals i
 test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
   await before.catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-6.json']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-7.ndjson.gz']));
   backend.state.broken = true;
   backend.state.calls = [];
   const after = await start();
@@ -133,12 +134,15 @@ test('a restart is warm: it lists without asking the backend, even when that is 
 });
 
 test('a broken file in CACHE_DIR is not believed', async () => {
-  writeFileSync(path.join(folder, 'catalogue-6.json'), '{"version":6,"source":');
+  writeFileSync(
+    path.join(folder, 'catalogue-7.ndjson.gz'),
+    gzipSync('{"version":7,"source":').subarray(0, -4),
+  );
   expect(await names(await start())).toHaveLength(250);
 });
 
 test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
-  mkdirSync(path.join(folder, 'catalogue-6.json'));
+  mkdirSync(path.join(folder, 'catalogue-7.ndjson.gz'));
   newProcess({ CACHE_DIR: folder });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);

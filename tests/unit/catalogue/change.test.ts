@@ -9,7 +9,7 @@ import { product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
 
-test('of a product that was only saved again nothing but its stamp is told, and lists stay as they are', () => {
+test('of a product that was only saved again nothing but its stamp is told, and lists stay as they are', async () => {
   const before = source(stamped(1, 100), stamped(2, 100));
   const change = changeOf(before, [stamped(1, 100), stamped(2, 200)], []);
   expect(change).toEqual({ products: [], removed: [], stamps: [[2, 200]] });
@@ -18,7 +18,7 @@ test('of a product that was only saved again nothing but its stamp is told, and 
     stamped(1, 100),
     stamped(2, 200),
   ]);
-  const shown = new ShownCatalogue(before);
+  const shown = await ShownCatalogue.of(before);
   const { index } = shown;
   const { revision } = index;
   shown.take(change ?? { products: [], removed: [] });
@@ -35,7 +35,7 @@ test('while the next index is built, lists are answered from the old one, and a 
   const many = Array.from({ length: 20_000 }, (_, at) =>
     product({ id: at + 1, texts: [`Bowl number ${at}`] }),
   );
-  const shown = new ShownCatalogue(source(...many));
+  const shown = await ShownCatalogue.of(source(...many));
   const old = shown.index;
   shown.replace(source(...many, product({ id: 20_001, slug: 'new' })));
   expect(shown.index).toBe(old);

@@ -5,8 +5,8 @@ import { listed, product, source } from './factories';
 
 const prices = perState(({ products }) => products.map(({ low }) => low));
 
-test('what is made of a state of the catalogue is kept until a product changes in place', () => {
-  const shown = new ShownCatalogue(source(product({ id: 1 }), product({ id: 2, low: 500 })));
+test('what is made of a state of the catalogue is kept until a product changes in place', async () => {
+  const shown = await ShownCatalogue.of(source(product({ id: 1 }), product({ id: 2, low: 500 })));
   const first = prices(shown.index);
   expect(first).toEqual([1000, 500]);
   expect(prices(shown.index)).toBe(first);
@@ -15,10 +15,10 @@ test('what is made of a state of the catalogue is kept until a product changes i
   expect(first).toEqual([1000, 500]);
 });
 
-test('a search in the first moment after a start finds what later ones find', () => {
-  const shown = new ShownCatalogue(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
+test('a search in the first moment after a start finds what later ones find', async () => {
+  const shown = await ShownCatalogue.of(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
   expect(listed(shown.index, 'search=bowl').total).toBe(1);
   shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
-  const again = new ShownCatalogue(shown.source);
+  const again = await ShownCatalogue.of(shown.source);
   expect(listed(again.index, 'search=bowl').total).toBe(2);
 });
