@@ -114,21 +114,24 @@ export class Catalogue {
     return this.#entries.get(id);
   }
 
-  /** Every product of the language that is no variation, in an order that is computed once per change. */
-  list(order: ListOrder): OrderedList {
+  /**
+   * Every product of the language that is no variation, in an order that is computed once per change.
+   * @param ids only those of these, when there are any
+   */
+  list(order: ListOrder, ids: readonly number[] = []): OrderedList {
     this.#sync();
-    const key = `${order.field} ${String(order.descending)}`;
-    let list = this.#ordered.get(key);
-    if (!list) {
-      list = new OrderedList(
+    const inOrder = (entries: readonly ListEntry[]) =>
+      new OrderedList(
         sortEntries(
-          [...this.#entries.values()].filter(({ language }) => language === this.#texts.listed),
+          entries.filter(({ language }) => language === this.#texts.listed),
           order,
         ),
       );
-      this.#ordered.set(key, list);
-    }
-    return list;
+    if (ids.length > 0) return inOrder([...new Set(ids)].flatMap((id) => this.entry(id) ?? []));
+    const key = `${order.field} ${String(order.descending)}`;
+    const known = this.#ordered.get(key) ?? inOrder([...this.#entries.values()]);
+    this.#ordered.set(key, known);
+    return known;
   }
 
   /** Name, texts and SKU of a product, folded for searching. */

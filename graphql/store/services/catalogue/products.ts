@@ -27,7 +27,7 @@ export interface ProductPage extends Page<ProductRecord> {
 export function productPage(args: ProductsArgs, context: StoreContext): ProductPage {
   const where = args.where ?? {};
   const test = productTest(where, context);
-  const ordered = include(where, context) ?? context.catalogue.list(productOrder(where));
+  const ordered = candidates(where, context.catalogue);
   const after = position(ordered, args.after);
   const before = position(ordered, args.before);
   const { items, ...page } = pageOf(ordered, { first: args.first, last: args.last, after, before }, test);
@@ -41,17 +41,15 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
   };
 }
 
-/** `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
-function include(where: ProductWhere, { catalogue }: StoreContext): OrderedList | undefined {
+/** All that may be in the list. `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
+function candidates(where: ProductWhere, catalogue: StoreContext['catalogue']): OrderedList {
   const field = where.orderby?.[0]?.field;
-  const ids =
-    field === 'IN'
-      ? where.include
-      : field === 'NAME_IN'
-        ? where.slugIn?.map((slug) => catalogue.idBySlug(slug ?? '') ?? null)
-        : undefined;
-  if (!ids?.length) return undefined;
-  return new OrderedList(ids.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? []))));
+  const included = where.include?.filter((id) => id !== null) ?? [];
+  const slugs = where.slugIn?.map((slug) => catalogue.idBySlug(slug ?? '') ?? null) ?? [];
+  const given = field === 'IN' ? included : field === 'NAME_IN' ? slugs : [];
+  if (given.length > 0)
+    return new OrderedList(given.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? []))));
+  return catalogue.list(productOrder(where), included);
 }
 
 /** Where the cursor's product stands in a list, -1 for none. */
