@@ -66,14 +66,13 @@ export function changed(
   const fresh = new Map(products.map((product) => [product.product.id, product]));
   const gone = new Set(removed);
   const saved = new Map(stamps);
-  const kept = source.products.flatMap((held) => {
+  const kept: SourceProduct[] = [];
+  for (const held of source.products) {
     const { id } = held.product;
-    const now = fresh.get(id);
-    fresh.delete(id);
-    if (now || gone.has(id)) return now ?? [];
     const modified = saved.get(id);
-    return modified === undefined ? held : { ...held, modified };
-  });
+    const now = fresh.get(id) ?? (modified === undefined ? held : { ...held, modified });
+    if (fresh.delete(id) || !gone.has(id)) kept.push(now);
+  }
   return { ...source, ...rest, products: [...kept, ...fresh.values()] };
 }
 

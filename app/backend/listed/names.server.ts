@@ -102,10 +102,12 @@ export class CatalogueNames {
 
   /** Colours first, then the attributes that most products have; none that no product has. */
   #ranked(products: readonly SourceProduct[]): SourceAttribute[] {
-    const counts = new Map<string, number>();
+    const spellings = new Map<string, number>();
     for (const { attributes } of products)
-      for (const [name] of attributes)
-        counts.set(attributeKey(name), (counts.get(attributeKey(name)) ?? 0) + 1);
+      for (const [name] of attributes) spellings.set(name, (spellings.get(name) ?? 0) + 1);
+    const counts = new Map<string, number>();
+    for (const [name, found] of spellings)
+      counts.set(attributeKey(name), (counts.get(attributeKey(name)) ?? 0) + found);
     const rank = (name: string) => (isColour(name) ? Infinity : (counts.get(attributeKey(name)) ?? 0));
     return [...this.#attributes.values()]
       .filter(({ name }) => counts.has(attributeKey(name)))

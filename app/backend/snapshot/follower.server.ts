@@ -82,7 +82,8 @@ export class Follower {
 
   /** Begins with what another process has left: all that was stamped until `since` is in it. */
   begin(): void {
-    this.#seen = new Map([...this.#known()].filter(([, modified]) => modified <= this.stamp.since));
+    const seen = this.held.source.products.filter(({ modified }) => modified <= this.stamp.since);
+    this.#seen = new Map(seen.map(({ product, modified }) => [product.id, modified]));
     this.#newest = this.stamp.since;
     this.#look = this.#sweep = undefined;
   }
@@ -209,8 +210,8 @@ export class Follower {
 
   /** Reads the next products in the order of their ids; after the last one, drops the names that no product uses. */
   async #rereadOn(): Promise<void> {
-    const later = [...this.#known().keys()].filter((id) => id > this.#rereadTo).sort((a, b) => a - b);
-    const ids = later.slice(0, gentlePage);
+    const later = this.#ids().filter((id) => id > this.#rereadTo);
+    const ids = [...Float64Array.from(later).sort().subarray(0, gentlePage)];
     if (ids.length > 0) await this.#read(ids);
     else {
       this.#reread.setLists(await this.ask.lists());
@@ -240,15 +241,17 @@ export class Follower {
     if (change) await this.commit(change);
   }
 
-  #known(): Map<number, number> {
-    return new Map(this.held.source.products.map(({ product, modified }) => [product.id, modified]));
+  #ids(): number[] {
+    return this.held.source.products.map(({ product }) => product.id);
   }
 
   /** Wants those that are new, and those with another stamp where the backend has stamps. */
   #wantChanged(nodes: readonly ProductStamp[]): number[] {
-    const known = this.#known();
+    const asked = new Set(nodes.map(({ databaseId }) => databaseId));
+    const known = this.held.source.products.filter(({ product }) => asked.has(product.id));
+    const stamps = new Map(known.map(({ product, modified }) => [product.id, modified]));
     const isChanged = ({ databaseId, modified }: ProductStamp) =>
-      !known.has(databaseId) || (moment(modified) > 0 && moment(modified) !== known.get(databaseId));
+      !stamps.has(databaseId) || (moment(modified) > 0 && moment(modified) !== stamps.get(databaseId));
     const others = nodes.filter(isChanged);
     for (const { databaseId, modified } of others) this.want([databaseId], moment(modified));
     return others.map(({ databaseId }) => databaseId);
@@ -256,7 +259,9 @@ export class Follower {
 
   /** What a whole list does not have is asked for by its id before it goes. */
   #wantMissing({ seen }: Walk<ProductStamp>): void {
-    const missing = [...this.#known().keys()].filter((id) => !seen.has(id));
-    this.want(missing, 0);
+    this.want(
+      this.#ids().filter((id) => !seen.has(id)),
+      0,
+    );
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { term } from './catalogue-answers';
 import { backend, eventually, folder, later, start, useBackend } from './catalogue-process';
-import { listed } from '../catalogue/factories';
+import { listed, product, source } from '../catalogue/factories';
 import { newProcess } from '../../support/new-process';
 
 useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
@@ -139,6 +139,20 @@ test('a broken file in CACHE_DIR is not believed', async () => {
     gzipSync('{"version":7,"source":').subarray(0, -4),
   );
   expect(await names(await start())).toHaveLength(250);
+});
+
+test('a saved catalogue is read as it was written, by its own backend alone', async () => {
+  newProcess({ CACHE_DIR: folder });
+  const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
+  const texts = ['Two\nlines', 'separated\u2028by\u2029Unicode', '🍵'.repeat(2000)];
+  const saved = {
+    source: source(...Array.from({ length: 1001 }, (_, at) => product({ id: at + 1, texts }))),
+    stamp: { id: 'state', lookedAt: 1, dueAt: 2, since: 3, by: 'replica' },
+    next: 'cursor',
+  };
+  await new KeptCatalogue('catalogue', 'one').write(saved);
+  expect(await new KeptCatalogue('catalogue', 'one').read()).toEqual(saved);
+  expect(await new KeptCatalogue('catalogue', 'another').read()).toBeUndefined();
 });
 
 test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {

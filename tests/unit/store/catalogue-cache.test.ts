@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../../graphql/store/db/catalogue/catalogue';
+import { Work, working } from '../../../graphql/store/domain/work';
 import { shop, useShops, type Shop } from './account-shop';
 
 useShops();
@@ -90,5 +91,15 @@ describe('what changes is read again', () => {
     catalogue.products([50_000]);
     for (let page = 0; page < 6; page += 1) catalogue.products(ids(50_001 + page * 100, 100));
     expect(catalogue.products([50_000, ...ids(50_700, 99)])).toHaveLength(100);
+  });
+
+  test('a list of named products looks at them alone, in the order that is asked for', async () => {
+    const { catalogue } = await open();
+    const ids = ['polo', 'beanie'].map((slug) => catalogue.idBySlug(slug) ?? 0);
+    const work = new Work();
+    const list = await working(work, () => catalogue.list({ field: 'DATE', descending: false }, ids));
+    expect([0, 1].map((at) => list.at(at)?.slug)).toEqual(['beanie', 'polo']);
+    expect(list.length).toBe(2);
+    expect(work.rows).toBe(1);
   });
 });
