@@ -4,28 +4,24 @@ import * as z from 'zod/v4';
 import type { Measurement } from './report';
 
 const folder = path.resolve('bench', 'lighthouse');
-const rounds = 3;
+const rounds = 2;
 
 const figures = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
 const visits = z.array(z.record(figures, z.number()));
 const scores = z.record(z.enum(['accessibility', 'best-practices', 'seo']), z.number());
 const answer = z.object({ blocked: visits, whole: visits, scores });
+type Answer = z.infer<typeof answer>;
 
-function run(command: string, args: string[], env: Record<string, string> = {}): string {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   process.stderr.write(stderr);
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
   return stdout;
 }
 
-/** Lighthouse's own packages, which nothing but this needs. */
-export const installLighthouse = (): string => run('npm', ['ci', '--no-audit', '--no-fund']);
-
 interface Visit {
+  name: string;
+  address: string;
   /** Most kilobytes of a first visit, where there is a budget. */
   most?: number;
   cookie?: string;
@@ -34,17 +30,19 @@ interface Visit {
 }
 
 /**
- * Lighthouse on its emulated phone with its own throttling, the best of three, each beside a visit whose scripts are blocked:
+ * Lighthouse on its emulated phone with its own throttling, the better of two, each beside a visit whose scripts are blocked:
  * scripts may not cost the first paint. What else the machine does makes a visit worse, never better.
  */
-export function lighthouseOf(
-  address: string,
-  name: string,
-  { most, cookie = '', isUnlisted = false }: Visit = {},
-): Measurement[] {
-  const said = answer.parse(
-    JSON.parse(run(process.execPath, ['run.mjs', address, String(rounds)], { COOKIE: cookie })),
-  );
+export function lighthouseOf(pages: readonly Visit[]): Measurement[] {
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+  const asked = pages.map(({ address, cookie }) => JSON.stringify({ address, cookie }));
+  const answers = z
+    .array(answer)
+    .parse(JSON.parse(run(process.execPath, ['run.mjs', String(rounds), ...asked])));
+  return answers.flatMap((said, at) => (pages[at] ? rowsOf(pages[at], said) : []));
+}
+
+function rowsOf({ name, most, isUnlisted = false }: Visit, said: Answer): Measurement[] {
   const of = (figure: z.infer<typeof figures>, seen = said.whole) =>
     (figure === 'performance' ? Math.max : Math.min)(...seen.map((visit) => visit[figure]));
   const row = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({

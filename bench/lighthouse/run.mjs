@@ -1,8 +1,8 @@
-// Lighthouse in a process and with packages of its own: one page's figures as JSON, with and without its scripts.
+// Lighthouse in a process and with packages of its own: each page's figures as JSON, with and without its scripts.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [address, rounds] = process.argv.slice(2);
+const [rounds, ...pages] = process.argv.slice(2);
 const scripts = ['*/build/*.js', '*/messages/*'];
 
 const chrome = await launch({
@@ -23,17 +23,17 @@ const figuresOnly = {
 };
 
 /** A visit of which Lighthouse itself says that it went wrong is made again. */
-async function visit(wanted, tries = 3) {
+async function visit({ address, cookie }, wanted, tries = 3) {
   const { lhr } = await lighthouse(address, {
     port: chrome.port,
     logLevel: 'silent',
     disableFullPageScreenshot: true,
     ...wanted,
-    extraHeaders: process.env.COOKIE ? { cookie: process.env.COOKIE } : undefined,
+    extraHeaders: cookie ? { cookie } : undefined,
   });
   if (!lhr.runtimeError) return lhr;
   console.error(address, lhr.runtimeError.code);
-  if (tries > 1) return visit(wanted, tries - 1);
+  if (tries > 1) return visit({ address, cookie }, wanted, tries - 1);
   throw new Error(lhr.runtimeError.message);
 }
 
@@ -49,19 +49,27 @@ function figures({ audits, categories }) {
   };
 }
 
-// The first page of a new browser takes twice as long as any other: it is for what takes no time.
-const { categories, audits } = await visit({ onlyCategories: ['accessibility', 'best-practices', 'seo'] });
-const failed = Object.values(audits)
-  .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
-  .map(({ id }) => id);
-if (failed.length > 0) console.error(address, failed.join(' '));
-const seen = { blocked: [], whole: [] };
-for (let round = 0; round < Number(rounds); round += 1) {
-  seen.blocked.push(figures(await visit({ ...figuresOnly, blockedUrlPatterns: scripts })));
-  seen.whole.push(figures(await visit(figuresOnly)));
+async function figuresOf(page) {
+  // The first visit takes longer than any other: it is for what takes no time.
+  const { categories, audits } = await visit(page, {
+    onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  });
+  const failed = Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
+    .map(({ id }) => id);
+  if (failed.length > 0) console.error(page.address, failed.join(' '));
+  const seen = { blocked: [], whole: [] };
+  for (let round = 0; round < Number(rounds); round += 1) {
+    seen.blocked.push(figures(await visit(page, { ...figuresOnly, blockedUrlPatterns: scripts })));
+    seen.whole.push(figures(await visit(page, figuresOnly)));
+  }
+  const scores = Object.fromEntries(
+    Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]),
+  );
+  return { ...seen, scores };
 }
-const scores = Object.fromEntries(
-  Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]),
-);
-console.log(JSON.stringify({ ...seen, scores }));
+
+const answers = [];
+for (const page of pages) answers.push(await figuresOf(JSON.parse(page)));
+console.log(JSON.stringify(answers));
 chrome.kill();
