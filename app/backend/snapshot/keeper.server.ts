@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueChange } from '~/catalogue/change';
+import { sharingLists } from '~/catalogue/records';
 import type { send } from '~/backend/client.server';
 import { log } from '~/platform/log.server';
 import { oneAtATime } from '~/platform/promises.server';
@@ -37,6 +38,7 @@ async function firstLoad(
   const products = begun?.source.products ?? [];
   const names = begun ? CatalogueNames.of(begun.source) : new CatalogueNames();
   const ids = products.map(({ product }) => product.id);
+  const share = sharingLists();
   const walk = new Walk((after) => ask.products(largestPage, after), ids, begun?.next);
   const source = () => ({ products, ...names.rest(products) });
   const keep = () => kept.write({ stamp, source: source(), next: walk.after });
@@ -47,7 +49,7 @@ async function firstLoad(
       await kept.mayLoad(by);
       for (const product of await walk.next()) {
         names.add(product);
-        products.push(sourceProduct(product));
+        products.push(share(sourceProduct(product)));
       }
       if (walk.done || performance.now() < toldAt + pause) continue;
       log.info({ products: products.length, ...(found ? { of: found } : {}) }, 'loading the catalogue');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/v4';
 import { changed, type CatalogueChange } from '~/catalogue/change';
-import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
+import { sharingLists, type CatalogueSource, type SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { isRecord, parseJson } from '~/platform/parse-json';
@@ -184,13 +184,14 @@ export class KeptCatalogue {
    */
   async #unpack(packed: Buffer): Promise<SavedCatalogue | undefined> {
     const products: SourceProduct[] = [];
+    const share = sharingLists();
     let head: z.infer<typeof headSchema> | undefined;
     let begun = '';
     for await (const text of createGunzip().end(packed).setEncoding('utf8')) {
       const lines = `${begun}${String(text)}`.split('\n');
       begun = lines.pop() ?? '';
       for (const line of lines) {
-        if (head) products.push(productSchema.parse(parseJson(line)));
+        if (head) products.push(share(productSchema.parse(parseJson(line))));
         else head = headSchema.safeParse(parseJson(line)).data;
         if (head?.origin !== this.origin) return undefined;
       }
