@@ -166,7 +166,7 @@ function Product({ page, failure, notes }: ProductProps) {
             )}
           </Reviews>
         ) : failure?.form === 'review' ? (
-          <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
+          <SendAgain action={path} failure={failure} />
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
@@ -184,7 +184,7 @@ export function ErrorBoundary() {
   if (status === 404) return <RouteError message={t('product:missing')} />;
   return (
     <ErrorPage status={status}>
-      {failure ? <SendAgain action={pathname} typed={failure.result.initialValue ?? {}} /> : null}
+      {failure ? <SendAgain action={pathname} failure={failure} /> : null}
     </ErrorPage>
   );
 }
