@@ -13,9 +13,8 @@ import { createMark, withNamedScripts, sleepingScripts } from './document/late-s
 import { log, loggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
 import { answer, wholeBody } from './remix/answer.server';
-import { below } from './remix/basename.server';
 import { builtModules } from './remix/build.server';
-import { isErrorPage, renderedOnce } from './remix/rendered.server';
+import { below, isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';
 import { keptPages } from './session/kept-pages.server';

@@ -1,10 +1,10 @@
-/** Writes app/components/icons/icons.svg, or another file that is named: the icons that app/components/icons/icons.ts names, from Phosphor, and the wordmark. */
+/** Writes app/components/icons/icons.svg, or another file that is named: the icons that app/components/icons/Icon.tsx names, from Phosphor, and the wordmark. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const folder = new URL('../app/components/icons/', import.meta.url);
 const collection = createRequire(import.meta.url)('@iconify-json/ph/icons.json');
-const list = readFileSync(new URL('icons.ts', folder), 'utf8');
+const list = readFileSync(new URL('Icon.tsx', folder), 'utf8');
 
 /** A path in whole numbers: a 256th of an icon that is drawn 24 px wide is a tenth of a pixel. */
 const rounded = (path) =>

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { BrokenPage } from '~/components/page/BrokenPage';
+import { cluster, gaps, narrow, page } from '~/components/boxes/boxes.css';
+import * as css from '~/components/page/page.css';
+import { buttonKind } from '~/components/ui/ui.css';
 import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
 import { translator } from '~/i18n/i18n.server';
@@ -9,6 +11,7 @@ import type { LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
 import type { Page } from '~/remix/rendered.server';
 import { storeLook } from '~/store-look';
+import { storeSettings } from '~/store-settings';
 import { scriptlessDocument } from './scriptless.server';
 
 export const renderDeadline = 8_000;
@@ -49,17 +52,36 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
   });
 }
 
-/** The small page that says that the page could not be shown, in the shopper's language. */
+/**
+ * The small page that says that the page could not be shown, in the shopper's language. It needs nothing of the app, whose own error
+ * page could not be rendered either.
+ */
 export function brokenPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
   const prefix = pathPrefix(locale);
   const t = translator(locale);
   const title = t('errors:title', { status });
-  const path = withPrefix(prefix, `${pathname}${search}`);
+  const { contactEmail, siteName } = storeSettings();
   return scriptlessDocument(locale, {
     title,
     head: storeLook.stylesheet ? <link rel="stylesheet" href={storeLook.stylesheet} /> : null,
-    body: <BrokenPage t={t} title={title} path={path} home={withPrefix(prefix, '/')} />,
+    body: (
+      <main className={`${page} ${narrow}`}>
+        <h1>{title}</h1>
+        <p className={css.errorPageMessage}>{t('errors:general')}</p>
+        <p className={css.errorPageHint}>
+          {t('errors:tryAgain')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+        <p className={`${cluster} ${gaps[3]}`}>
+          <a href={withPrefix(prefix, `${pathname}${search}`)} className={buttonKind.primary}>
+            {t('errors:reload')}
+          </a>
+          <a href={withPrefix(prefix, '/')} className={buttonKind.secondary}>
+            {siteName}
+          </a>
+        </p>
+      </main>
+    ),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as operations from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
+import { readChoice, select, withDefaults } from '~/catalogue/variations';
 import { mostPerLine } from '~/forms/cart.server';
 import { added } from './measured-goods.server';
 import { afterCart } from './after-cart.server';
@@ -8,6 +9,7 @@ import type { Cart, CartAnswer, CartLine } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
 import { orElse, commerceError } from '~/backend/sentences/errors.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
+import { choiceAttributes, variationValues } from '~/backend/parts/attributes.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import { send } from '~/backend/client.server';
@@ -97,6 +99,44 @@ async function load(shopper: Shopper) {
   await shopper.closeGap();
   const answer = await shopper.send(operations.getCart, {});
   return { cart: await afterCart(shopper, answer.cart, answer), answer };
+}
+
+/**
+ * The variation that chosen attributes mean: the backend refuses a product with attributes that names no variation.
+ * `wanted` names a variation whose open attributes the choice fills.
+ * @throws Refusal when something is left to choose or nothing fits
+ */
+export async function findVariation(
+  productId: number,
+  pairs: readonly (readonly [string, string])[],
+  wanted?: number,
+) {
+  const { data } = await send(operations.getProductChoices, { id: String(productId) });
+  if (!data.product) throw new Refusal('cart:refusedUnknown');
+  if (data.product.__typename !== 'VariableProduct') return { variationId: wanted, attributes: {} };
+  // The API lists the last variation first; the shop's order decides between several that match.
+  const nodes = (data.product.variations?.nodes ?? []).toReversed();
+  const attributes = choiceAttributes(data.product.attributes?.nodes ?? [], nodes);
+  const variations = nodes.map((node) => ({
+    id: node.databaseId,
+    available: node.stockStatus !== 'OUT_OF_STOCK',
+    values: variationValues(node, attributes),
+  }));
+  const typed = readChoice(attributes, pairs);
+  const target = variations.find(({ id }) => id === wanted);
+  const fixed = target
+    ? Object.fromEntries(
+        attributes.flatMap(({ name }, index) => (target.values[index] ? [[name, target.values[index]]] : [])),
+      )
+    : {};
+  const choice = withDefaults(attributes, target ? [target] : variations, { ...typed, ...fixed }, {});
+  const { variation, missing } = select(attributes, target ? [target] : variations, choice);
+  if (missing.length > 0) {
+    const labels = attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+    throw new Refusal('cart:refusedChooseThese', { names: labels.join(', ') });
+  }
+  if (!variation) throw new Refusal('cart:refusedNoVariation');
+  return { variationId: variation.id, attributes: { ...choice } };
 }
 
 /**

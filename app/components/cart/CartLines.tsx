@@ -1,10 +1,13 @@
 import { Link } from '@remix-run/react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
-import { Button } from '~/components/ui/Button';
+import { Button, stop } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
-import { SteppedQuantity } from '~/components/form/SteppedQuantity';
+import type { FieldLike } from '~/components/form/Field';
+import { quantityFieldStep } from '~/components/form/form.css';
+import { QuantityField } from '~/components/form/QuantityField';
 import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { useT } from '~/i18n/context';
@@ -112,6 +115,28 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         </div>
       </CartForm>
     </li>
+  );
+}
+
+/** A quantity with − and + beside the number: submit buttons of the field's form. */
+function SteppedQuantity({ field, product, max }: { field: FieldLike; product: string; max: number }) {
+  const t = useT();
+  const value = Number(field.defaultValue ?? 1);
+  // A button that became `disabled` under a press would lose the focus.
+  const off = useHydrated() ? { 'aria-disabled': true, onClick: stop } : { disabled: true };
+  const step = (intent: string, label: string, icon: 'minus' | 'plus', isOff: boolean) => (
+    <button type="submit" name="intent" value={intent} {...(isOff ? off : {})} className={quantityFieldStep}>
+      <Icon name={icon} label={label} />
+    </button>
+  );
+  return (
+    <QuantityField
+      field={field}
+      product={product}
+      max={max}
+      less={step('decrease', t('common:decrease', { product }), 'minus', value <= 1)}
+      more={step('increase', t('common:increase', { product }), 'plus', value >= max)}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ interface QuantityFieldProps {
   product?: string;
   min?: number;
   max?: number | undefined;
-  /** Beside the number: see `SteppedQuantity`. */
+  /** Beside the number. */
   less?: ReactNode;
   more?: ReactNode;
 }

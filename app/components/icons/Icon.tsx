@@ -1,9 +1,55 @@
 import { VisuallyHidden } from '~/components/boxes/Text';
-import type { IconName } from './icons';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
 
-export type { IconName };
+/** Our names and the Phosphor icons that draw them. `node scripts/make-icons.mjs` writes icons.svg from this list. */
+const icons = {
+  search: 'magnifying-glass',
+  account: 'user',
+  cart: 'tote',
+  menu: 'list',
+  close: 'x',
+  heart: 'heart',
+  heartFilled: 'heart-fill',
+  down: 'caret-down',
+  right: 'caret-right',
+  left: 'caret-left',
+  forward: 'arrow-right',
+  back: 'arrow-left',
+  external: 'arrow-square-out',
+  check: 'check',
+  success: 'check-circle',
+  error: 'warning-circle',
+  notice: 'info',
+  plus: 'plus',
+  minus: 'minus',
+  remove: 'trash',
+  delivery: 'truck',
+  returns: 'arrow-u-up-left',
+  secure: 'lock-simple',
+  card: 'credit-card',
+  cash: 'hand-coins',
+  bank: 'bank',
+  receipt: 'receipt',
+  mail: 'envelope-simple',
+  phone: 'phone',
+  place: 'map-pin',
+  hours: 'clock',
+  signOut: 'sign-out',
+  filter: 'funnel-simple',
+  coupon: 'ticket',
+  share: 'share-network',
+  package: 'package',
+  download: 'download-simple',
+  show: 'eye',
+  hide: 'eye-slash',
+  zoom: 'magnifying-glass-plus',
+  zoomOut: 'magnifying-glass-minus',
+  reload: 'arrow-counter-clockwise',
+  busy: 'spinner-gap',
+} as const;
+
+export type IconName = keyof typeof icons;
 
 interface IconProps {
   name: IconName;

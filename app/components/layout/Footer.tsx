@@ -1,14 +1,18 @@
+import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { ContactLinks } from './ContactLinks';
-import { useOpeningHours, useT } from '~/i18n/context';
+import { Select } from '~/components/form/Select';
+import { Button } from '~/components/ui/Button';
+import { useAddress } from '~/enhance/page/address';
+import { useLocale, useOpeningHours, useT } from '~/i18n/context';
+import { locales } from '~/i18n/locales';
 import type { MessageKey } from '~/i18n/messages';
 import { namedPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';
-import { LanguageSwitch } from './LanguageSwitch';
 import { MenuAnchor } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
@@ -70,6 +74,39 @@ const payments: readonly (readonly [IconName, MessageKey])[] = [
   ['cash', 'common:payOnDelivery'],
   ['bank', 'common:payByTransfer'],
 ];
+
+const languages = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
+
+/** A plain form: another language, or the light version, needs a new document. It comes back to the same page. */
+function LanguageSwitch() {
+  const t = useT();
+  const locale = useLocale();
+  const light = useHref('/light');
+  const { address } = useAddress();
+  return (
+    <form method="post" action={useHref('/language')} className={css.footerLanguage}>
+      <input type="hidden" name="redirectTo" value={address} />
+      <Select
+        field={{ id: 'language', name: 'language', defaultValue: locale }}
+        label={t('common:language')}
+        options={languages}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          if (!currentTarget.matches(':focus-visible')) currentTarget.form?.requestSubmit();
+        }}
+      />
+      <Button kind="secondary" data-change>
+        {t('common:change')}
+      </Button>
+      <Button kind="quiet" formAction={light} name="light" value="on" data-version="full">
+        {t('common:lightVersion')}
+      </Button>
+      <Button kind="quiet" formAction={light} name="light" value="off" data-version="light" hidden>
+        {t('common:fullVersion')}
+      </Button>
+    </form>
+  );
+}
 
 interface FooterProps {
   data: Packed<FooterData>;
@@ -136,6 +173,24 @@ export function Footer({ data: packed, consent }: FooterProps) {
           <p>© {siteName}</p>
           <Links links={legal} className={css.footerLegal} />
         </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Help, privacy and the language only: nothing that leads away from paying. */
+export function CheckoutFooter() {
+  const t = useT();
+  return (
+    <footer className={css.footerBrief}>
+      <div className={`${css.footerInner} ${css.footerBottom}`}>
+        <ul className={css.footerPayments}>
+          <ContactLinks />
+          <li>
+            <Link to="/privacy-policy">{t('common:privacy')}</Link>
+          </li>
+        </ul>
+        <LanguageSwitch />
       </div>
     </footer>
   );

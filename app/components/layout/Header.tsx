@@ -1,12 +1,14 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
+import { Face } from '~/components/ui/Face';
+import { useAddress } from '~/enhance/page/address';
+import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
-import { AccountMenu } from './menu/AccountMenu';
 import { CartLink } from './CartLink';
 import { Dropdown } from './menu/Dropdown';
 import * as css from './Header.css';
@@ -66,6 +68,55 @@ function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null
   );
 }
 
+/** The way to sign in, or what a customer has under their name. */
+function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
+  const t = useT();
+  const { address } = useAddress();
+  if (!name) {
+    return (
+      <Link to={signInPath(address)} viewTransition className={css.tool}>
+        <Icon name="account" size="m" />
+        <span className={css.toolText}>{t('common:signIn')}</span>
+      </Link>
+    );
+  }
+  return (
+    <Dropdown
+      className={css.accountBox}
+      face={
+        <>
+          <Face name={name} picture={picture} className={css.face} />
+          <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
+          <Icon name="down" className={css.toolText} />
+        </>
+      }
+    >
+      <ul className={css.accountDropdown}>
+        <li>
+          <Link to="/my-account?tab=wishlist" viewTransition className={css.row}>
+            <Icon name="heart" />
+            {t('common:wishlist')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-account" viewTransition className={css.row}>
+            <Icon name="account" />
+            {t('common:account')}
+          </Link>
+        </li>
+        <li className={css.rule}>
+          <Form method="post" action="/logout">
+            <button type="submit" className={css.row}>
+              <Icon name="signOut" />
+              {t('common:signOut')}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+}
+
 export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
@@ -88,6 +139,29 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
           </Popup>
           {/* The key closes what is open when the page changes. */}
           <AccountMenu key={key} name={name} picture={picture} /> <CartLink items={data.items} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Nothing that leads away from paying: logo, help, and the way back to the cart. */
+export function CheckoutHeader() {
+  const t = useT();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to="/" className={css.logo}>
+          <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
+        </Link>
+        <div className={css.tools}>
+          <Link to="/contact" className={css.tool}>
+            {t('common:help')}
+          </Link>{' '}
+          <Link to="/cart" className={css.wrapping}>
+            <Icon name="back" />
+            {t('common:backToCart')}
+          </Link>
         </div>
       </div>
     </header>

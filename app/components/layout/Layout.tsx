@@ -1,23 +1,23 @@
 import type { Packed } from '~/catalogue/packed';
-import { useLocation, useNavigation } from '@remix-run/react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
 import { problemOf } from '~/enhance/cart/outcome';
-import { focusPart } from '~/enhance/page/focus';
+import { focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
+import { useBeforePaint } from '~/enhance/page/router';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
-import { CheckoutFooter, CheckoutHeader } from './Checkout';
-import { Footer, type FooterData } from './Footer';
-import { Header } from './Header';
+import { CheckoutFooter, Footer, type FooterData } from './Footer';
+import { CheckoutHeader, Header } from './Header';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
-import { RouteFocus } from '~/components/page/RouteFocus';
 
 /** Milliseconds before each phase; how long the bar runs and fades is in its styles. */
 const delays = { loading: 200, done: 0, idle: 900 };
@@ -34,6 +34,51 @@ function LoadingBar() {
   }, [loading, phase]);
   return phase === 'idle' ? null : (
     <div className={css.loadingBarPhase[phase]} data-loading={phase} aria-hidden="true" />
+  );
+}
+
+/** The pages of one list are one place: its filters keep what the shopper is looking at. */
+const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
+
+/**
+ * A new place starts at its top, also where a form kept the scroll position for an answer on its own page. Going back is left
+ * to Remix's ScrollRestoration.
+ */
+function useTopOfNewPlace() {
+  const { pathname, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const place = placeOf(pathname);
+  const shown = useRef(place);
+  useBeforePaint(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (!isBack && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [place, hash, isBack]);
+}
+
+/**
+ * After a client navigation to another address: its start takes the focus and its title is announced
+ * (docs/accessibility.md 30, 42). A list that is being typed in keeps the focus and says its number of results itself.
+ */
+function RouteFocus() {
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
+  useTopOfNewPlace();
+  useLostFocus();
+  const shown = useRef(address);
+  const [page, announce] = useState({ address, title: '' });
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement?.closest('main form[method=get]')) return;
+    announce({ address, title: document.title });
+    // The header's search is left when it is sent: it is being typed in.
+    if (!document.querySelector('header input:focus')) focusStart(hash);
+  }, [address, hash]);
+  return (
+    <div role="status" className={visuallyHidden}>
+      <span key={page.address}>{page.title}</span>
+    </div>
   );
 }
 

@@ -10,11 +10,10 @@ import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
+import { ActiveFilters, orderOf, SortForm } from './ListTools';
 import { ProductGrid, ProductRow } from './ProductCards';
-import { orderOf, SortForm } from './SortForm';
 import { pageMeta, pageTitle, type SeoFacts } from '~/components/page/title';
 
 interface ListData {

@@ -4,13 +4,13 @@ import {
   applyCoupon,
   chooseShipping,
   emptyCart,
+  findVariation,
   getCart,
   preferFreeDelivery,
   removeCoupon,
   setQuantity,
   saveAddresses,
 } from '~/commerce/cart/cart.server';
-import { findVariation } from '~/commerce/cart/find-variation.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
 import { isOutage } from '~/backend/sentences/errors.server';

@@ -80,7 +80,7 @@ export default function CartPage() {
       <ChangeNotice news={news} />
       {page === undefined ? (
         failure ? (
-          <SendAgain action="/cart" typed={failure.result.initialValue ?? {}} />
+          <SendAgain action="/cart" failure={failure} />
         ) : (
           <Unavailable />
         )

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   blockedLines,
   checkoutPage,
+  type CartSummary,
   type CheckoutPage,
   begunCheckout,
 } from '~/commerce/checkout/page.server';
@@ -13,15 +14,18 @@ import { measuredFor } from '~/commerce/analytics/events.server';
 import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
+import { CartTotals } from '~/components/cart/CartTotals';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
-import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/Unavailable';
+import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Banner } from '~/components/ui/Banner';
+import { Disclosure } from '~/components/ui/Disclosure';
+import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
 import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
@@ -31,7 +35,7 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
-import { checkoutHead } from '~/components/checkout/checkout.css';
+import * as css from '~/components/checkout/checkout.css';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -105,7 +109,7 @@ export default function Checkout() {
       {page ? (
         <Fragment key={loaded ? loaded.filled : 'offline'}>
           <CheckoutErrors failure={failure} />
-          <Stack gap={4} className={checkoutHead}>
+          <Stack gap={4} className={css.checkoutHead}>
             <h1>{title}</h1>
             <Steps current="details" />
             {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
@@ -131,5 +135,30 @@ export default function Checkout() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** What is ordered: folded up before the form on small screens, with the total in its label; beside the form on large ones. */
+function OrderSummary({ summary, children }: { summary: CartSummary; children: ReactNode }) {
+  const t = useT();
+  return (
+    <aside className={css.orderSummaryAside} aria-label={t('checkout:summary')}>
+      <Disclosure
+        className={openFromLg}
+        summary={
+          <span className={css.orderSummaryLabel}>
+            <span>{t('checkout:summaryOf', { count: summary.items })}</span>
+            <span className={css.orderSummaryAmount}> {summary.total}</span>
+          </span>
+        }
+      >
+        <Stack gap={4}>
+          <h2 className={fromLg}>{t('checkout:summary')}</h2>
+          <PurchasedLines lines={summary.lines} />
+          <CartTotals of={summary} />
+        </Stack>
+      </Disclosure>
+      <div className={css.orderSummaryBeside}>{children}</div>
+    </aside>
   );
 }

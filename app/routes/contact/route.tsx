@@ -1,22 +1,25 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { legalPages, namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/Text';
-import { ContactFacts } from '~/components/page/ContactFacts';
 import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Part, Prose } from '~/components/boxes/Prose';
-import { proseLead } from '~/components/boxes/boxes.css';
-import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
+import { inColumn, note, proseLead } from '~/components/boxes/boxes.css';
+import { Icon, type IconName } from '~/components/icons/Icon';
+import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
+import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
+import * as css from '~/components/page/page.css';
 import { messageAction } from './message.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
@@ -159,5 +162,58 @@ export default function Contact() {
         </Columns>
       </Stack>
     </Page>
+  );
+}
+
+interface ContactFactsProps {
+  labels: { email: string; emailHint: string; phone: string; hours: string; address: string };
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={inColumn[1]}>
+      <dt className={css.contactFactsLabel}>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className={css.contactFactsValue}>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={css.contactFactsLine}>
+      {line}
+    </span>
+  ));
+}
+
+function ContactFacts({ labels }: ContactFactsProps) {
+  const hours = useOpeningHours();
+  const locale = useLocale();
+  const { contactEmail, contactPhone, address, homeCountry } = storeSettings();
+  return (
+    <Card>
+      <dl className={inColumn[6]}>
+        <Fact icon="mail" label={labels.email}>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <p className={note}>{labels.emailHint}</p>
+        </Fact>
+        <Fact icon="phone" label={labels.phone}>
+          <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+        </Fact>
+        {hours.length === 0 ? null : (
+          <Fact icon="hours" label={labels.hours}>
+            <Lines of={hours} />
+          </Fact>
+        )}
+        <Fact icon="place" label={labels.address}>
+          <address className={css.contactFactsAddress}>
+            <Lines of={[...address, countryName(homeCountry, locale)]} />
+          </address>
+        </Fact>
+      </dl>
+    </Card>
   );
 }

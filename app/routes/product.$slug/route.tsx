@@ -20,17 +20,15 @@ import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
-import { ProductFacts } from '~/components/product/ProductFacts';
+import { ProductDetails } from '~/components/product/ProductDetails';
 import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
 import { viewed } from '~/commerce/product/view.server';
 import { readPicture } from '~/commerce/product/selection';
-import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
 import { useRefusedAdd } from '~/enhance/product/use-add';
-import { useShown } from '~/enhance/product/use-shown';
-import { useVisit } from '~/enhance/product/use-visit';
+import { useShown, useVisit } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -154,10 +152,7 @@ function Product({ page, failure, notes }: ProductProps) {
                   </Disclosure>
                 </Stack>
               ) : null}
-              <Disclosure summary={<h2>{t('product:details')}</h2>}>
-                <ProductFacts product={product} shown={shown} />
-                <ShareLinks name={product.name} url={page.url} picture={page.picture} />
-              </Disclosure>
+              <ProductDetails page={page} shown={shown} />
             </div>
           </Columns>
         </Stack>
@@ -171,7 +166,7 @@ function Product({ page, failure, notes }: ProductProps) {
             )}
           </Reviews>
         ) : failure?.form === 'review' ? (
-          <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
+          <SendAgain action={path} failure={failure} />
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
@@ -189,7 +184,7 @@ export function ErrorBoundary() {
   if (status === 404) return <RouteError message={t('product:missing')} />;
   return (
     <ErrorPage status={status}>
-      {failure ? <SendAgain action={pathname} typed={failure.result.initialValue ?? {}} /> : null}
+      {failure ? <SendAgain action={pathname} failure={failure} /> : null}
     </ErrorPage>
   );
 }

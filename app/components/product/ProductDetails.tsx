@@ -1,14 +1,28 @@
 import { Link } from '@remix-run/react';
+import { Fragment, type ReactNode } from 'react';
 import { CatalogueText } from '~/components/boxes/Text';
-import type { ReactNode } from 'react';
+import { Icon } from '~/components/icons/Icon';
+import { Disclosure } from '~/components/ui/Disclosure';
+import type { ProductPage } from '~/commerce/product/page.server';
+import type { Shown } from '~/commerce/product/selection';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
-import type { Shown } from '~/commerce/product/selection';
+
+/** What there is to know of a product beside its words, and the links that show it to others. */
+export function ProductDetails({ page, shown }: { page: ProductPage; shown: Shown }) {
+  const t = useT();
+  return (
+    <Disclosure summary={<h2>{t('product:details')}</h2>}>
+      <Facts product={page.product} shown={shown} />
+      <ShareLinks page={page} />
+    </Disclosure>
+  );
+}
 
 /** SKU, attributes, brands, the owner's taxonomies, weight, dimensions, categories and tags. */
-export function ProductFacts({ product, shown }: { product: ProductView; shown: Shown }) {
+function Facts({ product, shown }: { product: ProductView; shown: Shown }) {
   const t = useT();
   const lang = useCatalogueLang();
   const rows: [string, ReactNode, boolean?][] = [];
@@ -49,4 +63,32 @@ function TermLinks({ base, terms }: { base: string; terms: ProductView['tags'] }
       </Link>
     </span>
   ));
+}
+
+/** Plain links: nothing of the other sites is loaded before one is followed. */
+function ShareLinks({ page: { product, url, picture } }: { page: ProductPage }) {
+  const t = useT();
+  const [title, address, media] = [product.name, url, picture ?? ''].map(encodeURIComponent);
+  const links = [
+    [t('product:shareMail'), `mailto:?subject=${title}&body=${title}%0A${address}`],
+    ['WhatsApp', `https://wa.me/?text=${title}%20${address}`],
+    [
+      'Pinterest',
+      `https://www.pinterest.com/pin/create/button/?url=${address}&description=${title}&media=${media}`,
+    ],
+  ] as const;
+  return (
+    <p className={css.shareLinksShare}>
+      <Icon name="share" />
+      <span>{t('product:share')}</span>
+      {links.map(([label, href]) => (
+        <Fragment key={label}>
+          {' '}
+          <a href={href} rel="nofollow noopener noreferrer" className={css.shareLink}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
