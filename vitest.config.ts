@@ -24,6 +24,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // One more than the two cores of the gate: tests wait for processes that they start.
     maxWorkers: 3,
     projects: [

@@ -38,8 +38,12 @@ globalStyle('h1, h2, h3', {
 globalStyle('html[data-light]', {
   vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
 });
-/** Letters twice as large leave most words whole on a phone. */
-globalStyle('h1', { fontSize: `min(${vars.size.xxl}, 13vw)` });
+/** Letters twice as large leave most words whole on a phone; longer ones are divided, by the rules of their language where browsers know them. */
+globalStyle('h1', {
+  fontSize: `min(${vars.size.xxl}, 13vw)`,
+  overflowWrap: 'anywhere',
+  '@media': { '(max-width: 30em)': { hyphens: 'auto', hyphenateLimitChars: 12 } },
+});
 globalStyle('h2', { fontSize: vars.size.xl });
 globalStyle('h3', { fontSize: vars.size.l });
 globalStyle('ul[class], ol[class]', { listStyle: 'none' });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Attempt, Gate } from '../../graphql/store/ports';
 import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
 import { watchHashing } from '../support/attacks/hashing';
+import { eventually } from '../support/eventually';
 import { openGate } from '../support/gate';
 import { isLong } from '../support/long';
 import { send, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
@@ -152,9 +153,7 @@ test('only so many wait for their password; the others are told to come back', a
   const made = await shop();
   const { held, release } = hashing.hold();
   const all = Array.from({ length: mostWaiting + 30 }, () => post(made, logIn));
-  await vi.waitFor(() => {
-    expect(held).toHaveLength(2);
-  });
+  await eventually(() => expect(held).toHaveLength(2));
   const turnedAway = await Promise.all(all.slice(mostWaiting + 2));
   for (const reply of turnedAway)
     expect(reply).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string });
@@ -169,13 +168,9 @@ test('who has gone before their turn costs nothing, and leaves their place to ot
   const { held, release } = hashing.hold();
   const gone = new AbortController();
   const running = [post(made, logIn), post(made, logIn)];
-  await vi.waitFor(() => {
-    expect(held).toHaveLength(2);
-  });
+  await eventually(() => expect(held).toHaveLength(2));
   const waiting = Array.from({ length: mostWaiting }, () => post(made, logIn, { signal: gone.signal }));
-  await vi.waitFor(async () => {
-    expect((await post(made, logIn)).status).toBe(503);
-  });
+  await eventually(async () => expect((await post(made, logIn)).status).toBe(503));
   gone.abort();
   await Promise.all(waiting);
   const later = post(made, logIn);

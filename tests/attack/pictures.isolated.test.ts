@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Pictures from '~/platform/pictures/pictures.server';
+import { eventually } from '../support/eventually';
 import { closed, listening } from '../support/listening';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
@@ -53,8 +54,8 @@ test('of hundreds of cold pictures two are made at a time, 64 wait, and the othe
   const refused: Response[] = [];
   for (const answer of answers)
     void answer.then((response) => response.status === 503 && refused.push(response));
-  await vi.waitFor(() => expect(refused).toHaveLength(300 - 66), { timeout: 10_000 });
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
+  await eventually(() => expect(refused).toHaveLength(300 - 66));
+  await eventually(() => expect(asked).toHaveLength(2));
   expect(refused.map(({ headers }) => Number(headers.get('retry-after')))).toEqual(refused.map(() => 2));
   expect(refused.map(({ headers }) => headers.get('cache-control'))).toEqual(refused.map(() => 'no-store'));
   // What stands for a missing picture is made like any other.

@@ -131,6 +131,27 @@ test('letters twice as large need no sideways scrolling on a phone @plain', asyn
   await page.close();
 });
 
+test('a heading of one very long word is whole in a narrow window, with letters twice as large too @plain', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
+  const heading = page.locator('h1');
+  const isWhole = () =>
+    heading.evaluate((box) => {
+      (box.firstElementChild ?? box).textContent = 'Lederaktentaschenträgergurt';
+      const isInside = box.getBoundingClientRect().right <= document.documentElement.clientWidth;
+      return isInside && box.scrollWidth <= box.clientWidth;
+    });
+  for (const path of ['/product/linen-work-shirt', '/product-category/home', '/pages/terms', '/cart', '/']) {
+    await page.goto(path);
+    await expect.soft(heading, path).toHaveCSS('hyphens', 'auto');
+    expect.soft(await isWhole(), path).toBe(true);
+    await doubleText(page);
+    expect.soft(await isWhole(), path).toBe(true);
+  }
+  await page.close();
+});
+
 test('a table that has become cards is still a table @plain', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);

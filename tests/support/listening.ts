@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
+import { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
-/** Opens a server on a port of this machine, or on a free one. @returns its origin */
+/**
+ * Opens a server on a port of this machine, or on a free one. Idle connections are its clients' to close: in a process that was busy
+ * for seconds, a server would close one that the next request is already on.
+ * @returns its origin
+ */
 export async function listening(server: Server, port = 0): Promise<string> {
+  if (server instanceof HttpServer) server.keepAliveTimeout = 0;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -19,7 +19,7 @@ export function orderText(desk: Desk, order: DeskOrder): string {
   }));
   const sum = (name: string, amount: number) => ({ quantity: '', sku: '', name, amount });
   const further = [
-    ...order.shippingLines.map(({ title, total }) => sum(`Delivery (${title})`, total)),
+    ...(order.shippingTitle === '' ? [] : [sum(`Delivery (${order.shippingTitle})`, order.shippingTotal)]),
     ...order.feeLines.map(({ name, total }) => sum(name, total)),
     ...order.couponLines.map(({ code, discount }) => sum(`Coupon ${code}`, -discount)),
     sum('Tax', order.totalTax),

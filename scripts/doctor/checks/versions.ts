@@ -9,8 +9,15 @@ const plugins = [
   { folder: 'wp-graphql-headless-login', name: 'Headless Login', least: '0.4' },
 ] as const;
 
-const isOlder = (version: string, least: string): boolean =>
-  version.localeCompare(least, 'en', { numeric: true }) < 0;
+/** Compares part by part, as numbers; a part that is missing is 0. */
+export function isOlder(version: string, least: string): boolean {
+  const parts = version.split('.');
+  for (const [at, wanted] of least.split('.').entries()) {
+    const difference = Number(parts[at] ?? 0) - Number(wanted);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
 
 /** The newest version that a readme names: its stable tag may be behind its own change log. */
 function newestVersion(readme: string): string | undefined {

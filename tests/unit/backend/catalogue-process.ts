@@ -34,7 +34,3 @@ export async function replaceBackend(products: Listed[]): Promise<void> {
 export const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);
 
 export const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-
-/** Something that comes soon: at once on a quiet machine. */
-export const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 15_000 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import type { Listed } from './catalogue-answers';
-import { backend, eventually, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
+import { eventually } from '../../support/eventually';
+import { backend, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
 
 type Shop = typeof SnapshotModule;

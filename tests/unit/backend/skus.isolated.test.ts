@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backend, eventually, start, useBackend } from './catalogue-process';
+import { eventually } from '../../support/eventually';
+import { backend, start, useBackend } from './catalogue-process';
 
 useBackend([
   { id: 1, name: 'Jug', sku: ' JUG-1 ' },

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { term } from './catalogue-answers';
-import { backend, eventually, folder, later, start, useBackend } from './catalogue-process';
+import { eventually } from '../../support/eventually';
+import { backend, folder, later, start, useBackend } from './catalogue-process';
 import { listed, product, source } from '../catalogue/factories';
 import { newProcess } from '../../support/new-process';
 

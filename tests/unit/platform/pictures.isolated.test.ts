@@ -7,6 +7,7 @@ import { pictureUrl, pictureWidths } from '~/platform/pictures/picture-url';
 import { PictureFiles } from '~/platform/pictures/pictures.server';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import type * as Images from '~/backend/parts/picture-address.server';
+import { eventually } from '../../support/eventually';
 import { listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
 import { newProcess } from '../../support/new-process';
@@ -241,7 +242,7 @@ test('the folder stays within its size: what was not asked for the longest goes'
   expect(await files.read('aa1.webp')).toHaveLength(100);
   await files.write('cc3.webp', Buffer.alloc(100));
   expect(await files.read('bb2.webp')).toBeUndefined();
-  await vi.waitFor(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
+  await eventually(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
   const later = new PictureFiles(own, 250);
   expect(await later.read('cc3.webp')).toHaveLength(100);
 });

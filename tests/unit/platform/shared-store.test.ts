@@ -7,6 +7,7 @@ import {
   StoreFull,
   type SharedStore,
 } from '~/platform/shared-store.server';
+import { eventually } from '../../support/eventually';
 import { freePort } from '../../support/shop';
 import { hasRedis, startRedis } from './redis';
 
@@ -87,7 +88,7 @@ describe('memory', () => {
     for (const key of kept) expect(await small.get(key), key).toBeDefined();
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
-    await vi.waitFor(async () => expect(await small.lock('refresh', 60)).toBeDefined(), 10_000);
+    await eventually(async () => expect(await small.lock('refresh', 60)).toBeDefined());
   });
 });
 

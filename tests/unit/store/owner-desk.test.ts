@@ -433,11 +433,15 @@ describe('the commands', () => {
     for (const { out } of [list, shown]) expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('an order that is shown names its goods as the shop does, and its sums add up', async () => {
+  test('an order that is shown names goods, delivery and payment as the shop does, and its sums add up', async () => {
     const { made, number } = await ordered('managed-candle', {}, ['percent10']);
     made.db.run("UPDATE order_lines SET name = 'Kerze' WHERE order_id = ?", number);
+    made.db.run("UPDATE order_shipping SET method_title = 'Paket' WHERE order_id = ?", number);
+    made.db.run("UPDATE orders SET payment_method_title = 'Bar' WHERE id = ?", number);
     const { out } = await command(made, 'orders', 'show', number);
     expect(out).toMatch(/^ *2 +SKU-MANAGED-CANDLE +Managed Stock Candle +13\.36 EUR$/m);
+    expect(out).toMatch(/^ *Delivery \(Standard\) +5\.00 EUR$/m);
+    expect(out).toMatch(/^Placed .*, Cash on delivery, /m);
     expect(out).toMatch(/^ *Coupon percent10 +-1\.34 EUR$/m);
     const amounts = [...out.matchAll(/ (-?[\d.]+) EUR$/gm)].map(([, amount]) => Number(amount));
     const total = amounts.pop();

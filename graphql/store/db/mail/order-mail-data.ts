@@ -14,7 +14,7 @@ export interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | '
   picture?: string;
 }
 
-/** What the mail about an order needs. Its addresses have the names of their states, not the codes. */
+/** An order as its mails and its owner name it. Its addresses have the names of their states, not the codes. */
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
@@ -32,7 +32,7 @@ interface LineRow extends Omit<OrderItem, 'details' | 'picture'> {
   picture: string | null;
 }
 
-/** What an order's mails say: to its customer in the words in which it was bought, to the owner in those of the shop. */
+/** An order: for its customer in the words in which it was bought, for the owner in those of the shop. */
 export function readOrder(
   db: Database,
   orderId: number,
@@ -63,7 +63,7 @@ export function readOrder(
 }
 
 /** The lines of an order: in the words in which it was bought, or in those of the shop. */
-export function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderItem[] {
+function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderItem[] {
   const isOwner = reader === 'owner';
   const rows = db.all<LineRow>(
     `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,

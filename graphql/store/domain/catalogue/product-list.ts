@@ -52,9 +52,9 @@ export function sortEntries<T extends Sorted>(entries: readonly T[], { field, de
     if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
     return key === 'prices' ? price(a) - price(b) : (a[key] ?? 0) - (b[key] ?? 0);
   };
-  const keys: readonly SortKey[] = [...orderKeys[field], 'id'];
+  const [first, second = 'id']: readonly [SortKey, SortKey?] = orderKeys[field];
   const sign = descending ? -1 : 1;
-  return [...entries].sort((a, b) => sign * keys.reduce((found, key) => found || compare(key, a, b), 0));
+  return [...entries].sort((a, b) => sign * (compare(first, a, b) || compare(second, a, b) || a.id - b.id));
 }
 
 export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';

@@ -1,4 +1,4 @@
-import { readItems, type OrderItem } from '../../db/mail/order-mail-data';
+import { readOrder, type OrderMailData } from '../../db/mail/order-mail-data';
 import {
   findNewestOrders,
   findOrder,
@@ -23,10 +23,8 @@ import { changeOrderStatus, markOrderPaid } from './order-status';
 /** What the owner's commands need of the store. */
 export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl' | 'mail' | 'legalTexts'>;
 
-/** An order with its history, as its owner sees it. */
-export interface DeskOrder extends OrderRecord {
-  /** Its lines in the words of the shop. */
-  items: OrderItem[];
+/** An order with its history, as its owner sees it: in the words of the shop. */
+export interface DeskOrder extends OrderMailData {
   notes: OrderNote[];
   refunds: RefundRecord[];
 }
@@ -44,11 +42,11 @@ export function deskOrder({ db }: DeskContext, number: string): DeskOrder {
   const wanted = number.replace(/^#/, '');
   // An imported order may have a number that is the id of another one.
   const byId = /^\d{1,15}$/.test(wanted) ? findOrder(db, Number(wanted)) : undefined;
-  const order = findOrderByNumber(db, wanted) ?? (byId?.number === wanted ? byId : undefined);
+  const found = findOrderByNumber(db, wanted) ?? (byId?.number === wanted ? byId : undefined);
+  const order = found && readOrder(db, found.id, 'owner');
   if (!order || order.status === 'checkout-draft') throw new RuleError(orderMessages.noNumber(number));
   return {
     ...order,
-    items: readItems(db, order.id, 'owner'),
     notes: findOrderNotes(db, order.id),
     refunds: findRefunds(db, order.id),
   };

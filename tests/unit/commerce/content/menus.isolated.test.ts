@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
 import { menusReply, pagesReply, startWordPress, unknownField, wordpress, type Reply } from './wordpress';
+import { eventually } from '../../../support/eventually';
 import { newFolder } from '../../../support/new-folder';
 import { newProcess } from '../../../support/new-process';
 
@@ -172,31 +173,33 @@ test('menus come in parts, and those without an end are not followed for ever', 
     getMenuItems: menusReply([item(1, 'Again and again', '/cart/')], 'x'),
   });
   await menus();
-  await vi.waitFor(() => expect(wordpress.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50));
+  expect(wordpress.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50);
 });
 
 test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
   const folder = newFolder();
   vi.stubEnv('CACHE_DIR', folder);
+  const left = path.join(folder, 'content-menus.json');
   const labels = async (read: Awaited<ReturnType<typeof start>>) =>
     (await read()).header?.map(({ label }) => label);
   const replies = { getPages: pages, getMenuItems: menusReply([item(1, 'Old', '/about-us/')]) };
   expect(await labels(await start(replies))).toEqual(['Old']);
 
+  vi.useFakeTimers({ toFake: ['Date'] });
   // The same address: another shop's menus would not be taken.
   const restarted = await restart({ status: 503, body: 'Service Unavailable' });
   expect(await labels(restarted)).toEqual(['Old']);
   expect(wordpress.calls).toHaveLength(2);
 
-  vi.useFakeTimers({ toFake: ['Date'] });
   const again = await restart(menusReply([item(1, 'New', '/about-us/')]));
   expect(await labels(again)).toEqual(['Old']);
   vi.setSystemTime(Date.now() + 1000);
   await again();
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await labels(again)).toEqual(['New']));
+  await eventually(() => expect(readFileSync(left, 'utf8')).toContain('"New"'));
+  expect(await labels(again)).toEqual(['New']);
 
-  writeFileSync(path.join(folder, 'content-menus.json'), '{"origin":"');
+  writeFileSync(left, '{"origin":"');
   expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
 });
 
@@ -208,7 +211,7 @@ test('names of the settings that the backend does not have are told once, with w
   adoptSettings({ home: { opening, sections } });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await menus();
     expect(warn).toHaveBeenCalled();
   });

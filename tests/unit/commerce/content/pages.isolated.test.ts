@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pageReply, pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
+import { eventually } from '../../../support/eventually';
 
 async function start(replies: Record<string, Reply>) {
   await startWordPress(replies, { CATALOGUE_TTL: '60' });
@@ -83,7 +84,7 @@ test('pages are asked for once, not for each request, and are renewed behind one
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
   later(61);
   expect((await pageAt('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
-  await vi.waitFor(async () => expect(await pageAt('about-us')).toBeUndefined());
+  await eventually(async () => expect(await pageAt('about-us')).toBeUndefined());
 });
 
 test('an outage keeps what was there; without anything it is none of "not found"', async () => {
@@ -102,7 +103,7 @@ test('an outage keeps what was there; without anything it is none of "not found"
   wordpress.replies = { getPages: { status: 502, body: '' } };
   later(61);
   await pageAt('about-us');
-  await vi.waitFor(() => expect(wordpress.calls.length).toBeGreaterThan(asked + 2));
+  await eventually(() => expect(wordpress.calls.length).toBeGreaterThan(asked + 2));
   expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
 });
 

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/v4';
+import type * as Promises from '~/platform/promises.server';
 import { listening } from '../../../support/listening';
 import { newProcess } from '../../../support/new-process';
 
 const body = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
+
+const promises = '~/platform/promises.server';
 
 /** What a WordPress answers to an operation: a whole body, and a status when it is not 200. */
 export interface Reply {
@@ -22,7 +25,7 @@ export let wordpress: { replies: Record<string, Reply>; calls: string[]; url: st
 
 /**
  * A new storefront before a WordPress with WPGraphQL that answers each operation from `replies`. ORIGIN in an answer is the
- * address of that WordPress.
+ * address of that WordPress. Its pages wait for it for as long as a busy machine needs.
  */
 export async function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
   const calls: string[] = [];
@@ -45,6 +48,11 @@ export async function startWordPress(replies: Record<string, Reply>, env: Record
     replies: JSON.parse(placed) as Record<string, Reply>,
     ...{ calls, url: `${origin}/graphql`, close },
   };
+  vi.doMock(promises, async (original) => ({
+    ...(await original<typeof Promises>()),
+    withTimeOut: (_milliseconds: number, work: Promise<unknown>) => work,
+  }));
+  onTestFinished(() => vi.doUnmock(promises));
   newProcess({ GQL_HOST: wordpress.url, ...env });
 }
 
