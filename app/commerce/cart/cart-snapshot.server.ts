@@ -85,7 +85,7 @@ function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']):
   for (const [key, formerName, quantity, unit] of before) {
     const line = current.get(key);
     if (!line) {
-      changes.push({ kind: 'line', key: 'cart:changed_gone', values: { name: formerName } });
+      changes.push({ kind: 'line', key: 'cart:changed_removed', values: { name: formerName } });
       continue;
     }
     const [, name, count, price] = line;

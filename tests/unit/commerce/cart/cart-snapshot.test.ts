@@ -68,7 +68,7 @@ test.each<[string, Partial<Cart>, string, object | undefined]>([
     'cart:changed_quantity',
     { name: 'Wool Socks (M)', before: 2, now: 3 },
   ],
-  ['a product that is gone', { lines: [] }, 'cart:changed_gone', { name: 'Wool Socks (M)' }],
+  ['a product that is gone', { lines: [] }, 'cart:changed_removed', { name: 'Wool Socks (M)' }],
   [
     'a product that is new',
     { lines: [line(), line({ key: 'b2', name: 'Cap', attributes: [] })] },
