@@ -7,9 +7,9 @@ import type { Measurement } from './report';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 
 /** Kilobytes that cross the network for a page, its headers not counted. */
-function sentSize(address: string): Promise<number> {
+function sentSize(address: string, cookie = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'user-agent': userAgent, 'accept-encoding': 'br' } }, (response) => {
+    get(address, { headers: { 'user-agent': userAgent, 'accept-encoding': 'br', cookie } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => resolve(bytes / 1000));
@@ -23,16 +23,16 @@ export async function pageSizes(
   origin: string,
   name: string,
   address: string,
-  htmlBudget?: number,
+  { htmlBudget, cookie = '' }: { htmlBudget?: number; cookie?: string } = {},
 ): Promise<Measurement[]> {
   const response = await fetch(`${origin}${address}`, {
-    headers: { 'user-agent': userAgent, 'accept-encoding': 'br' },
+    headers: { 'user-agent': userAgent, 'accept-encoding': 'br', cookie },
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const html = await response.text();
   const $ = load(html);
   const browser = await launchBrowser();
-  const page = await browser.newPage({ userAgent });
+  const page = await browser.newPage({ userAgent, extraHTTPHeaders: cookie ? { cookie } : {} });
   const { files, kilobytes } = await scriptsOf(page, `${origin}${address}`);
   await browser.close();
   const styles = $('link[rel=stylesheet]')
@@ -50,7 +50,7 @@ export async function pageSizes(
     },
     {
       what: `${name}: HTML as sent`,
-      value: await sentSize(`${origin}${address}`),
+      value: await sentSize(`${origin}${address}`, cookie),
       unit: 'KB',
       ...(htmlBudget ? { budget: htmlBudget } : {}),
     },

@@ -36,22 +36,23 @@ async function measure(): Promise<Record<string, Measurement[]>> {
 
   const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
+  const cookie = await cartCookies(demo.url, product);
   await part('Sizes', async () => [
     ...(await pageSizes(demo.url, 'Home', '/')),
-    ...(await pageSizes(demo.url, 'Product list', '/products', 9.5)),
+    ...(await pageSizes(demo.url, 'Product list', '/products', { htmlBudget: 9.5 })),
     ...(await pageSizes(demo.url, 'Product', product)),
     ...(await pageSizes(demo.url, 'Account', '/my-account')),
+    ...(await pageSizes(demo.url, 'Checkout', '/checkout', { cookie })),
   ]);
   await part('Presses on a slow phone', () => interactionTimes(demo.url, product));
-  await part('Lighthouse, mobile, its own throttling, better of two visits', async () => {
-    const cookie = await cartCookies(demo.url, product);
-    return lighthouseOf([
+  await part('Lighthouse, mobile, its own throttling, better of two visits', () =>
+    lighthouseOf([
       { name: 'Home', address: `${demo.url}/`, most: 260 },
       { name: 'Product list', address: `${demo.url}/products`, most: 260 },
       { name: 'Product', address: `${demo.url}${product}`, most: 200 },
       { name: 'Checkout', address: `${demo.url}/checkout`, cookie, isUnlisted: true },
-    ]);
-  });
+    ]),
+  );
   await demo.stop();
 
   let large = await startShop({
@@ -65,7 +66,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     const goods = `/product/${(await simpleProduct(large.url)).slug}`;
     return [
       ...restart.times,
-      ...(await pageSizes(large.url, 'Product list', '/products', 9.5)),
+      ...(await pageSizes(large.url, 'Product list', '/products', { htmlBudget: 9.5 })),
       ...(await pageLoad(large, {
         pages: {
           Home: '/',

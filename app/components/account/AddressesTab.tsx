@@ -80,7 +80,7 @@ function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
         <AccountField account={account} answer={answer} />
         <Stack gap={6}>
-          <AddressFields kind={kind} fields={fields} form={places} countries={countries} />
+          <AddressFields kind={kind} field={(name) => fields[name]} form={places} countries={countries} />
           <TextField
             field={fields.phone}
             label={t('checkout:phone')}

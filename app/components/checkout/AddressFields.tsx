@@ -14,7 +14,7 @@ import * as css from './checkout.css';
 
 interface AddressFieldsProps {
   kind: AddressKind;
-  fields: Record<AddressName, FieldLike>;
+  field: (name: AddressName) => FieldLike;
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
   used?: readonly UsedAddress[] | undefined;
@@ -35,7 +35,7 @@ const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'pos
 /** The fields of one address, in the order of its country, with the tokens that fill them in. */
 export function AddressFields({
   kind,
-  fields,
+  field,
   form,
   countries,
   used = [],
@@ -45,7 +45,7 @@ export function AddressFields({
   const t = useT();
   const text = (name: AddressName, token: string, { half = false, ...rest }: TextOptions) => (
     <div className={half ? css.addressFieldsHalf : css.addressFieldsWhole}>
-      <TextField field={fields[name]} autoComplete={`${kind} ${token}`} {...rest} />
+      <TextField field={field(name)} autoComplete={`${kind} ${token}`} {...rest} />
     </div>
   );
   return (
@@ -67,7 +67,7 @@ export function AddressFields({
           {text('company', 'organization', { label: t('checkout:company'), optional: true })}
           <div className={css.addressFieldsCountry} data-country>
             <Select
-              field={fields.country}
+              field={field('country')}
               label={t('checkout:country')}
               options={countries.map(({ code, name }) => ({ value: code, label: name }))}
               placeholder={t('checkout:chooseCountry')}
@@ -85,7 +85,7 @@ export function AddressFields({
           {text('address2', 'address-line2', { label: t('checkout:address2'), optional: true })}
           {form.fields.map((place) => (
             <div key={place.name} className={css.addressFieldsHalf}>
-              <PlaceField kind={kind} place={place} field={fields[place.name]} form={form} />
+              <PlaceField kind={kind} place={place} field={field(place.name)} form={form} />
             </div>
           ))}
         </>

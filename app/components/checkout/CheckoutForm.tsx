@@ -1,5 +1,3 @@
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
@@ -9,7 +7,7 @@ import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { fieldOf, useControls, type FailedForm } from '~/components/form/failed-form';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
@@ -47,20 +45,14 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useComforts('checkout', failure !== undefined);
-  const [form, fields] = useAnsweredForm<CheckoutPage['values'] & { coupon?: string }>({
-    id: 'checkout',
-    lastResult: failure?.result ?? null,
-    defaultValue: page.values,
-  });
-  const billing = fields.billing.getFieldset();
-  const shipping = fields.shipping.getFieldset();
+  const control = useControls('checkout', failure?.result, page.values);
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (
     <Form
       method="post"
       action="/checkout"
+      id="checkout"
       preventScrollReset
-      {...getFormProps(form)}
       noValidate
       className={inColumn[12]}
     >
@@ -74,13 +66,13 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
             </p>
           )}
           <TextField
-            field={billing.email}
+            field={control('billing.email')}
             label={t('checkout:email')}
             type="email"
             hint={t('checkout:emailHint')}
           />
           <TextField
-            field={billing.phone}
+            field={control('billing.phone')}
             label={t('checkout:phone')}
             type="tel"
             optional
@@ -93,7 +85,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
         <Fieldset legend={t('checkout:billing')} large>
           <AddressFields
             kind="billing"
-            fields={billing}
+            field={(name) => control(`billing.${name}`)}
             form={page.billing}
             countries={page.countries}
             follows
@@ -103,7 +95,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
         </Fieldset>
         {page.needsShipping ? (
           <div className={css.checkoutFormDifferent}>
-            <Checkbox field={fields.differentAddress} label={t('checkout:differentAddress')} />
+            <Checkbox field={control('differentAddress')} label={t('checkout:differentAddress')} />
             <div id="shipping" className={css.checkoutFormReveal}>
               {/* Where there are no styles it is never folded. */}
               <p aria-hidden="true" className={visuallyHidden}>
@@ -112,7 +104,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
               <Fieldset legend={t('checkout:shipping')} large>
                 <AddressFields
                   kind="shipping"
-                  fields={shipping}
+                  field={(name) => control(`shipping.${name}`)}
                   form={page.shipping}
                   countries={page.countries}
                   follows
@@ -141,7 +133,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
           <RadioGroup
             boxed
             large
-            field={fields.payment}
+            field={control('payment')}
             legend={t('checkout:payment')}
             options={page.gateways.map(({ id, title, description, picture, icon }) => ({
               value: id,
@@ -169,7 +161,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
       </section>
       <section id="note" className={inColumn[4]}>
         <Textarea
-          field={fields.note}
+          field={control('note')}
           label={t('checkout:note')}
           optional
           hint={page.needsShipping ? t('checkout:noteHint') : undefined}

@@ -1,10 +1,9 @@
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
+import { useControls } from '~/components/form/failed-form';
 import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/failed-form';
@@ -17,55 +16,36 @@ import { useAnswered, useSending } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
-type AccountValues = Partial<Record<'createAccount' | 'username' | 'password', string>>;
-
-export function usePlaceForm(result: SubmissionResult | undefined) {
-  return useAnsweredForm<AccountValues>({ id: 'place', lastResult: result ?? null });
-}
-
-type PlaceForm = ReturnType<typeof usePlaceForm>;
-
 interface PlaceOrderProps {
   page: ReviewPage;
-  state: PlaceForm;
   answer: OrderAnswer | undefined;
   idempotencyKey: string;
   shortestPassword: number;
 }
 
 /** Some payments lead to the bank's own page and back here; then nothing is left to decide, and the order is placed. */
-function useFinishAfterReturn(formId: string, arrived: boolean) {
+function useFinishAfterReturn(arrived: boolean) {
   useEffect(() => {
     if (!arrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
-    const button = document.querySelector<HTMLButtonElement>(`#${formId} button[name="intent"]`);
+    const button = document.querySelector<HTMLButtonElement>('#place button[name="intent"]');
     button?.form?.requestSubmit(button);
-  }, [formId, arrived]);
+  }, [arrived]);
 }
 
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({
-  page,
-  state: [form, fields],
-  answer,
-  idempotencyKey,
-  shortestPassword,
-}: PlaceOrderProps) {
+export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: PlaceOrderProps) {
   const t = useT();
+  const control = useControls('place', answer?.result);
   const terms = page.arrived ? null : page.card;
   const card = useCardPayment(terms, answer);
   const isOnItsWay = useNavigation().state !== 'idle';
   const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
-  useFinishAfterReturn(form.id, page.arrived);
+  useFinishAfterReturn(page.arrived);
   return (
-    <OrderForm
-      form={form}
-      idempotencyKey={idempotencyKey}
-      cartSnapshot={page.cartSnapshot}
-      beforeSubmit={card.onSubmit}
-    >
+    <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} beforeSubmit={card.onSubmit}>
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
-        <AccountFields fields={fields} isNeeded={page.needsAccount} shortest={shortestPassword} />
+        <AccountFields control={control} isNeeded={page.needsAccount} shortest={shortestPassword} />
       )}
       {page.arrived ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
@@ -83,7 +63,6 @@ export function PlaceOrder({
 }
 
 interface OrderFormProps {
-  form: PlaceForm[0];
   idempotencyKey: string;
   cartSnapshot: string;
   /** May keep the form from being sent. */
@@ -92,18 +71,14 @@ interface OrderFormProps {
 }
 
 /** A form that orders: its key makes sure that there is only one order. */
-function OrderForm({ form, idempotencyKey, cartSnapshot, beforeSubmit, children }: OrderFormProps) {
-  const { onSubmit, ...props } = getFormProps(form);
+function OrderForm({ idempotencyKey, cartSnapshot, beforeSubmit, children }: OrderFormProps) {
   return (
     <Form
       method="post"
       action="/checkout/review"
+      id="place"
       replace
-      {...props}
-      onSubmit={(event) => {
-        beforeSubmit?.(event);
-        if (!event.defaultPrevented) onSubmit(event);
-      }}
+      onSubmit={beforeSubmit}
       noValidate
       className={inColumn[4]}
     >
@@ -115,19 +90,19 @@ function OrderForm({ form, idempotencyKey, cartSnapshot, beforeSubmit, children 
 }
 
 interface AccountFieldsProps {
-  fields: PlaceForm[1];
+  control: ReturnType<typeof useControls>;
   isNeeded: boolean;
   shortest: number;
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
+function AccountFields({ control, isNeeded, shortest }: AccountFieldsProps) {
   const t = useT();
   const credentials = (
     <>
-      <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
+      <TextField field={control('username')} label={t('checkout:username')} autoComplete="username" />
       <PasswordField
-        field={fields.password}
+        field={control('password')}
         label={t('checkout:password')}
         hint={t('account:passwordHint', { count: shortest })}
         autoComplete="new-password"
@@ -148,7 +123,7 @@ function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
   return (
     <div className={checkoutFormDifferent}>
       <Checkbox
-        field={fields.createAccount}
+        field={control('createAccount')}
         label={t('checkout:createAccount')}
         hint={t('checkout:createAccountHint')}
       />
@@ -170,16 +145,21 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
 }
 
 /** The same order once more, after the backend did not answer. */
-export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: OrderAnswer }) {
+export function RetryOrder({ answer }: { answer: OrderAnswer }) {
   const t = useT();
-  const wantsAccount = fields.createAccount.initialValue !== undefined;
+  const control = useControls('place', answer.result);
+  const wantsAccount = control('createAccount').defaultValue !== undefined;
   return (
-    <OrderForm form={form} idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot}>
+    <OrderForm idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot}>
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
-          <TextField field={fields.username} label={t('checkout:username')} autoComplete="username" />
-          <PasswordField field={fields.password} label={t('checkout:password')} autoComplete="new-password" />
+          <TextField field={control('username')} label={t('checkout:username')} autoComplete="username" />
+          <PasswordField
+            field={control('password')}
+            label={t('checkout:password')}
+            autoComplete="new-password"
+          />
         </>
       ) : null}
       <Button name="intent" value="place" icon="reload" busy={useSending('place')}>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FailedForm } from '~/forms/failed-form';
+import { isRecord } from '~/platform/parse-json';
 import type { FieldLike } from './Field';
 
 export type { FailedForm };
@@ -19,5 +21,30 @@ export function fieldOf(
     key: `${value}${mine ? 'failed' : ''}`,
     defaultValue: mine ? (typeof typed === 'string' ? typed : '') : value,
     errors: mine?.error?.[name] ?? undefined,
+  };
+}
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => (isRecord(value) ? value[name] : undefined), values);
+
+/**
+ * The controls of a large form by their names, such as `billing.city`: with what was typed or is kept when the form is first shown, and
+ * with what the last answer finds wrong. Conform would do the same with 8 KB of script.
+ */
+export function useControls(
+  form: string,
+  result: FailedForm['result'] | undefined,
+  kept: object = {},
+): (name: string) => FieldLike {
+  const [values] = useState<unknown>(result?.initialValue ?? kept);
+  return (name) => {
+    const value = valueAt(values, name);
+    return {
+      id: `${form}-${name}`,
+      name,
+      defaultValue: typeof value === 'string' ? value : undefined,
+      defaultChecked: value === 'on',
+      errors: result?.error?.[name] ?? undefined,
+    };
   };
 }

@@ -5,7 +5,7 @@ import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/rev
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
+import { PlaceOrder, RetryOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
@@ -80,7 +80,6 @@ export default function Review() {
   const t = useT();
   const { title, page, shortestPassword: shortest } = useLoaderData<typeof loader>();
   const failure = useActionData<OrderAnswer>();
-  const state = usePlaceForm(failure?.result);
   // After a failure the form keeps its key: the backend may have the order although it did not say so.
   const key = failure?.idempotencyKey || page?.idempotencyKey || '';
   return (
@@ -100,13 +99,7 @@ export default function Review() {
             <Card as="section" gap={6} aria-labelledby="summary-title">
               <h2 id="summary-title">{t('checkout:summary')}</h2>
               <CartTotals of={page.summary} />
-              <PlaceOrder
-                page={page}
-                state={state}
-                answer={failure}
-                idempotencyKey={key}
-                shortestPassword={shortest}
-              />
+              <PlaceOrder page={page} answer={failure} idempotencyKey={key} shortestPassword={shortest} />
               <Assurances
                 shipped={page.shipping !== null}
                 isCollected={page.isCollected}
@@ -115,7 +108,7 @@ export default function Review() {
             </Card>
           </Columns>
         ) : failure ? (
-          <RetryOrder state={state} answer={failure} />
+          <RetryOrder answer={failure} />
         ) : (
           <Unavailable />
         )}
