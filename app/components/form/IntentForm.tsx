@@ -1,7 +1,6 @@
-import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps, type DefaultValue, type FormMetadata } from '@conform-to/react';
+import { getFormProps, useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { useSending } from '~/enhance/forms/submit-guard';
@@ -9,15 +8,21 @@ import type { FailedForm } from '~/forms/failed-form';
 
 type Values = Record<string, string | undefined>;
 
-/** The form of one intent; an answer to another intent of the page leaves it alone. */
+/** Takes the errors of an earlier answer away: Conform keeps them until it is told of another result. */
+const settled = { status: 'success', error: {} } as const;
+
+/** The form of one intent with its own answer; one without errors, or to another intent, takes those of an earlier answer away. */
 export function useIntentForm<Shape extends Values>(
   intent: string,
   answer: FailedForm | undefined,
   defaultValue?: DefaultValue<Shape>,
 ) {
-  return useAnsweredForm<Shape, Shape>({
+  const failed = answer?.form === intent ? answer.result : undefined;
+  const [hasFailed, setFailed] = useState(failed !== undefined);
+  if (failed && !hasFailed) setFailed(true);
+  return useForm<Shape, Shape>({
     id: intent,
-    ...(answer?.form === intent ? { lastResult: answer.result } : {}),
+    lastResult: failed ?? (hasFailed ? settled : null),
     ...(defaultValue ? { defaultValue } : {}),
   });
 }
