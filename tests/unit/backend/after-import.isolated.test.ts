@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as ClientModule from '~/backend/client.server';
+import { KeptCatalogue } from '~/backend/snapshot/kept.server';
 import { catalogueNow, startCatalogue } from '~/backend/snapshot/snapshot.server';
 import { shopOf, type Listed, type Variables } from './catalogue-answers';
 import { isLong } from '../../support/long';
@@ -22,7 +23,7 @@ const backend = vi.hoisted(() => ({
   send: (_operation: string, _variables: unknown): Promise<object> => Promise.reject(new Error('not begun')),
 }));
 
-// Time is simulated: a network would take time of its own, an index would be built five hundred times, and a file written.
+// Time is simulated: a network would take time of its own, an index would be built five hundred times, and a file packed.
 vi.mock('~/backend/client.server', async (original) => {
   const { operationOf, ...rest } = await original<typeof ClientModule>();
   const { countBackendCall } = await import('~/platform/timing.server');
@@ -36,13 +37,13 @@ vi.mock('~/backend/client.server', async (original) => {
   };
   return { ...rest, operationOf, send };
 });
-vi.mock('~/platform/replace-file.server', () => ({ replaceFile: () => Promise.resolve() }));
+vi.spyOn(KeptCatalogue.prototype, 'write').mockResolvedValue(undefined);
 vi.mock('~/catalogue/build', () => {
   function* steps<Value>(value: Value) {
     yield;
     return value;
   }
-  const buildIndex = ({ products }: { products: { product: { id: number } }[] }) => ({
+  const indexOf = ({ products }: { products: { product: { id: number } }[] }) => ({
     products: products.map(({ product }) => product),
     rowOfId: new Map(products.map(({ product }, row) => [product.id, row])),
     all: new Uint32Array(Math.ceil(products.length / 32) + 1),
@@ -52,10 +53,7 @@ vi.mock('~/catalogue/build', () => {
     searching: () => steps(undefined),
     prepare: () => steps(undefined),
   });
-  return {
-    buildIndex,
-    indexing: (source: Parameters<typeof buildIndex>[0]) => steps(buildIndex(source)),
-  };
+  return { indexing: (source: Parameters<typeof indexOf>[0]) => steps(indexOf(source)) };
 });
 
 const shop = shopOf([]);
