@@ -2,7 +2,7 @@
 export type Steps<Result> = Generator<undefined, Result>;
 
 /** Milliseconds after which everything else has its turn. */
-const longest = 10;
+const longest = 3;
 
 /** Does work without a break. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
@@ -35,10 +35,10 @@ export function inSlices<Result>(
   }
 }
 
-/** Every item in order, with a place to be interrupted after each some hundred. */
+/** Every item in order, with a place to be interrupted after every twenty. */
 export function* eachOf<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Steps<void> {
   for (const [at, item] of items.entries()) {
     work(item, at);
-    if (at % 200 === 199) yield;
+    if (at % 20 === 19) yield;
   }
 }
