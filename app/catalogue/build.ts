@@ -77,9 +77,6 @@ export const brandFilter = 'product_brand';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Builds the index without a break. */
-export const buildIndex = (source: CatalogueSource): CatalogueIndex => atOnce(indexing(source));
-
 /**
  * Builds the index. Categories, brands and tags without products are left out. `words` is the search index of an earlier
  * source with the same products in the same order and with the same texts and SKUs: making it is most of the work.

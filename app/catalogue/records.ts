@@ -47,7 +47,7 @@ export interface SourceProduct {
   attributes: [string, string[]][];
 }
 
-/** Makes equal lists of terms one: most products have those of many others, and a large catalogue takes a fifth less memory. */
+/** Makes equal lists of terms one: most products have those of many others, and a large catalogue takes a seventh less memory. */
 export function sharingLists(): (product: SourceProduct) => SourceProduct {
   const slugs = new Map<string, string[]>();
   const attributes = new Map<string, SourceProduct['attributes']>();

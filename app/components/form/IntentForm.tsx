@@ -8,7 +8,7 @@ import type { FailedForm } from '~/forms/failed-form';
 
 type Values = Record<string, string | undefined>;
 
-/** Takes the errors of an earlier answer away: Conform keeps them until it is told of another result. */
+/** Takes the errors of an earlier answer away: Conform keeps them until it gets another result. */
 const settled = { status: 'success', error: {} } as const;
 
 /** The form of one intent with its own answer; one without errors, or to another intent, takes those of an earlier answer away. */

@@ -1,6 +1,7 @@
-import type { CatalogueIndex } from '~/catalogue/build';
+import { indexing, type CatalogueIndex } from '~/catalogue/build';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
+import { atOnce } from '~/catalogue/steps';
 import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
 
 interface ProductDetails extends Partial<CatalogueProduct> {
@@ -91,3 +92,6 @@ export function listed(
   const idsOf = (rows: number[]) => rows.map((row) => index.products[row]?.id);
   return { ...result, ids: idsOf(result.rows), similar: idsOf(result.similar) };
 }
+
+/** The index without a break. */
+export const buildIndex = (of: CatalogueSource): CatalogueIndex => atOnce(indexing(of));

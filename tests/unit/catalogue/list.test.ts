@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from '~/catalogue/build';
 import { sortFields } from '~/catalogue/query';
 import type { SourceProduct } from '~/catalogue/records';
-import { listed, product, source } from './factories';
+import { buildIndex, listed, product, source } from './factories';
 
 const list = (products: SourceProduct[], address: string, options?: Parameters<typeof listed>[2]) =>
   listed(buildIndex(source(...products)), address, options);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from '~/catalogue/build';
 import { slipsBetween } from '@graphql/rules/slips';
 import { termsOf } from '~/catalogue/search/terms';
-import { listed, product, source } from './factories';
+import { buildIndex, listed, product, source } from './factories';
 
 const index = buildIndex(
   source(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '~/catalogue/build';
 import type { Scope } from '~/catalogue/list';
-import { listed, product, source } from './factories';
+import { buildIndex, listed, product, source } from './factories';
 
 const shop = source(
   product({ id: 1, name: 'Jug', categories: ['kitchen'], skus: 'JUG-1\nJUG-1-BLUE' }),

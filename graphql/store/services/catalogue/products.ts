@@ -45,10 +45,10 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
 function candidates(where: ProductWhere, catalogue: StoreContext['catalogue']): OrderedList {
   const field = where.orderby?.[0]?.field;
   const included = where.include?.filter((id) => id !== null) ?? [];
-  const slugs = where.slugIn?.map((slug) => catalogue.idBySlug(slug ?? '') ?? null) ?? [];
-  const given = field === 'IN' ? included : field === 'NAME_IN' ? slugs : [];
-  if (given.length > 0)
-    return new OrderedList(given.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? []))));
+  const inOrder = (ids: readonly number[]) => new OrderedList(ids.flatMap((id) => catalogue.entry(id) ?? []));
+  if (field === 'IN' && included.length > 0) return inOrder(included);
+  if (field === 'NAME_IN' && where.slugIn?.length)
+    return inOrder(where.slugIn.flatMap((slug) => catalogue.idBySlug(slug ?? '') ?? []));
   return catalogue.list(productOrder(where), included);
 }
 

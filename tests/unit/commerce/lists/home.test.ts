@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '~/catalogue/build';
 import { sectionProducts } from '~/commerce/lists/home.server';
 import type { HomeSection } from '~/settings/schema.server';
-import { product, source } from '../../catalogue/factories';
+import { buildIndex, product, source } from '../../catalogue/factories';
 
 /** Twelve products, the newest last; the odd ones are in the garden, three are gifts, one of those and one other are sold out. */
 const products = Array.from({ length: 12 }, (_, at) => {

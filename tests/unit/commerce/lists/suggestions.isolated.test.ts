@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { buildIndex } from '~/catalogue/build';
 import { suggestions } from '~/commerce/lists/suggestions.server';
-import { product } from '../../catalogue/factories';
+import { buildIndex, product } from '../../catalogue/factories';
 
 const source = {
   products: [
