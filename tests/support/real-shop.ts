@@ -3,13 +3,14 @@ import { vi } from 'vitest';
 // A test file imports this module first: what it tests asks this shop, not the embedded store.
 process.env['GQL_HOST'] = 'https://shop.example/graphql';
 
-interface Question {
+export interface Question {
   url: string;
   operation: string;
   variables: unknown;
   session: string | null;
 }
 
+/** A whole answer: a text as it is, anything else as JSON. */
 export interface Reply {
   status?: number;
   body: unknown;
@@ -27,7 +28,8 @@ export function answering(reply: (question: Question) => Response | Reply): Ques
     const answer = reply(question);
     if (answer instanceof Response) return Promise.resolve(answer);
     const { body, status = 200 } = answer;
-    return Promise.resolve(Response.json(body, { status }));
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
   });
   return asked;
 }

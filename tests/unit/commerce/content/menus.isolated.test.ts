@@ -2,22 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
-import { menusReply, pagesReply, startWordPress, unknownField, wordpress, type Reply } from './wordpress';
+import {
+  calls,
+  menusReply,
+  pagesReply,
+  restartShop,
+  startWordPress,
+  unknownField,
+  wordpress,
+  type Reply,
+} from './wordpress';
 import { eventually } from '../../../support/eventually';
-import { newFolder } from '../../../support/new-folder';
-import { newProcess } from '../../../support/new-process';
 
 const env = { APP_URL: 'https://new.shop.example' };
 
-async function start(replies: Record<string, Reply>) {
-  await startWordPress(replies, env);
+function start(replies: Record<string, Reply>) {
+  startWordPress(replies, env);
   return readMenus();
 }
 
 /** A new process of the shop, in front of a WordPress that has other menus by now. */
 function restart(menus: Reply) {
   wordpress.replies['getMenuItems'] = menus;
-  newProcess({ GQL_HOST: wordpress.url, ...env });
+  restartShop(env);
   return readMenus();
 }
 
@@ -156,7 +163,8 @@ test.each<[string, Record<string, Reply>]>([
   ['answers with nonsense', { getPages: pages, getMenuItems: { body: '<html>' } }],
 ])('a backend that %s leaves the built-in menus, is asked once, and is told of once', async (_, replies) => {
   const menus = await start(replies);
-  if (Object.keys(replies).length === 0) wordpress.close();
+  if (Object.keys(replies).length === 0)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   for (let visit = 0; visit < 3; visit += 1)
@@ -164,7 +172,7 @@ test.each<[string, Record<string, Reply>]>([
   const told = warn.mock.calls.filter(([, message]) => /^(menus|pages): /.test(String(message)));
   expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
   // The client itself tries a query three times.
-  expect(wordpress.calls.filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
+  expect(calls().filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
 });
 
 test('menus come in parts, and those without an end are not followed for ever', async () => {
@@ -173,23 +181,21 @@ test('menus come in parts, and those without an end are not followed for ever', 
     getMenuItems: menusReply([item(1, 'Again and again', '/cart/')], 'x'),
   });
   await menus();
-  expect(wordpress.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50);
+  expect(calls().filter((call) => call === 'getMenuItems')).toHaveLength(50);
 });
 
 test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
-  const folder = newFolder();
-  vi.stubEnv('CACHE_DIR', folder);
-  const left = path.join(folder, 'content-menus.json');
   const labels = async (read: Awaited<ReturnType<typeof start>>) =>
     (await read()).header?.map(({ label }) => label);
   const replies = { getPages: pages, getMenuItems: menusReply([item(1, 'Old', '/about-us/')]) };
   expect(await labels(await start(replies))).toEqual(['Old']);
+  const left = path.join(process.env['CACHE_DIR'] ?? '', 'content-menus.json');
 
   vi.useFakeTimers({ toFake: ['Date'] });
   // The same address: another shop's menus would not be taken.
   const restarted = await restart({ status: 503, body: 'Service Unavailable' });
   expect(await labels(restarted)).toEqual(['Old']);
-  expect(wordpress.calls).toHaveLength(2);
+  expect(calls()).toHaveLength(2);
 
   const again = await restart(menusReply([item(1, 'New', '/about-us/')]));
   expect(await labels(again)).toEqual(['Old']);

@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SeoSubject } from '@graphql/operations/seo';
 import { pageMeta } from '~/components/page/title';
-import { pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
+import { calls, pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
 
 const pages = pagesReply([{ databaseId: 2, title: 'About us', uri: '/about-us/' }]);
 
 async function start(replies: Record<string, Reply>) {
-  await startWordPress({ getPages: pages, ...replies }, { APP_URL: 'https://shop.test' });
+  startWordPress({ getPages: pages, ...replies }, { APP_URL: 'https://shop.test' });
   vi.useFakeTimers({ toFake: ['Date'] });
   const { seoFacts } = await import('~/commerce/content/seo.server');
   return (subject: SeoSubject = 'product', id = 'wool-socks') => seoFacts(subject, id);
 }
 
-const asked = () => wordpress.calls.filter((name) => name.endsWith('Seo'));
+const asked = () => calls().filter((name) => name.endsWith('Seo'));
 
 /** As WPGraphQL for Yoast SEO answers, whole. */
 const yoast = (seo: object | null): Reply => ({
@@ -22,12 +22,12 @@ const yoast = (seo: object | null): Reply => ({
 const yoastSocks = {
   title: 'Wool Socks &#8211; warm &amp; sturdy | The Shop',
   metaDesc: 'Socks that last. Knitted in &quot;Portugal&quot;.',
-  canonical: 'ORIGIN/product/wool-socks/',
+  canonical: 'https://wp.example/product/wool-socks/',
   metaRobotsNoindex: 'index',
   metaRobotsNofollow: 'follow',
   opengraphTitle: 'Wool Socks',
   opengraphDescription: 'Your feet will thank you.',
-  opengraphImage: { sourceUrl: 'ORIGIN/wp-content/uploads/2026/socks.jpg' },
+  opengraphImage: { sourceUrl: 'https://wp.example/wp-content/uploads/2026/socks.jpg' },
 };
 
 const refused = (field: string, type = 'Product'): Reply => ({
@@ -68,7 +68,7 @@ test('what Rank Math says is found when Yoast is not there, and asked for alone 
       openGraph: {
         title: null,
         description: null,
-        image: { url: 'ORIGIN/wp-content/a.png', secureUrl: null },
+        image: { url: 'https://wp.example/wp-content/a.png', secureUrl: null },
       },
     }),
   );
@@ -122,13 +122,12 @@ describe('an answer that says nothing, or nonsense, changes nothing', () => {
 
   test('a canonical address leads nowhere else', async () => {
     const seoFacts = await start({});
-    const origin = new URL(wordpress.url).origin;
     for (const canonical of [
       'javascript:alert(1)',
       '//evil.example/',
-      `${origin}//evil.example/product`,
+      'https://wp.example//evil.example/product',
       'data:text/html,x',
-      `${origin}/wp-admin/`,
+      'https://wp.example/wp-admin/',
       '',
       '#',
     ]) {

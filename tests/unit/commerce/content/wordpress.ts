@@ -1,60 +1,30 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { onTestFinished, vi } from 'vitest';
-import * as z from 'zod/v4';
-import type * as Promises from '~/platform/promises.server';
-import { listening } from '../../../support/listening';
+import { newFolder } from '../../../support/new-folder';
 import { newProcess } from '../../../support/new-process';
+import { answering, type Question, type Reply } from '../../../support/real-shop';
 
-const body = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
-
-const promises = '~/platform/promises.server';
-
-/** What a WordPress answers to an operation: a whole body, and a status when it is not 200. */
-export interface Reply {
-  status?: number;
-  body: object | string;
-}
+export type { Reply };
 
 /** What an older WPGraphQL says of a field that it does not have. */
 export const unknownField = (field: string): Reply => ({
   body: { errors: [{ message: `Cannot query field "${field}" on type "RootQuery".` }] },
 });
 
-export let wordpress: { replies: Record<string, Reply>; calls: string[]; url: string; close(): void };
+/** What the WordPress of a test answers to each operation, and what it was asked. */
+export let wordpress: { replies: Record<string, Reply>; asked: Question[] };
 
-/**
- * A new storefront before a WordPress with WPGraphQL that answers each operation from `replies`. ORIGIN in an answer is the
- * address of that WordPress. Its pages wait for it for as long as a busy machine needs.
- */
-export async function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
-  const calls: string[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((sent) => {
-      const { query } = body.parse(JSON.parse(sent));
-      const name = /query (\w+)/.exec(query)?.[1] ?? '';
-      calls.push(name);
-      const reply = wordpress.replies[name] ?? unknownField(name);
-      response
-        .writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
-        .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
-    });
-  });
-  const origin = await listening(server);
-  const close = () => void server.close();
-  onTestFinished(close);
-  const placed = JSON.stringify(replies).replaceAll('ORIGIN', origin);
-  wordpress = {
-    replies: JSON.parse(placed) as Record<string, Reply>,
-    ...{ calls, url: `${origin}/graphql`, close },
-  };
-  vi.doMock(promises, async (original) => ({
-    ...(await original<typeof Promises>()),
-    withTimeOut: (_milliseconds: number, work: Promise<unknown>) => work,
-  }));
-  onTestFinished(() => vi.doUnmock(promises));
-  newProcess({ GQL_HOST: wordpress.url, ...env });
+/** A new storefront before a WordPress with WPGraphQL, at wp.example, that answers each operation from `replies`. */
+export function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
+  const asked = answering(({ operation }) => wordpress.replies[operation] ?? unknownField(operation));
+  wordpress = { replies: { ...replies }, asked };
+  restartShop({ CACHE_DIR: newFolder(), ...env });
 }
+
+/** A new storefront before the same WordPress, with what the last one has left. */
+export const restartShop = (env: Record<string, string>) =>
+  newProcess({ GQL_HOST: 'https://wp.example/graphql', ...env });
+
+/** The operations that the WordPress was asked for. */
+export const calls = () => wordpress.asked.map(({ operation }) => operation);
 
 const connection = (nodes: object[], next: string | null = null) => ({
   pageInfo: { hasNextPage: next !== null, endCursor: next },

@@ -10,7 +10,7 @@ const links = [
 ].join(' ');
 
 test('links in a product’s texts lead into this shop, in the shopper’s language', async () => {
-  await startWordPress(
+  startWordPress(
     { getPages: pagesReply([{ databaseId: 2, title: 'Care', uri: '/care/' }]) },
     { LANGUAGE_IN_PATH: 'true' },
   );
