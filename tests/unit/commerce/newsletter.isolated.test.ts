@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SettingsFile } from '~/settings/schema.server';
-import { Database } from '../../../graphql/store/db/database';
 import { closed, listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
-import '../../support/demo-shop';
+import { demoShop } from '../../support/demo-shop';
+import { withStore } from '../../support/store-db';
 import { newProcess } from '../../support/new-process';
 import { answerOf, opened as openedAt, sent as sentTo } from '../answer';
 
@@ -40,13 +40,11 @@ test('a shop without the setting has no such page', async () => {
 describe('with the list of the embedded store', () => {
   test('an address is noted once, and the answer is the same each time; what is none comes back', async () => {
     const { store, load, post } = await pageWith('store');
-    const opened = await store();
-    if (!opened) throw new Error('there is no store');
-    const db = new Database(opened.databasePath);
     expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('we’ll send a link to it') });
     const twice = [await post({ email: ada }), await post({ email: ` ${ada.toUpperCase()} ` })];
     expect(twice).toMatchObject([sent, sent]);
-    const listed = () => db.all('SELECT email, locale, confirmed_at FROM newsletter');
+    const listed = () =>
+      withStore(demoShop, (db) => db.all('SELECT email, locale, confirmed_at FROM newsletter'));
     expect(listed()).toEqual([{ email: ada, locale: 'it_IT', confirmed_at: null }]);
     for (const email of [
       '',
@@ -70,8 +68,7 @@ describe('with the list of the embedded store', () => {
       status: 429,
       result: { initialValue: { email: ada } },
     });
-    db.close();
-    opened.close();
+    (await store())?.close();
   });
 
   test('it does not start with GQL_HOST', async () => {

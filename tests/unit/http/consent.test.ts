@@ -3,17 +3,14 @@ import { consentCookie, consentOf, endedCookies, measuringSources } from '~/http
 import { securityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';
-import { adoptSettings } from '~/store-settings';
+import { setShop } from '../settings/set-shop';
 
 const analytics = {
   scripts: ['https://measure.example/gtm.js?id=1'],
   sources: { connect: ['https://collect.example'], image: ['https://pixel.example'] },
 };
 
-beforeEach(() => {
-  adoptSettings({ analytics });
-  return () => adoptSettings({ analytics: null });
-});
+beforeEach(() => setShop({ analytics }));
 
 const asked = (headers: Record<string, string>) => new Request('http://shop.test/', { headers });
 
@@ -63,7 +60,7 @@ test('the answer is a cookie that a cache can read and that makes nobody’s pag
 test('with consent the scripts’ cookies end, whatever domain they were set for, and no others', () => {
   const request = asked({ cookie: '_ga=1; session=2; _ga_X1=3; exact=4; exactly=5; _ga=6; x_ga=7' });
   expect(endedCookies(request)).toEqual([]);
-  adoptSettings({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
+  setShop({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
   const { appUrl } = config();
   Object.assign(config(), { appUrl: 'https://www.shop.example:8443' });
   const lines = endedCookies(request);

@@ -1,24 +1,11 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { iconOf } from '../../../app/commerce/content/drawn-icons.server';
-import * as configuration from '../../../app/platform/config.server';
 import { addressesFor, cleanDrawing, iconSet } from '../../../app/platform/pictures/icons.server';
-import { listening } from '../../support/listening';
+import { answering } from '../../support/real-shop';
 
-afterEach(() => vi.restoreAllMocks());
-
-/** An icon service; every address it is asked for is kept. */
-async function service(answer: (address: string) => { status?: number; body: unknown }) {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const { status = 200, body } = answer(request.url ?? '');
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  const iconServiceUrl = await listening(server);
-  vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), iconServiceUrl });
-  return { asked, [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())) };
-}
+vi.hoisted(() => {
+  process.env['ICON_SERVICE_URL'] = 'https://icons.example/';
+});
 
 test('no address of the icon service has more than 500 characters, and every name is in one of them', () => {
   const names = Array.from({ length: 60 }, (_, at) => `icon-number-${at}`);
@@ -50,7 +37,7 @@ describe('collections', () => {
   });
 
   test('another one comes from the icon service, cleaned', async () => {
-    await using shop = await service(() => ({
+    const asked = answering(() => ({
       body: { prefix: 'mdi', width: 24, icons: { home: { body: '<path onclick="x" d="M1 1"/>' } } },
     }));
     const set = await iconSet('mdi', ['home', 'gone']);
@@ -60,11 +47,11 @@ describe('collections', () => {
       icons: { home: { body: '<path d="M1 1"></path>' } },
       not_found: ['gone'],
     });
-    expect(shop.asked).toEqual(['/mdi.json?icons=gone,home']);
+    expect(asked.map(({ url }) => url)).toEqual(['https://icons.example/mdi.json?icons=gone,home']);
   });
 
   test('a failing icon service leaves the icons out', async () => {
-    await using _shop = await service(() => ({ status: 500, body: {} }));
+    answering(() => ({ status: 500, body: {} }));
     expect(await iconSet('tabler', ['home'])).toEqual({ prefix: 'tabler', icons: {}, not_found: ['home'] });
   });
 });

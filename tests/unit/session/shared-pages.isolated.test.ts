@@ -1,16 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type * as configuration from '~/platform/config.server';
+import { expect, test } from 'vitest';
+import { config } from '~/platform/config.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { notModified, sharedPageLoader, sharePage } from '~/session/shared-pages.server';
-
-vi.mock('~/platform/config.server', async (original) => {
-  const { config, ...module } = await original<typeof configuration>();
-  return { ...module, config: () => ({ ...config(), pageCacheSeconds: kept.seconds }) };
-});
-const kept = vi.hoisted(() => ({ seconds: 30 }));
-afterEach(() => {
-  kept.seconds = 30;
-});
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -54,10 +45,12 @@ test('a form’s answer, an error, a page with a cookie or a rule of its own, an
 });
 
 test('PAGE_CACHE_SECONDS says how long, and 0 not at all', async () => {
-  kept.seconds = 5;
+  const { pageCacheSeconds } = config();
+  Object.assign(config(), { pageCacheSeconds: 5 });
   expect(await rule(asked())).toContain('s-maxage=5,');
-  kept.seconds = 0;
+  Object.assign(config(), { pageCacheSeconds: 0 });
   expect(await rule(asked())).toBe('private, no-cache');
+  Object.assign(config(), { pageCacheSeconds });
 });
 
 test('a page is kept no longer than what it says is true', async () => {

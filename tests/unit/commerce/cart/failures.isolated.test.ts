@@ -1,20 +1,10 @@
 import { answering } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
-import { cartAction } from '~/routes/cart/actions.server';
-import { Answer } from '~/http/answers/answers.server';
-import { orRefused } from '~/session/handlers.server';
-import { Shopper } from '~/session/shopper.server';
-import { formOf } from '../../../support/form-data';
+import { action } from '~/routes/cart/route';
 import { words } from '../../../support/words';
+import { answerOf, sent } from '../../answer';
 
-/** What is said to be wrong with a form of the cart, by field. */
-async function wrongWith(fields: Record<string, string>) {
-  const request = new Request('http://localhost:3000/cart', { method: 'POST' });
-  const shopper = await Shopper.open(request);
-  const outcome = await orRefused(() => cartAction({ request, shopper, form: formOf(fields) }));
-  if (!(outcome instanceof Answer)) throw new Error('the form was taken');
-  return { status: outcome.init.status, ...outcome.value.result.error };
-}
+const answerTo = (fields: Record<string, string>) => answerOf(action(sent('/cart', fields, 'en')));
 
 const key = 'a'.repeat(32);
 
@@ -24,7 +14,9 @@ test.each<Record<string, string>>([
   { intent: 'remove', key },
 ])('while the backend is down, $intent points to no field: the page has none', async (fields) => {
   answering(() => new Response('', { status: 502 }));
-  expect(await wrongWith(fields)).toEqual({ status: 503, '': [words('errors:unavailable')] });
+  const answer = await answerTo(fields);
+  expect(answer.status).toBe(503);
+  expect(answer).toHaveProperty('result.error', { '': [words('errors:unavailable')] });
 });
 
 test('what the backend refuses stands at the field', async () => {
@@ -32,8 +24,8 @@ test('what the backend refuses stands at the field', async () => {
     { message: 'Coupon "none" cannot be applied because it does not exist.', path: ['applyCoupon'] },
   ];
   answering(() => ({ body: { errors, data: { applyCoupon: null } } }));
-  expect(await wrongWith({ intent: 'coupon-apply', coupon: 'none' })).toMatchObject({
+  expect(await answerTo({ intent: 'coupon-apply', coupon: 'none' })).toMatchObject({
     status: 422,
-    coupon: [words('cart:couponUnknown')],
+    result: { error: { coupon: [words('cart:couponUnknown')] } },
   });
 });

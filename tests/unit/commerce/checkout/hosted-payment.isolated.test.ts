@@ -9,8 +9,8 @@ import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
-import { ordersOf, withStore } from '../../../support/store-db';
-import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed } from './guest';
+import { ordersOf, setStatus } from '../../../support/store-db';
+import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed, productId } from './guest';
 
 const payPage = 'https://pay.fjord.example/pay';
 
@@ -44,8 +44,13 @@ async function place(shopper: Shopper) {
 }
 
 /** What the gateway's message to the backend does, whenever it comes. */
-const report = (id: number, status: string) =>
-  withStore(demoShop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id));
+const report = (id: number, status: string) => setStatus(demoShop, id, status);
+
+/** Looks at an order; whether the cart was used up with it. */
+async function usesUp(shopper: Shopper, { id, key }: { id: number; key: string }) {
+  const order = await readOrder(shopper, id, key);
+  return order && clearUsedCart(shopper, order);
+}
 
 /** What the page of an order shows, just after that was placed. */
 async function pageOf(shopper: Shopper, { id, own }: { id: number; own: string }, query = '') {
@@ -72,18 +77,14 @@ test('a gateway that nobody knows is offered with its own words, and its page is
 
 test('the cart is used up as soon as the gateway has reported the payment, and not before', async () => {
   const { shopper } = await guest();
-  const { id, key } = await place(shopper);
-  const look = async () => {
-    const order = await readOrder(shopper, id, key);
-    return order && (await clearUsedCart(shopper, order));
-  };
+  const order = await place(shopper);
   for (const status of ['pending', 'failed', 'cancelled']) {
-    report(id, status);
-    expect(await look()).toBe(false);
+    report(order.id, status);
+    expect(await usesUp(shopper, order)).toBe(false);
     expect((await getCart(shopper)).cart.items).toBe(1);
   }
-  report(id, 'processing');
-  expect(await look()).toBe(true);
+  report(order.id, 'processing');
+  expect(await usesUp(shopper, order)).toBe(true);
   expect((await getCart(shopper)).cart.items).toBe(0);
 });
 
@@ -110,23 +111,20 @@ test('who gives up or is declined pays the same order in another way', async () 
 
 test('goods that were put into the cart after the order stay in it', async () => {
   const { shopper } = await guest();
-  const { id, key } = await place(shopper);
-  const [line] = (await getCart(shopper)).cart.lines;
-  await addToCart(shopper, { productId: line?.productId ?? 0, quantity: 1 });
-  report(id, 'processing');
-  const order = await readOrder(shopper, id, key);
-  expect(order && (await clearUsedCart(shopper, order))).toBe(false);
+  const order = await place(shopper);
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
+  report(order.id, 'processing');
+  expect(await usesUp(shopper, order)).toBe(false);
   expect((await getCart(shopper)).cart.items).toBe(2);
 });
 
 test('a link to somebody’s paid order empties nobody else’s cart', async () => {
   const buyer = await guest();
-  const { id, key } = await place(buyer.shopper);
-  report(id, 'processing');
+  const order = await place(buyer.shopper);
+  report(order.id, 'processing');
   const { shopper } = await guest();
-  const order = await readOrder(shopper, id, key);
-  expect(order?.status).toBe('PROCESSING');
-  expect(order && (await clearUsedCart(shopper, order))).toBe(false);
+  expect(await readOrder(shopper, order.id, order.key)).toMatchObject({ status: 'PROCESSING' });
+  expect(await usesUp(shopper, order)).toBe(false);
   expect((await getCart(shopper)).cart.items).toBe(1);
 });
 

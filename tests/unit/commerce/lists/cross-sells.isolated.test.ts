@@ -4,9 +4,9 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { speaking } from '~/i18n/format.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { sharedStore } from '~/platform/shared-store.server';
-import { Shopper } from '~/session/shopper.server';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
+import { newShopper } from '../checkout/guest';
 
 useDemoShop();
 
@@ -41,7 +41,7 @@ async function linked() {
 
 test('what goes with the goods in the cart is offered: in stock, not what is there, at most four, asked for once', async () => {
   const { simple, variable, others, gone } = await linked();
-  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const shopper = await newShopper();
   const store = await openedStore();
   const asked: string[] = [];
   const { fetch } = store;
@@ -61,7 +61,7 @@ test('what goes with the goods in the cart is offered: in stock, not what is the
 });
 
 test('what goes with a product is kept for each language, and not for what the backend says nothing of', async () => {
-  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const shopper = await newShopper();
   const store = await openedStore();
   const { simple } = await linked();
   setShopLanguages(store.languages);
@@ -76,6 +76,6 @@ test('a backend that does not answer takes nothing from the cart’s page', asyn
   vi.spyOn(store, 'fetch').mockResolvedValue(
     new Response('{"errors":[{"message":"Internal server error"}]}', { status: 500 }),
   );
-  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const shopper = await newShopper();
   expect(await crossSells([999_999], shopper)).toEqual([]);
 });

@@ -6,27 +6,26 @@ import { shownOf } from '~/commerce/product/selection';
 import { productView } from '~/commerce/product/view.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
+import { apiVariation, simple as product, variable } from './factories';
 
 const t = translator('en_US');
 const key = storeSettings().lowestPriceKey;
 
 /** A product as a WooCommerce answers it over HTTP; what it was asked comes back. */
-async function answered(slug: string, product: object) {
-  const told = { databaseId: 31, name: 'Vase', slug, purchasable: true, ...product };
-  const asked = answering(() => ({ body: { data: { product: told } } }));
+async function answered(slug: string, told: object) {
+  const asked = answering(() => ({ body: { data: { product: { ...told, slug } } } }));
   const record = await getProduct(slug);
   if (!record) throw new Error('there is no product');
   return { asked, record };
 }
 
-const simple = (value: string, changes: object = {}) => ({
-  __typename: 'SimpleProduct',
+const sale = (value: string) => ({
   onSale: true,
   rawPrice: '15',
   rawRegularPrice: '20',
   metaData: [{ id: null, key, value }],
-  ...changes,
 });
+const simple = (value: string, changes: object = {}) => product({ ...sale(value), ...changes });
 
 test.each([
   ['a-number', '18.5', '€18.50'],
@@ -51,25 +50,14 @@ test.each([
 });
 
 test('each variation says its own; variations that only cost the same now say none together', async () => {
-  const variation = (databaseId: number, value: string, lowest: string) => ({
-    databaseId,
-    onSale: true,
-    purchasable: true,
-    rawPrice: '15',
-    rawRegularPrice: '20',
-    metaData: [{ key, value: lowest }],
-    attributes: { nodes: [{ attributeId: 0, name: 'size', value }] },
-  });
-  const { record } = await answered('sizes', {
-    __typename: 'VariableProduct',
-    attributes: {
-      nodes: [{ attributeId: 0, name: 'size', label: 'Size', options: ['S', 'M'], variation: true }],
-    },
-    variations: { nodes: [variation(2, 'M', '19'), variation(1, 'S', '18')] },
-  });
+  const variations = [
+    apiVariation(2, { pa_color: 'red' }, sale('19')),
+    apiVariation(1, { pa_color: 'blue' }, sale('18')),
+  ];
+  const { record } = await answered('colours', variable(variations));
   const view = productView(record, t);
-  expect(shownOf(view, { size: 'S' }).price?.lowest).toMatch(/€18\.00$/);
-  expect(shownOf(view, { size: 'M' }).price?.lowest).toMatch(/€19\.00$/);
+  expect(shownOf(view, { pa_color: 'blue' }).price?.lowest).toMatch(/€18\.00$/);
+  expect(shownOf(view, { pa_color: 'red' }).price?.lowest).toMatch(/€19\.00$/);
   expect(shownOf(view, {}).price).toMatchObject({ text: '€15.00', was: '€20.00' });
   expect(shownOf(view, {}).price?.lowest).toBeUndefined();
 });

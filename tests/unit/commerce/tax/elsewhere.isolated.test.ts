@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { Database } from '@graphql/store/db/database';
 import { saveOption } from '@graphql/store/db/settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
-import { addToCart, getCart, saveAddresses } from '~/commerce/cart/cart.server';
+import { getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
 import { homeSections } from '~/commerce/home/sections.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
@@ -12,9 +11,10 @@ import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
 import type { Shopper } from '~/session/shopper.server';
-import { openedStore, useDemoShop } from '../../../support/demo-shop';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
+import { withStore } from '../../../support/store-db';
 import { address } from '../../forms/ada';
-import { newShopper } from '../checkout/guest';
+import { guestWith, newShopper } from '../checkout/guest';
 
 useDemoShop();
 
@@ -58,9 +58,7 @@ async function told(shopper: Shopper, slug: string) {
 const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState'))?.elsewhere;
 
 test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
-  const balm = await listed('hand-balm');
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: balm.id, quantity: 1 });
+  const shopper = await guestWith();
   await getCart(shopper);
   const home = await told(shopper, 'hand-balm');
   expect(home).toEqual({ prices: [expect.stringContaining('€')], tax: true });
@@ -84,12 +82,8 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
 });
 
 test('a shop whose prices change with the tax says so in the cart, and where no tax is due nothing is said', async () => {
-  const path = (await openedStore()).databasePath;
-  const db = new Database(path);
-  saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes');
-  db.close();
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: (await listed('hand-balm')).id, quantity: 1 });
+  withStore(demoShop, (db) => saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes'));
+  const shopper = await guestWith();
   const said = async (country: string) => {
     await move(shopper, country);
     return (await getCart(shopper)).cart.isTaxedElsewhere ?? false;
@@ -160,8 +154,7 @@ test('a login brings the account’s place along, with an empty cart too, and th
 
 test('a session that lapsed is rebuilt where its shopper was', async () => {
   const balm = await listed('hand-balm');
-  const shopper = await newShopper();
-  await addToCart(shopper, { productId: balm.id, quantity: 1 });
+  const shopper = await guestWith();
   await move(shopper, 'CH');
   const abroad = await told(shopper, 'hand-balm');
   shopper.write('session', {
