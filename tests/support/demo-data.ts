@@ -12,9 +12,8 @@ declare module 'vitest' {
   }
 }
 
-async function filledFolder(): Promise<string> {
-  buildDemo();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
+/** Opens a store of the demo shop and closes it again. */
+export async function startDemo(dataDir: string): Promise<void> {
   const store = await openStore({
     dataDir,
     siteUrl: 'http://localhost:3000',
@@ -23,6 +22,12 @@ async function filledFolder(): Promise<string> {
     seedFiles: 'build/demo/files',
   });
   store.close();
+}
+
+async function filledFolder(): Promise<string> {
+  buildDemo();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
+  await startDemo(dataDir);
   return dataDir;
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ShownCatalogue } from '~/backend/snapshot/shown.server';
+import { perState } from '~/catalogue/build';
 import { size } from '~/catalogue/bitset';
 import { changed, changeOf } from '~/catalogue/change';
 import { sortedRows } from '~/catalogue/sort';
 import { atOnce } from '~/catalogue/steps';
-import { product, source } from './factories';
+import { listed, product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
 
@@ -56,4 +57,24 @@ test('rows are sorted in slices as they are at once', () => {
       expect([...atOnce(sortedRows(values.length, compare))]).toEqual([...values.keys()].sort(compare));
     }),
   );
+});
+
+const prices = perState(({ products }) => products.map(({ low }) => low));
+
+test('what is made of a state of the catalogue is kept until a product changes in place', async () => {
+  const shown = await ShownCatalogue.of(source(product({ id: 1 }), product({ id: 2, low: 500 })));
+  const first = prices(shown.index);
+  expect(first).toEqual([1000, 500]);
+  expect(prices(shown.index)).toBe(first);
+  shown.take({ products: [product({ id: 2, low: 400 })], removed: [] });
+  expect(prices(shown.index)).toEqual([1000, 400]);
+  expect(first).toEqual([1000, 500]);
+});
+
+test('a search in the first moment after a start finds what later ones find', async () => {
+  const shown = await ShownCatalogue.of(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
+  expect(listed(shown.index, 'search=bowl').total).toBe(1);
+  shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
+  const again = await ShownCatalogue.of(shown.source);
+  expect(listed(again.index, 'search=bowl').total).toBe(2);
 });

@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AddressFields } from '~/components/checkout/AddressFields';
 import { pageMeta, pageTitle } from '~/components/page/title';
+import { distinctCrumbs } from '~/components/ui/Breadcrumb';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Face } from '~/components/ui/Face';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Rating } from '~/components/ui/Rating';
+import { needless } from '~/components/ui/ui.css';
 import { newFolder } from '../../support/new-folder';
+import { words } from '../../support/words';
 import { html } from './render';
 
 test('a person’s picture lies over the initial', () => {
@@ -35,9 +40,9 @@ test('an error summary has the first error of each field and all of the form, an
 test.each([
   [4.5, 12, 'Rated 4.5 out of 5, 12 reviews', '4.5 (12)'],
   [4, 1, 'Rated 4 out of 5, 1 review', '4 (1)'],
-])('a rating of %s is text', (value, count, words, figures) => {
+])('a rating of %s is text', (value, count, said, figures) => {
   const markup = html(<Rating value={value} count={count} />);
-  expect(markup).toContain(words);
+  expect(markup).toContain(said);
   expect(markup).toContain(figures);
 });
 
@@ -77,4 +82,34 @@ test('the sprite is what the list of icons makes of Phosphor', () => {
   const made = path.join(newFolder(), 'icons.svg');
   execFileSync(process.execPath, ['scripts/make-icons.mjs', made]);
   expect(readFileSync(made, 'utf8')).toBe(readFileSync('app/components/icons/icons.svg', 'utf8'));
+});
+
+const home = { label: 'Home', to: '/', fixed: true };
+
+test('no two links of a breadcrumb have one name, whatever categories are called', () => {
+  const names = fc.array(fc.constantFrom('Home', 'Garden', 'Sale', 'Chairs'), { maxLength: 5 });
+  fc.assert(
+    fc.property(names, fc.constantFrom('Home', 'Stool'), (categories, page) => {
+      const links = categories.map((label, at) => ({ label, to: `/product-category/${at}` }));
+      const shown = distinctCrumbs([home, ...links, { label: page }]);
+      const labels = shown.flatMap(({ label, to }) => (to ? [label] : []));
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(shown[0]?.to).toBe('/');
+      expect(shown.at(-1)).toEqual({ label: page });
+    }),
+  );
+});
+
+const field = (name: string) => ({ id: name, name });
+
+test.each([
+  ['a script follows the country', true],
+  ['no script does that', false],
+])('where %s, the button for it is needless: %s', (_where, follows) => {
+  const form = { country: 'ES', fields: [], states: [] };
+  const page = html(
+    <AddressFields kind="billing" field={field} form={form} countries={[]} follows={follows} />,
+  );
+  expect(page).toContain(words('checkout:updateCountry'));
+  expect(page.includes(needless)).toBe(follows);
 });

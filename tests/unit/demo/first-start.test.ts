@@ -1,29 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore, readFolder } from '@graphql/store';
+import { startDemo } from '../../support/demo-data';
 import { newFolder } from '../../support/new-folder';
 
 test('the first start lays out the files of the downloads, replaces none, and later starts leave them alone', async () => {
   const dataDir = newFolder();
   const file = (name: string) => path.join(dataDir, 'files', name);
-  const start = async () => {
-    const store = await openStore({
-      dataDir,
-      siteUrl: 'https://shop.example.test',
-      secrets: ['secret of the tests'],
-      seed: () => readFolder('build/demo/shop'),
-      seedFiles: 'build/demo/files',
-    });
-    store.close();
-  };
   mkdirSync(path.join(dataDir, 'files'));
   writeFileSync(file('care-handbook.pdf'), 'our own');
-  await start();
+  await startDemo(dataDir);
   expect(readdirSync(path.join(dataDir, 'files'))).toEqual(readdirSync('demo/files'));
   expect(readFileSync(file('care-handbook.pdf'), 'utf8')).toBe('our own');
   expect(readFileSync(file('care-handbook.epub'))).toEqual(readFileSync('demo/files/care-handbook.epub'));
   rmSync(file('care-handbook.epub'));
-  await start();
+  await startDemo(dataDir);
   expect(existsSync(file('care-handbook.epub'))).toBe(false);
 });

@@ -45,4 +45,18 @@ test('the small page leads back to itself, to the shop and to help, and runs no 
   }
 });
 
+test('letters of several bytes are whole, wherever React’s buffer of 2,048 bytes ends', async () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => `${'a'.repeat(at % 7)}Hauptstraße „Ö“ 🧶 ${at}`);
+  const html = await renderPage(
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>,
+    'mark',
+  );
+  expect(html).not.toMatch(/[\0�]/);
+  expect(html).toBe(`<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`);
+});
+
 vi.mock('~/platform/log.server', () => ({ log: { error: vi.fn() } }));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { keepTyped, key, noteSent, restoreTyped } from '~/enhance/checkout/kept-typing';
+import { hasUnsaved } from '~/enhance/page/unsaved';
 import { mayReload } from '~/enhance/page/updates';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -53,5 +54,22 @@ test.each(['', 'null', 'just now', '{"/cart":7}'])(
     window.sessionStorage.setItem('reloaded /cart', kept);
     expect(mayReload('/cart')).toBe(true);
     expect(mayReload('/cart')).toBe(false);
+  },
+);
+
+test.each([
+  ['post', false, true],
+  ['get', true, true],
+  ['get', false, false],
+])(
+  'typing in a form with method %s, whose field has the focus: %s, keeps the page: %s',
+  (method, isIn, keeps) => {
+    document.body.innerHTML = `<form method="${method}"><input value="as loaded"></form>`;
+    const field = document.querySelector('input');
+    if (!field) throw new Error('there is no field');
+    expect(hasUnsaved()).toBe(false);
+    field.value = 'typed';
+    if (isIn) field.focus();
+    expect(hasUnsaved()).toBe(keeps);
   },
 );

@@ -30,21 +30,15 @@ const narrow = namesOf(`
   checkout:step_details checkout:step_review common:menu common:cart common:home
 `);
 
-const longest = (names: ReadonlySet<string>, most: number) =>
-  allMessages()
-    .filter(({ area, key, text }) => names.has(`${area}:${key}`) && withoutPlaces(text).length > most)
-    .map(shown);
-
-test('a button has at most 42 characters', () => {
-  expect(longest(buttons, 42)).toEqual([]);
-});
-
-test('a badge has at most 24 characters', () => {
-  expect(longest(badges, 24)).toEqual([]);
-});
-
-test('a tab or a column has at most 26 characters', () => {
-  expect(longest(narrow, 26)).toEqual([]);
+test.each([
+  ['a button', 42, buttons],
+  ['a badge', 24, badges],
+  ['a tab or a column', 26, narrow],
+])('%s has at most %i characters', (_what, most, names) => {
+  const long = allMessages().filter(
+    ({ area, key, text }) => names.has(`${area}:${key}`) && withoutPlaces(text).length > most,
+  );
+  expect(long.map(shown)).toEqual([]);
 });
 
 test('no word is wider than a phone', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { isBuilt, markBuilt } from '../../../scripts/setup.mjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isBuilt, loadEnvironment, markBuilt } from '../../../scripts/setup.mjs';
 import { newFolder } from '../../support/new-folder';
 
 let folder: string;
@@ -41,4 +41,23 @@ test('a development build over the finished one is never served as production', 
   markBuilt(folder);
   rmSync(path.join(folder, 'build/index.js'));
   expect(isBuilt(folder)).toBe(false);
+});
+
+const before = { ...process.env };
+afterEach(() => {
+  // Empty ones are gone.
+  Object.assign(process.env, before);
+});
+
+test.each([
+  ['the demo shop writes as each language does', {}, 'language'],
+  ['an owner’s shop does not unless it is asked to', { STORE_OWNER_EMAIL: 'owner@example.com' }, undefined],
+  ['nor does one with a settings file', { SETTINGS_FILE: 'settings.json' }, undefined],
+  ['nor one of WooCommerce', { GQL_HOST: 'https://shop.example/graphql' }, undefined],
+  ['what is set counts', { FORMAT_LOCALE: 'en-US' }, 'en-US'],
+])('%s', (_name, given: Record<string, string>, format) => {
+  for (const name of ['GQL_HOST', 'SETTINGS_FILE', 'STORE_OWNER_EMAIL', 'FORMAT_LOCALE'])
+    vi.stubEnv(name, given[name]);
+  loadEnvironment();
+  expect(process.env['FORMAT_LOCALE']).toBe(format);
 });

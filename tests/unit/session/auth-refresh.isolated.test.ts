@@ -1,95 +1,110 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { answering, type Reply } from '../../support/real-shop';
+import { expect, test } from 'vitest';
 import { endOf, refreshedAuth, renewedAuth } from '~/session/auth-refresh.server';
-import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { authToken, loginOf } from './tokens';
-import { failure } from '../backend/failure';
-
-vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
-
-const backend = vi.mocked(send);
-afterEach(() => {
-  backend.mockReset();
-});
 
 const now = () => Date.now() / 1000;
 const login = (seconds: number) => loginOf(7, seconds);
 
-const gives = (token: string) => ({
-  data: { refreshToken: { authToken: token } },
-  session: undefined,
+const renewal = (token: string | null) => ({
+  data: { refreshToken: { success: token !== null, authToken: token } },
 });
+const renewing = () => answering(() => ({ body: renewal(authToken(7)) }));
 
 test('a refresh token that ended long ago is not sent', async () => {
+  const headers = { 'x-wpgraphql-login-refresh-token': 'next' };
+  const asked = answering(() => Response.json(renewal(authToken(7)), { headers }));
   expect(await refreshedAuth({ ...login(0), refreshExpires: now() - 7200 })).toBeUndefined();
-  expect(backend).not.toHaveBeenCalled();
-  backend.mockResolvedValue({ ...gives(authToken(7)), refreshToken: 'next' });
+  expect(asked).toEqual([]);
   const renewed = await refreshedAuth({ ...login(0), refreshExpires: now() + 60 });
   expect(renewed).toMatchObject({ refreshToken: 'next' });
   expect(renewed).not.toHaveProperty('refreshExpires');
 });
 
 test('a token that outlives the request is used as it is', async () => {
+  const asked = renewing();
   const auth = login(31);
   expect(await refreshedAuth(auth)).toBe(auth);
-  expect(backend).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });
 
 test('a token that ends within half a minute is renewed before it lapses, for its whole life', async () => {
   const token = authToken(7);
-  backend.mockResolvedValue(gives(token));
+  const asked = answering(() => ({ body: renewal(token) }));
   const renewed = await refreshedAuth(login(29));
   expect(renewed?.authToken).toBe(token);
   expect((renewed?.authExpires ?? 0) - now()).toBeGreaterThan(298);
-  expect(backend).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('requests that come together share one renewal; another login has its own', async () => {
   const [auth, other] = [login(0), login(0)];
-  backend.mockImplementation(async () => gives(authToken(7)));
+  const asked = renewing();
   const [one, two, third] = await Promise.all([
     refreshedAuth(auth),
     refreshedAuth({ ...auth }),
     refreshedAuth(other),
   ]);
-  expect(backend).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(2);
   expect(one).toEqual(two);
   expect(third?.authToken).not.toBe(one?.authToken);
 });
 
 test('a request that was on its way with the old token gets the new one, without asking again', async () => {
   const auth = login(0);
-  backend.mockImplementation(async () => gives(authToken(7)));
+  const asked = renewing();
   const first = await refreshedAuth(auth);
   expect(await refreshedAuth(auth)).toEqual(first);
   expect(await renewedAuth(auth)).toEqual(first);
-  expect(backend).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('a token that was just renewed and is refused is renewed again', async () => {
-  backend.mockImplementation(async () => gives(authToken(7)));
+  const asked = renewing();
   const first = await renewedAuth(login(0));
   if (!first) throw new Error('not renewed');
   const second = await renewedAuth(first);
   expect(second?.authToken).not.toBe(first.authToken);
-  expect(backend).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(2);
 });
 
-test('a refusal ends the login, and is asked for again next time', async () => {
-  const auth = login(0);
-  backend.mockRejectedValueOnce(failure(403));
-  expect(await refreshedAuth(auth)).toBeUndefined();
-  backend.mockResolvedValueOnce(gives(authToken(7)));
-  expect(await refreshedAuth(auth)).toBeDefined();
-});
+const ended = [{ message: 'Your login has ended.' }];
 
-test('a backend that does not answer ends no login: the next request tries again', async () => {
-  const auth = login(0);
-  backend.mockRejectedValueOnce(failure(502));
-  await expect(refreshedAuth(auth)).rejects.toThrow(CommerceError);
-  backend.mockResolvedValueOnce(gives(authToken(7)));
-  expect(await refreshedAuth(auth)).toBeDefined();
-});
+test.each([
+  ['a malformed token, with 403', 403, renewal(null)],
+  ['a token of another kind, with 401', 401, renewal(null)],
+  ['an empty token, with 200', 200, renewal(null)],
+  ['a token whose login has ended, with words', 200, { errors: ended, data: { refreshToken: null } }],
+])(
+  'the login is over when the shop behind refuses %s, and is asked for again next time',
+  async (_what, status, body) => {
+    const auth = login(0);
+    answering(() => ({ status, body }));
+    expect(await refreshedAuth(auth)).toBeUndefined();
+    renewing();
+    expect(await refreshedAuth(auth)).toBeDefined();
+  },
+);
+
+const page = (html: string, status: number) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html' } });
+
+test.each<[string, Response | Reply]>([
+  ['nothing', { status: 502, body: '' }],
+  ['an error of its own', { body: { errors: [{ message: 'Internal server error' }], data: null } }],
+  ['a page', page('<h1>Critical error</h1>', 500)],
+  ['half a page, as if all were well', page('<html>{"data":', 200)],
+])(
+  'the login is left alone when the shop behind answers %s: the next request tries again',
+  async (_what, reply) => {
+    const auth = login(0);
+    answering(() => reply);
+    await expect(refreshedAuth(auth)).rejects.toThrow(CommerceError);
+    renewing();
+    expect(await refreshedAuth(auth)).toBeDefined();
+  },
+);
 
 test.each([-600, 0, 600])('a backend whose clock is %s seconds off changes no token’s life here', (skew) => {
   const at = now();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { latestFirst } from '~/commerce/content/listed-products.server';
+import { latestFirst, xmlText } from '~/commerce/content/listed-products.server';
 import { languageHeader } from '~/i18n/i18n.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { loader } from '~/routes/feed[.]xml';
@@ -49,4 +49,14 @@ test('names in another language than the feed say so', async () => {
   setShopLanguages([]);
   expect(entriesIn(await feed('de_DE'))[0]?.language).toBe('en');
   expect(entriesIn(await feed('en_US'))[0]?.language).toBeUndefined();
+});
+
+test('markup is escaped', () => {
+  expect(xmlText(`Fish & Chips <Tee> "x" 'y'`)).toBe(
+    'Fish &amp; Chips &lt;Tee&gt; &quot;x&quot; &apos;y&apos;',
+  );
+});
+
+test('characters that XML does not know are left out, emoji stay', () => {
+  expect(xmlText('a\0b\u000bc\ud800d\uffffe 🧣')).toBe('abcde 🧣');
 });

@@ -1,27 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { send } from '~/backend/client.server';
-import { forgetProduct, getProduct } from '~/commerce/product/product.server';
+import { answering } from '../../../support/real-shop';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetProduct, getProduct, partialView } from '~/commerce/product/product.server';
+import { createTranslate } from '~/i18n/translate';
+import { product } from '../../catalogue/factories';
 import { simple } from './factories';
-import { failure } from '../../backend/failure';
 
-vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
-
-const backend = vi.mocked(send);
 let number = 0;
 
 /** Caches live as long as the process: every test has a product of its own. */
 const freshSlug = () => `belt-${(number += 1)}`;
 
-function answers(product: unknown) {
-  backend.mockResolvedValue({ data: { product }, session: undefined });
-}
+const answers = (told: object) => answering(() => ({ body: { data: { product: told } } }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-});
-
-afterEach(() => {
-  backend.mockReset();
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -31,7 +23,7 @@ test('stock older than 30 s is asked for again, the rest is not', async () => {
   answers(simple({ slug }));
   await getProduct(slug);
   later(31);
-  answers({
+  const asked = answers({
     __typename: 'SimpleProduct',
     databaseId: 31,
     stockStatus: 'OUT_OF_STOCK',
@@ -40,14 +32,14 @@ test('stock older than 30 s is asked for again, the rest is not', async () => {
   });
   expect((await getProduct(slug))?.stock.status).toBe('out');
   await getProduct(slug);
-  expect(backend).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(1);
 });
 
 test('simultaneous visitors share one question', async () => {
   const slug = freshSlug();
-  answers(simple({ slug }));
+  const asked = answers(simple({ slug }));
   await Promise.all([getProduct(slug), getProduct(slug), getProduct(slug)]);
-  expect(backend).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('a product seen before is shown while the backend is down, however old it is', async () => {
@@ -55,16 +47,16 @@ test('a product seen before is shown while the backend is down, however old it i
   answers(simple({ slug }));
   await getProduct(slug);
   later(3600);
-  backend.mockRejectedValue(failure(0));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect(await getProduct(slug)).toMatchObject({ slug, stock: { status: 'in' } });
 });
 
 test('slugs that no shop can have are not asked for', async () => {
-  answers(simple());
+  const asked = answers(simple());
   for (const slug of ['', '.', '..', 'a/b', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(201)]) {
     expect(await getProduct(slug)).toBeUndefined();
   }
-  expect(backend).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });
 
 test('a forgotten product is loaded again', async () => {
@@ -74,4 +66,13 @@ test('a forgotten product is loaded again', async () => {
   forgetProduct(slug);
   answers(simple({ slug, name: 'New name' }));
   expect((await getProduct(slug))?.name).toBe('New name');
+});
+
+test('without its details a product can still be added where lists let add it', () => {
+  const t = createTranslate('en-US', {});
+  expect(partialView(product({ id: 1 }).product, t)).toMatchObject({
+    kind: 'simple',
+    buyable: true,
+  });
+  expect(partialView(product({ id: 2, kind: 'variable', buyable: false }).product, t).buyable).toBe(false);
 });
