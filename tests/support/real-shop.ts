@@ -8,12 +8,14 @@ export interface Question {
   operation: string;
   variables: unknown;
   session: string | null;
+  auth: string | null;
 }
 
 /** A whole answer: a text as it is, anything else as JSON. */
 export interface Reply {
   status?: number;
   body: unknown;
+  session?: string;
 }
 
 /** Answers over HTTP whatever is asked from now on, whole. The result grows by each question. */
@@ -22,14 +24,16 @@ export function answering(reply: (question: Question) => Response | Reply): Ques
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const sent = JSON.parse(String(init.body ?? '{}')) as { query?: string; variables?: unknown };
     const [, operation = ''] = /(?:query|mutation) (\w+)/.exec(sent.query ?? '') ?? [];
-    const session = new Headers(init.headers).get('woocommerce-session');
-    const question = { url, operation, variables: sent.variables, session };
+    const headers = new Headers(init.headers);
+    const [session, auth] = [headers.get('woocommerce-session'), headers.get('authorization')];
+    const question = { url, operation, variables: sent.variables, session, auth };
     asked.push(question);
     const answer = reply(question);
     if (answer instanceof Response) return Promise.resolve(answer);
-    const { body, status = 200 } = answer;
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    const told = answer.session === undefined ? {} : { 'woocommerce-session': answer.session };
+    const sentBack = { 'content-type': 'application/json', ...told };
+    return Promise.resolve(new Response(text, { status: answer.status ?? 200, headers: sentBack }));
   });
   return asked;
 }

@@ -1,49 +1,17 @@
-import { print } from 'graphql';
-import { afterEach, expect, test, vi } from 'vitest';
+import { answering, type Question, type Reply } from '../../support/real-shop';
+import { expect, test } from 'vitest';
 import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
 import { checkout } from '@graphql/operations/order';
-import { send, type Credentials } from '~/backend/client.server';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/recovery.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
 import { Cookies } from './cookies';
 import { authToken, loginOf, sessionToken } from './tokens';
-import { failure } from '../backend/failure';
 
-vi.mock('~/backend/client.server', async (original) => ({
-  ...(await original<object>()),
-  send: vi.fn(),
-}));
-
-/** What was sent: the operation and by whom. */
-interface Call {
-  name: string;
-  as: Credentials;
-  variables: unknown;
-}
-type Answer = (call: Call) => { data?: object; session?: string };
-
-const calls: Call[] = [];
-const names = () => calls.map(({ name }) => name);
-
-/** The backend of a test. */
-function backend(answer: Answer): void {
-  vi.mocked(send).mockImplementation(async (document, variables, as = {}) => {
-    const name = /(?:query|mutation) (\w+)/.exec(print(document))?.[1] ?? '';
-    const call = { name, as, variables };
-    calls.push(call);
-    const { data = {}, session } = answer(call);
-    return { data, session };
-  });
-}
-
-afterEach(() => {
-  calls.length = 0;
-  vi.mocked(send).mockReset();
-});
-
-const expired = () => failure(200, ['invalid_token: Expired token']);
+const told = (data: object): Reply => ({ body: { data } });
+const refused = (message: string): Reply => ({ body: { errors: [{ message }], data: null } });
+const expired = refused('invalid_token: Expired token');
 const lines: CartLineCopy[] = [
   { product: 11, quantity: 2 },
   { product: 12, variation: 21, attributes: { pa_size: 'm' }, quantity: 1 },
@@ -76,16 +44,12 @@ async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Pr
 const cart = { cart: { contents: { itemCount: 0, nodes: [] } } };
 
 /** A guest whose session the backend refuses, and goes on with a fresh one. */
-async function lapsed({
-  answer = () => ({}),
-  refusal = expired,
-}: { answer?: Answer; refusal?: () => Error } = {}) {
+async function lapsed(answer: (question: Question) => Reply = () => told({}), refusal = expired) {
   const [old, fresh] = [sessionToken('t_old'), sessionToken('t_new')];
-  backend((call) => {
-    if (call.as.session === old) throw refusal();
-    return { session: fresh, ...answer(call) };
-  });
-  return { old, fresh, browser: await guest({ session: old }) };
+  const asked = answering((question) =>
+    question.session === `Session ${old}` ? refusal : { session: fresh, ...answer(question) },
+  );
+  return { asked, old, fresh, browser: await guest({ session: old }) };
 }
 
 const customer = () => guest({ session: sessionToken('7'), customer: 7 });
@@ -110,10 +74,10 @@ test('what the header shows lasts as long as the login, and longer with each new
 });
 
 test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
-  const { old, fresh, browser } = await lapsed();
+  const { asked, old, fresh, browser } = await lapsed();
   const shopper = await browser.open('/product/balm', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
-  const sent = calls.map(({ as, variables }) => [as.session, variables]);
+  const sent = asked.map(({ session, variables }) => [session?.replace('Session ', ''), variables]);
   expect(sent).toEqual([
     [old, { input: { productId: 13, quantity: 1 } }],
     [undefined, { input: { productId: 11, quantity: 2 } }],
@@ -137,12 +101,9 @@ test('an expired session is filled again from the copy of the cart, then the for
 });
 
 test('what cannot be put back is left out, and the rest comes', async () => {
-  const { browser } = await lapsed({
-    answer: ({ variables }) => {
-      if (JSON.stringify(variables).includes('"productId":11')) throw failure(200, ['No product found']);
-      return {};
-    },
-  });
+  const { browser } = await lapsed(({ variables }) =>
+    JSON.stringify(variables).includes('"productId":11') ? refused('No product found') : told({}),
+  );
   const shopper = await browser.open('/cart', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
   expect(await shopper.read('cartLines')).toEqual([lines[1]]);
@@ -150,20 +111,18 @@ test('what cannot be put back is left out, and the rest comes', async () => {
 });
 
 test('a page is loaded again by 303; a backend that refuses every session is not asked for ever', async () => {
-  backend(() => {
-    throw expired();
-  });
+  const asked = answering(() => expired);
   const browser = await guest();
   for (let visit = 0; visit < 6; visit += 1) {
     const shopper = await browser.open('/cart');
     await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
     await browser.keep(shopper);
   }
-  expect(calls.length).toBeLessThan(20);
+  expect(asked.length).toBeLessThan(20);
 });
 
 test('the page that is loaded again has the cart, and the loop counter is gone', async () => {
-  const { browser } = await lapsed({ answer: () => ({ data: cart }) });
+  const { browser } = await lapsed(() => told(cart));
   const first = await browser.open('/cart?a=b');
   const reload: unknown = await first.send(getCart, {}).catch((thrown: unknown) => thrown);
   expect(reload).toBeInstanceOf(PageReload);
@@ -177,62 +136,60 @@ test('the page that is loaded again has the cart, and the loop counter is gone',
 });
 
 test('tokens of another shop clear the storage too', async () => {
-  const refusal = () => failure(200, ['The iss do not match with this server']);
-  const { browser } = await lapsed({ refusal, answer: () => ({ data: cart }) });
+  const refusal = refused('The iss do not match with this server');
+  const { browser } = await lapsed(() => told(cart), refusal);
   const shopper = await browser.open('/cart');
   const reload: unknown = await shopper.send(getCart, {}).catch((thrown: unknown) => thrown);
   expect(reload instanceof PageReload && reload.clearsStorage).toBe(true);
 });
 
 test('nobody orders a cart that they have not seen: an order is not sent again in a new session', async () => {
-  const { browser } = await lapsed();
+  const { asked, browser } = await lapsed();
   const shopper = await browser.open('/checkout/review', 'POST');
   await expect(shopper.send(checkout, { input: {} })).rejects.toThrow(CommerceError);
-  expect(names().filter((name) => name === 'checkout')).toHaveLength(1);
+  expect(asked.filter(({ operation }) => operation === 'checkout')).toHaveLength(1);
 });
 
 test('a mutation that has run as a guest is never sent twice, also when the login goes on', async () => {
-  backend(({ name }) => {
-    if (name === 'refreshToken') return { data: { refreshToken: { authToken: authToken(7) } } };
-    throw failure(403, ['expired token'], true);
-  });
+  const asked = answering(({ operation }) =>
+    operation === 'refreshToken'
+      ? told({ refreshToken: { authToken: authToken(7) } })
+      : { status: 403, ...told({ updateUser: null }) },
+  );
   const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
     ranAsGuest: true,
     renewed: true,
   });
-  expect(names().filter((name) => name === 'updateUser')).toHaveLength(1);
+  expect(asked.filter(({ operation }) => operation === 'updateUser')).toHaveLength(1);
   expect(await shopper.read('auth')).toBeDefined();
 });
 
 test('what was meant for an account is not done for a guest when the login has ended', async () => {
-  backend(({ name, as }) => {
-    if (name === 'refreshToken') return { data: { refreshToken: null } };
-    if (as.auth) throw failure(401, ['expired token'], true);
-    return { session: sessionToken('t_new') };
+  const asked = answering(({ operation, auth }) => {
+    if (operation === 'refreshToken') return told({ refreshToken: null });
+    return auth ? { status: 401, body: {} } : { session: sessionToken('t_new'), ...told({}) };
   });
   const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
     sessionLapsed: true,
   });
-  expect(calls.filter(({ name, as }) => name === 'updateUser' && !as.auth)).toEqual([]);
+  expect(asked.filter(({ operation, auth }) => operation === 'updateUser' && !auth)).toEqual([]);
   expect(await shopper.read('auth')).toBeUndefined();
   expect(await shopper.read('cartLines')).toEqual(lines);
 });
 
 test('a session of somebody else is not used beside a login, and nothing of it is kept', async () => {
-  backend(() => ({ data: cart, session: sessionToken('7') }));
+  const asked = answering(() => ({ session: sessionToken('7'), ...told(cart) }));
   const shopper = await (await guest({ session: sessionToken('8'), customer: 7 })).open('/cart');
   await shopper.send(getCart, {});
-  expect(calls.map(({ as }) => as.session)).toEqual([undefined]);
+  expect(asked.map(({ session }) => session)).toEqual([null]);
   expect(await shopper.read('cartLines')).toBeUndefined();
 });
 
 test('a script’s question recovers nothing: that is left to the next page', async () => {
-  backend(() => {
-    throw expired();
-  });
+  const asked = answering(() => expired);
   const shopper = await (await guest()).open('/session');
   await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
-  expect(calls).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
