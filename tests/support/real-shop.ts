@@ -15,6 +15,7 @@ export interface Question {
 export interface Reply {
   status?: number;
   body: unknown;
+  /** The token of a new session. */
   session?: string;
 }
 
@@ -30,10 +31,11 @@ export function answering(reply: (question: Question) => Response | Reply): Ques
     asked.push(question);
     const answer = reply(question);
     if (answer instanceof Response) return Promise.resolve(answer);
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    const told = answer.session === undefined ? {} : { 'woocommerce-session': answer.session };
-    const sentBack = { 'content-type': 'application/json', ...told };
-    return Promise.resolve(new Response(text, { status: answer.status ?? 200, headers: sentBack }));
+    const { body, status = 200, session: renewed } = answer;
+    const told = new Headers({ 'content-type': 'application/json' });
+    if (renewed !== undefined) told.set('woocommerce-session', renewed);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers: told }));
   });
   return asked;
 }

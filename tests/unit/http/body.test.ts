@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readAnswer, readBody } from '@graphql/rules/body';
+import { signal } from '../../support/signal';
 
-/** A request whose body comes in these parts, and then ends or goes on for ever. */
-function sending(parts: readonly Uint8Array[], { ends = true, headers = {} } = {}): Request {
+const never = new Promise<void>(() => undefined);
+
+/** A request whose body comes in these parts, and ends at once unless it is said when. */
+function sending(parts: readonly Uint8Array[], { end = Promise.resolve(), headers = {} } = {}): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const part of parts) controller.enqueue(part);
-      if (ends) controller.close();
+      void end.then(() => controller.close());
     },
   });
   return new Request('http://shop.example/', { method: 'POST', body, duplex: 'half', headers });
@@ -34,7 +37,7 @@ test.each([
   ['says that it is', 0, '11'],
   ['is larger than it says', 20, '5'],
 ])('a body that %s is too large, and not waited for', async (_, sent, length) => {
-  const request = sending([new Uint8Array(sent)], { ends: false, headers: { 'content-length': length } });
+  const request = sending([new Uint8Array(sent)], { end: never, headers: { 'content-length': length } });
   expect(await statusOf(request, 10)).toBe(413);
 });
 
@@ -49,7 +52,7 @@ test.each(['gzip', 'br', 'x', 'gzip, identity', '', 'Identity'])(
 
 test('a body that does not end is waited for half a minute', async () => {
   vi.useFakeTimers();
-  const status = statusOf(sending([new Uint8Array(5)], { ends: false }), 10);
+  const status = statusOf(sending([new Uint8Array(5)], { end: never }), 10);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1500);
@@ -59,20 +62,14 @@ test('a body that does not end is waited for half a minute', async () => {
 
 test('many large bodies at once leave room for small ones, and give theirs back', async () => {
   const megabyte = 1024 * 1024;
-  const send: (() => void)[] = [];
-  const large = Array.from({ length: 60 }, () => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new Uint8Array(megabyte));
-        send.push(() => controller.close());
-      },
-    });
-    return statusOf(new Request('http://shop.example/', { method: 'POST', body, duplex: 'half' }), megabyte);
-  });
+  const end = signal();
+  const large = Array.from({ length: 60 }, () =>
+    statusOf(sending([new Uint8Array(megabyte)], { end: end.given }), megabyte),
+  );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await statusOf(sending([new Uint8Array(16 * 1024)]), megabyte)).toBe(200);
   expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(503);
-  for (const end of send) end();
+  end.give();
   const statuses = await Promise.all(large);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.filter((status) => status === 200)).toHaveLength(32);

@@ -2,24 +2,13 @@ import type { EntryContext } from '@remix-run/node';
 import { expect, test, vi } from 'vitest';
 import { renderedOnce } from '~/remix/rendered.server';
 
+/** What a page is kept by, of all that Remix's context has. */
 interface Shown {
   loaderData: Record<string, unknown>;
-  statusCode?: number;
-  actionData?: Record<string, unknown>;
-  errors?: Record<string, unknown>;
+  statusCode: number;
+  actionData: Record<string, unknown> | null;
+  errors: Record<string, unknown> | null;
 }
-
-/** What is kept reads nothing else of Remix's context. */
-const contextOf = ({ loaderData, statusCode = 200, actionData, errors }: Shown) =>
-  ({
-    staticHandlerContext: {
-      loaderData,
-      statusCode,
-      actionData: actionData ?? null,
-      errors: errors ?? null,
-    },
-    manifest: { version: 'build' },
-  }) as unknown as EntryContext;
 
 const page = (name: string) => `<p>Hello ${name}</p>`;
 
@@ -35,10 +24,11 @@ interface Visit extends Partial<Shown> {
 
 async function visit({ name, url, locale = 'en_US', light = false, ...shown }: Visit) {
   const render = vi.fn(() => Promise.resolve({ html: page(name), scripts: [] }));
-  const context = contextOf({
-    loaderData: { root: { header: { items: 0, name } }, 'routes/page': { title: 'A page' } },
-    ...shown,
-  });
+  const loaderData = { root: { header: { items: 0, name } }, 'routes/page': { title: 'A page' } };
+  const context = {
+    staticHandlerContext: { loaderData, statusCode: 200, actionData: null, errors: null, ...shown },
+    manifest: { version: 'build' },
+  } as unknown as EntryContext;
   const { html, key } = await renderedOnce(context, { url, locale, light }, render);
   return { html, key, rendered: render.mock.calls.length > 0 };
 }

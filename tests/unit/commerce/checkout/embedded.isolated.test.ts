@@ -215,14 +215,19 @@ test('a changed first name reaches header and greeting, and reviews keep the pub
   expect(name).toBe('Zoë');
 });
 
-test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {
+/** Socks of this size, for the cart. */
+async function socks(size: string, quantity: number): Promise<Addition> {
   await catalogue();
-  const socks = await productId('wool-socks');
-  const choice = await findVariation(socks, [
+  const id = await productId('wool-socks');
+  const choice = [
     ['pa_color', 'moss'],
-    ['pa_size', '41-45'],
-  ]);
-  const shopper = await readyGuest('socks@example.com', { productId: socks, quantity: 2, ...choice });
+    ['pa_size', size],
+  ] as const;
+  return { productId: id, quantity, ...(await findVariation(id, choice)) };
+}
+
+test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {
+  const shopper = await readyGuest('socks@example.com', await socks('41-45', 2));
   const [wanted] = (await getCart(shopper)).cart.lines;
   const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
@@ -238,17 +243,9 @@ test('an order keeps what was chosen where a variation takes any value, and it c
 });
 
 test('the backend is asked once for what is left of each sold product', async () => {
-  await catalogue();
   const compares = vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
-  const socks = await productId('wool-socks');
-  const chosen = (size: string) =>
-    findVariation(socks, [
-      ['pa_color', 'moss'],
-      ['pa_size', size],
-    ]);
   const shopper = await readyGuest();
-  for (const size of ['36-40', '41-45'])
-    await addToCart(shopper, { productId: socks, quantity: 1, ...(await chosen(size)) });
+  for (const size of ['36-40', '41-45']) await addToCart(shopper, await socks(size, 1));
   const store = await openedStore();
   const asked: unknown[] = [];
   const { fetch } = store;
@@ -258,8 +255,8 @@ test('the backend is asked once for what is left of each sold product', async ()
     return fetch(request, ...rest);
   });
   await place(shopper);
-  const balm = await productId('hand-balm');
-  await expect.poll(() => asked.flat()).toEqual(expect.arrayContaining([balm, socks]));
+  const sold = [await productId('hand-balm'), await productId('wool-socks')];
+  await expect.poll(() => asked.flat()).toEqual(expect.arrayContaining(sold));
   expect(asked.flat()).toHaveLength(2);
   spied.mockRestore();
   compares.mockRestore();

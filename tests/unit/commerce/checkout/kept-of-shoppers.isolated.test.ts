@@ -92,10 +92,8 @@ test('what was given back stands below the total, and what the owner has written
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
-  withStore(demoShop, (db) =>
-    db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id),
-  );
   withStore(demoShop, (db) => {
+    db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id);
     addOrderNote(db, id, 'Paid twice', 1700000000);
     addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
     addOrderNote(db, id, 'On its way', 1700086400, true);

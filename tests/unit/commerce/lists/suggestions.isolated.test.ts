@@ -1,25 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { suggestions } from '~/commerce/lists/suggestions.server';
-import { buildIndex, product } from '../../catalogue/factories';
+import { buildIndex, product, source } from '../../catalogue/factories';
 
-const source = {
-  products: [
-    product({ id: 1, name: 'Travel mug' }),
-    product({ id: 2, name: 'Mug', low: 2400 }),
-    product({ id: 3, name: 'Smuggler’s chest' }),
-    product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'], skus: 'TP-100' }),
-    product({ id: 5, name: 'Lamp' }),
-    ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
-  ].map((one) => ({ ...one, categories: ['cups'] })),
-  categories: [{ id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' }],
-  brands: [],
-  tags: [],
-  attributes: [],
-  bestSellers: [],
-};
+const products = [
+  product({ id: 1, name: 'Travel mug' }),
+  product({ id: 2, name: 'Mug', low: 2400 }),
+  product({ id: 3, name: 'Smuggler’s chest' }),
+  product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'], skus: 'TP-100' }),
+  product({ id: 5, name: 'Lamp' }),
+  ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
+].map((one) => ({ ...one, categories: ['cups'] }));
+const cups = { id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' };
 
 vi.mock('~/backend/snapshot/snapshot.server', () => ({
-  catalogue: () => Promise.resolve(buildIndex(source)),
+  catalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
 }));
 
 const names = async (text: string) => (await suggestions(text)).products.map(({ name }) => name);
