@@ -13,25 +13,21 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * Does work in slices, and everything else between them; what fits into one slice is done at once.
- * @param done is given the result, and the milliseconds of work
+ * Does work in slices, and everything else between them.
+ * @returns the result, and the milliseconds of work
  */
-export function inSlices<Result>(
-  steps: Steps<Result>,
-  done: (result: Result, worked: number) => void,
-  before = 0,
-): void {
-  const started = performance.now();
-  for (;;) {
-    const step = steps.next();
-    const worked = performance.now() - started;
-    if (step.done) {
-      done(step.value, before + worked);
-      return;
+export async function inSlices<Result>(steps: Steps<Result>): Promise<[result: Result, worked: number]> {
+  for (let worked = 0; ;) {
+    const started = performance.now();
+    for (;;) {
+      const step = steps.next();
+      const sliced = performance.now() - started;
+      if (step.done) return [step.value, worked + sliced];
+      if (sliced < longest) continue;
+      worked += sliced;
+      break;
     }
-    if (worked < longest) continue;
-    setImmediate(() => inSlices(steps, done, before + worked));
-    return;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

@@ -1,4 +1,4 @@
-import { changed, changeOf, type CatalogueChange } from '~/catalogue/change';
+import { changeOf, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { CatalogueNames } from '../listed/names.server';
@@ -236,8 +236,9 @@ export class Follower {
 
   async #take(names: CatalogueNames, products: SourceProduct[] = [], removed: number[] = []): Promise<void> {
     const { source } = this.held;
-    const after = changed(source, { products, removed });
-    const change = changeOf(source, products, removed, names.rest(after.products));
+    const read = new Set([...products.map(({ product }) => product.id), ...removed]);
+    const others = source.products.filter(({ product }) => !read.has(product.id));
+    const change = changeOf(source, products, removed, names.rest([...others, ...products]));
     if (change) await this.commit(change);
   }
 

@@ -169,7 +169,7 @@ export class KeptCatalogue {
   }
 
   #file(): string {
-    return path.join(config().cacheDir, `${this.name}-${version}.ndjson.gz`);
+    return path.join(config().cacheDir, `${this.name}.ndjson.gz`);
   }
 
   /** A line for the catalogue and one for each product: a large one is written and read in slices. */

@@ -3,9 +3,13 @@ import { indexing, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
 import { inSlices, type Steps } from '~/catalogue/steps';
+import { log } from '~/platform/log.server';
 
 /** Milliseconds after a start until searches and orders are prepared: what is asked for first is a page. */
 const untilSearches = 2000;
+
+const unprepared = (error: unknown) =>
+  log.error({ err: error }, 'searches of the catalogue cannot be prepared');
 
 /** Part of the time that building may take while one change follows the other. */
 const largestShare = 0.1;
@@ -29,10 +33,8 @@ export class ShownCatalogue {
   /** What has come while the next index is being built; undefined when none is. */
   #meanwhile: CatalogueChange[] | undefined;
 
-  static of(source: CatalogueSource): Promise<ShownCatalogue> {
-    return new Promise((resolve) => {
-      inSlices(indexing(source), (index, took) => resolve(new ShownCatalogue(source, index, took)));
-    });
+  static async of(source: CatalogueSource): Promise<ShownCatalogue> {
+    return new ShownCatalogue(source, ...(await inSlices(indexing(source))));
   }
 
   /** @param took milliseconds that building the index has taken */
@@ -41,7 +43,8 @@ export class ShownCatalogue {
     public index: CatalogueIndex,
     public took: number,
   ) {
-    setTimeout(() => inSlices(this.index.prepare(), () => undefined), untilSearches).unref();
+    const prepare = () => inSlices(this.index.prepare()).catch(unprepared);
+    setTimeout(() => void prepare(), untilSearches).unref();
   }
 
   take(change: CatalogueChange): void {
@@ -58,27 +61,32 @@ export class ShownCatalogue {
     this.#sameWords = false;
     clearTimeout(this.#timer);
     this.#meanwhile?.push({ products: [], removed: [] });
-    this.#build();
+    void this.#build();
   }
 
   #buildSoon(): void {
     const wait = this.#builtAt + this.took / largestShare - performance.now();
-    if (wait <= 0) this.#build();
-    else this.#timer = setTimeout(() => this.#build(), wait).unref();
+    if (wait <= 0) void this.#build();
+    else this.#timer = setTimeout(() => void this.#build(), wait).unref();
   }
 
-  #build(): void {
+  async #build(): Promise<void> {
     this.#timer = undefined;
     if (this.#meanwhile) return;
     const meanwhile: CatalogueChange[] = [];
     this.#meanwhile = meanwhile;
     const next = nextIndex(this.source, this.#sameWords ? this.index : undefined);
     this.#sameWords = true;
-    inSlices(next, (index, worked) => {
-      [this.index, this.took, this.#builtAt, this.#meanwhile] = [index, worked, performance.now(), undefined];
+    try {
+      [this.index, this.took] = await inSlices(next);
+      this.#builtAt = performance.now();
       for (const change of meanwhile) this.#patch(change);
-      if (meanwhile.length > 0) this.#buildSoon();
-    });
+    } catch (error) {
+      this.#sameWords = false;
+      log.error({ err: error }, 'the index of the catalogue cannot be built; the old one stays');
+    }
+    this.#meanwhile = undefined;
+    if (meanwhile.length > 0) this.#buildSoon();
   }
 
   #patch({ products, removed }: CatalogueChange): void {

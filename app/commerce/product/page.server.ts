@@ -66,7 +66,7 @@ type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
 
 export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
 
-function freeDelivery({ t, locale }: Shopper): string | null {
+function freeDelivery(t: Translate, locale: LocaleCode): string | null {
   const amount = freeDeliveryFrom();
   return (
     amount && t('common:freeFrom', { amount, country: countryName(storeSettings().homeCountry, locale) })
@@ -151,6 +151,8 @@ function sharedView(record: ProductRecord, { shopper: { t, locale }, own, query 
     url,
     excerpt: record.excerpt,
     jsonLd: productJsonLd(record, product, url, crumbs),
+    open: record.reviewsAllowed,
+    free: freeDelivery(t, locale),
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(storeSettings().showReviews ? { reviews: reviewsView(record, query, t) } : {}),
   };
@@ -201,12 +203,10 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
       readChoice(record.attributes, query),
       record.defaults,
     ),
-    open: record.reviewsAllowed,
     related,
     recent: recent.slice(0, mostRecent),
     wished,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
-    free: freeDelivery(shopper),
     ...(arrival ? { arrives: { text: arrivalText(arrival), until: arrival.until.toUTCString() } } : {}),
     ...(alert ? { alert } : {}),
     ...guides,
@@ -216,21 +216,21 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
 
 /** The page from what the snapshot knows of a product, when its details cannot be loaded. */
 async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<SentPage> {
-  const { t } = shopper;
+  const { t, locale } = shopper;
   return {
     shared: pack({
       product: partialView(listed, t),
       crumbs: crumbsOf(listed.name, [], t),
       url: addressOf(listed.slug),
       excerpt: '',
+      open: false,
+      free: freeDelivery(t, locale),
     }),
     choice: {},
-    open: false,
     related: [],
     recent: [],
     wished: await isWished(shopper, listed.id),
     taxIncluded: null,
-    free: freeDelivery(shopper),
     // Shown with a form that comes back only: whether the backend sends such mails is not known now.
     alert: alertTexts(t),
     partial: true,

@@ -252,7 +252,7 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
   const first = await start();
   await expect(first.catalogue()).rejects.toThrow();
   expect(first.catalogueNow()).toBeUndefined();
-  expect(readdirSync(folder)).toEqual(['catalogue-7.ndjson.gz']);
+  expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']);
   backend.state.broken = false;
   backend.state.before = undefined;
   backend.state.told = [];

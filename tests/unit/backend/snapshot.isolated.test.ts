@@ -126,7 +126,7 @@ test('an outage keeps the old snapshot and its age, and the next refresh heals i
 test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
   await before.catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-7.ndjson.gz']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']));
   backend.state.broken = true;
   backend.state.calls = [];
   const after = await start();
@@ -135,10 +135,7 @@ test('a restart is warm: it lists without asking the backend, even when that is 
 });
 
 test('a broken file in CACHE_DIR is not believed', async () => {
-  writeFileSync(
-    path.join(folder, 'catalogue-7.ndjson.gz'),
-    gzipSync('{"version":7,"source":').subarray(0, -4),
-  );
+  writeFileSync(path.join(folder, 'catalogue.ndjson.gz'), gzipSync('{"version":7,"source":').subarray(0, -4));
   expect(await names(await start())).toHaveLength(250);
 });
 
@@ -159,7 +156,7 @@ test('a saved catalogue is read as it was written, by its own backend alone', as
 });
 
 test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
-  mkdirSync(path.join(folder, 'catalogue-7.ndjson.gz'));
+  mkdirSync(path.join(folder, 'catalogue.ndjson.gz'));
   newProcess({ CACHE_DIR: folder });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);

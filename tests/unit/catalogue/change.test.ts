@@ -6,6 +6,7 @@ import { size } from '~/catalogue/bitset';
 import { changed, changeOf } from '~/catalogue/change';
 import { sortedRows } from '~/catalogue/sort';
 import { atOnce } from '~/catalogue/steps';
+import { log } from '~/platform/log.server';
 import { listed, product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
@@ -77,4 +78,18 @@ test('a search in the first moment after a start finds what later ones find', as
   shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
   const again = await ShownCatalogue.of(shown.source);
   expect(listed(again.index, 'search=bowl').total).toBe(2);
+});
+
+test('an error in the middle of a first index is handed on, and in a later one leaves the old index', async () => {
+  const products = Array.from({ length: 200 }, (_, at) => product({ id: at + 1 }));
+  const broken = product({ id: 201 });
+  Object.defineProperty(broken, 'attributes', { get: () => expect.fail('broken') });
+  await expect(ShownCatalogue.of(source(...products, broken))).rejects.toThrow('broken');
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  const shown = await ShownCatalogue.of(source(...products));
+  shown.replace(source(...products, broken));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  expect(shown.index.products).toHaveLength(200);
+  shown.replace(source(...products.slice(1)));
+  await vi.waitFor(() => expect(shown.index.products).toHaveLength(199));
 });
