@@ -85,7 +85,7 @@ test('an error in the middle of a first index is handed on, and in a later one l
   const broken = product({ id: 201 });
   Object.defineProperty(broken, 'attributes', { get: () => expect.fail('broken') });
   await expect(ShownCatalogue.of(source(...products, broken))).rejects.toThrow('broken');
-  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  using logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
   const shown = await ShownCatalogue.of(source(...products));
   shown.replace(source(...products, broken));
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());

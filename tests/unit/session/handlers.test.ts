@@ -6,22 +6,12 @@ import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { PageReload } from '~/session/recovery.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
 import { Shopper } from '~/session/shopper.server';
-import { opened } from '../answer';
+import { answerOf, opened } from '../answer';
 import { failure } from '../backend/failure';
 
 const visit = (path = '/cart') => opened(path);
 const sent = (init: RequestInit = {}) =>
   opened('/cart', {}, { method: 'POST', body: new URLSearchParams({ intent: 'add' }), ...init });
-
-/** The Response with which something ended. */
-async function endOf(work: Promise<unknown>): Promise<Response> {
-  const thrown: unknown = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(thrown instanceof Response)) throw new Error('no Response was thrown', { cause: thrown });
-  return thrown;
-}
 
 describe('what comes of an action', () => {
   test('a value is its data, private and never kept without asking', async () => {
@@ -44,8 +34,8 @@ describe('what comes of an action', () => {
       shopper.flash('success', 'cart:emptied');
       return seeOther('/cart');
     });
-    const { status, headers } = await endOf(action(sent()));
-    expect([status, headers.get('location')]).toEqual([303, '/cart']);
+    const { status, location, headers } = await answerOf(action(sent()));
+    expect([status, location]).toEqual([303, '/cart']);
     const cookies = headers.getSetCookie();
     expect(cookies.map((line) => line.split('=')[0])).toContain('flash');
     for (const line of cookies) {
@@ -64,7 +54,7 @@ describe('when the backend fails', () => {
   ])('503 and when to come again, if it %s', async (_what, error) => {
     const fail = () => Promise.reject(error);
     for (const work of [pageLoader(fail)(visit()), formAction(fail)(sent())]) {
-      const { status, headers } = await endOf(work);
+      const { status, headers } = await answerOf(work);
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }
     expect((await scriptLoader(fail)(visit())).status).toBe(503);
@@ -110,18 +100,14 @@ test.each([
       shopper.flash('notice', 'cart:sessionRestored');
       throw new PageReload(shopper.path, clears);
     });
-    const { status, headers } = await endOf(loader(visit('/cart?a=b')));
-    expect([status, headers.get('location'), headers.get('clear-site-data')]).toEqual([
-      303,
-      '/cart?a=b',
-      header,
-    ]);
+    const { status, location, headers } = await answerOf(loader(visit('/cart?a=b')));
+    expect([status, location, headers.get('clear-site-data')]).toEqual([303, '/cart?a=b', header]);
     expect(headers.get('set-cookie')).toMatch(/^flash=/);
   },
 );
 
 test('a page that is only prefetched leaves the message to the page that is shown', async () => {
-  const told = await endOf(
+  const told = await answerOf(
     formAction(async ({ shopper }) => {
       shopper.flash('success', 'product:reviewPublished');
       return seeOther('/cart');
@@ -164,8 +150,8 @@ test('a script’s form is answered as JSON, with the cookies of its action', as
 });
 
 const actions = {
-  page: (args: ActionFunctionArgs) => endOf(formAction(async () => seeOther('/cart'))(args)),
-  script: (args: ActionFunctionArgs) => scriptAction(async () => seeOther('/cart'))(args),
+  page: (args: ActionFunctionArgs) => answerOf(formAction(async () => seeOther('/cart'))(args)),
+  script: (args: ActionFunctionArgs) => answerOf(scriptAction(async () => seeOther('/cart'))(args)),
 };
 
 test.each(['page', 'script'] as const)('what is no form of ours is refused alike: %s', async (kind) => {

@@ -5,6 +5,7 @@ import { languageHeader } from '~/i18n/i18n.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { loader } from '~/routes/feed[.]xml';
 import { openedStore, useDemoShop } from '../../../support/demo-shop';
+import { opened } from '../../answer';
 
 vi.hoisted(() => {
   process.env['LANGUAGE_IN_PATH'] = 'true';
@@ -12,10 +13,8 @@ vi.hoisted(() => {
 });
 useDemoShop();
 
-async function feed(locale: string): Promise<string> {
-  const request = new Request('http://localhost:3000/feed.xml', { headers: { [languageHeader]: locale } });
-  return (await loader({ request, params: {}, context: {} })).text();
-}
+const feed = async (locale: string) =>
+  (await loader(opened('/feed.xml', {}, { headers: { [languageHeader]: locale } }))).text();
 
 const entriesIn = (text: string) =>
   text

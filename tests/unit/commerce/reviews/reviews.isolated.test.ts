@@ -167,23 +167,20 @@ test('a real shop’s "Internal server error" with a stored review counts as wai
 });
 
 test.each([
-  ['You are posting comments too quickly. Slow down.', { message: 'product:reviewTooQuick' }],
-  [
-    'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
-    { message: 'product:reviewDuplicate' },
-  ],
-  ['Sorry, this post is closed to comments at the moment', { message: 'product:reviewClosed' }],
-  ['This site requires you to be logged in to leave a comment', { message: 'product:reviewLogin' }],
-  [
-    'Only logged in customers who have purchased this product may leave a review.',
-    { message: 'product:reviewBuyersOnly' },
-  ],
-  [
-    'The email address you are trying to use is invalid',
-    { message: 'checkout:errorEmailForm', field: 'email' },
-  ],
-])('%s becomes a message that says what to do', async (sentence, outcome) => {
-  expect(await writeReview(await refuse(sentence), draft)).toEqual({ state: 'refused', ...outcome });
+  ['You are posting comments too quickly. Slow down.', 'reviewTooQuick'],
+  ['Duplicate comment detected; it looks as though you&#8217;ve already said that!', 'reviewDuplicate'],
+  ['Sorry, this post is closed to comments at the moment', 'reviewClosed'],
+  ['This site requires you to be logged in to leave a comment', 'reviewLogin'],
+  ['Only logged in customers who have purchased this product may leave a review.', 'reviewBuyersOnly'],
+])('%s becomes a message that says what to do', async (sentence, key) => {
+  const refused = { state: 'refused', message: `product:${key}` };
+  expect(await writeReview(await refuse(sentence), draft)).toEqual(refused);
+});
+
+test('an address that the backend refuses is told at its field', async () => {
+  const shopper = await refuse('The email address you are trying to use is invalid');
+  const refused = { state: 'refused', message: 'checkout:errorEmailForm', field: 'email' };
+  expect(await writeReview(shopper, draft)).toEqual(refused);
 });
 
 test('a refusal that nobody knows is thrown on', async () => {
