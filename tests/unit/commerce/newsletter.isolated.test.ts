@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SettingsFile } from '~/settings/schema.server';
 import { closed, listening } from '../../support/listening';
@@ -111,23 +112,17 @@ describe('with a form elsewhere', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       const { status = 200, headers = {}, body = '', isMultipartOnly, isSilent } = form;
-      const type = request.headers['content-type'] ?? '';
-      void (async () => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of request) chunks.push(chunk as Buffer);
-        if (isMultipartOnly && !type.startsWith('multipart/form-data')) {
-          response.writeHead(415, { 'content-type': 'application/json' });
-          response.end('{"code":"wpcf7_unsupported_media_type","data":{"status":415}}');
-          return;
-        }
-        const answer = new Response(Buffer.concat(chunks), { headers: { 'content-type': type } });
-        taken.push({
-          type: type.split(';')[0] ?? '',
-          fields: Object.fromEntries(await answer.formData()),
-        });
-        if (isSilent) return;
-        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-      })();
+      const contentType = request.headers['content-type'] ?? '';
+      const [type = ''] = contentType.split(';');
+      const answer = (code: number, text: string) =>
+        response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(text);
+      void buffer(request).then(async (bytes) => {
+        if (isMultipartOnly && type !== 'multipart/form-data')
+          return answer(415, '{"code":"wpcf7_unsupported_media_type","data":{"status":415}}');
+        const sent = new Response(bytes, { headers: { 'content-type': contentType } });
+        taken.push({ type, fields: Object.fromEntries(await sent.formData()) });
+        return isSilent || answer(status, body);
+      });
     });
     const url = (await listening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
     const fields = { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' };
