@@ -1,13 +1,16 @@
 import { decimalText } from '../price-format';
 import type { StockStatus } from './stock';
 
-export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
-export type ProductTypename =
-  | 'SimpleProduct'
-  | 'VariableProduct'
-  | 'SimpleProductVariation'
-  | 'ExternalProduct'
-  | 'GroupProduct';
+/** The types of products with those that the API has for them. */
+export const typenames = {
+  simple: 'SimpleProduct',
+  variable: 'VariableProduct',
+  variation: 'SimpleProductVariation',
+  external: 'ExternalProduct',
+  grouped: 'GroupProduct',
+} as const;
+
+export type ProductType = keyof typeof typenames;
 
 export interface MediaRecord {
   id: number;
@@ -105,7 +108,7 @@ export interface ProductFields extends Prices {
 
 /** A product or variation with everything the shop's rules and the API need, also what follows from other rows or the time. */
 export interface ProductRecord extends ProductFields {
-  __typename: ProductTypename;
+  __typename: (typeof typenames)[ProductType];
   /** The variable product of a variation. */
   parent: ProductRecord | null;
   /** What it costs now; null when no price was entered. */
