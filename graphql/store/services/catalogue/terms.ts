@@ -4,6 +4,7 @@ import type {
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
+import { enumName } from '../../../rules/slug';
 import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { ancestorsOf } from '../../domain/ancestors';
@@ -34,11 +35,8 @@ export function taxonomySlug(value: string, { catalogue }: Context): string {
   if (known) return known;
   const slugs = [...catalogue.terms.taxonomies];
   chargeLooks(slugs.length);
-  return slugs.find((slug) => enumName(slug) === value.replaceAll('_', '')) ?? value.toLowerCase();
-}
-
-function enumName(slug: string): string {
-  return slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+  const plain = (name: string) => name.replaceAll('_', '');
+  return slugs.find((slug) => plain(enumName(slug)) === plain(value)) ?? value.toLowerCase();
 }
 
 /** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
@@ -71,7 +69,7 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
         (!where.descriptionLike || fold(term.description).includes(fold(where.descriptionLike))) &&
         words.every((word) => fold(term.name).includes(word) || term.slug.includes(word)),
     );
-  const compare = comparer(where.orderby ?? 'NAME', catalogue);
+  const compare = comparisons(catalogue)[where.orderby ?? 'NAME'];
   const sign = where.order === 'DESC' ? -1 : 1;
   return found.sort((a, b) => sign * (compare(a, b) || a.id - b.id));
 }
@@ -88,26 +86,19 @@ export function termsOfAttribute(
   return terms.filter(({ id }) => found.some((term) => term.id === id));
 }
 
-function comparer(
-  order: TermObjectsConnectionOrderbyEnum,
+type Compare = (a: TermRecord, b: TermRecord) => number;
+
+const comparisons = (
   catalogue: StoreContext['catalogue'],
-): (a: TermRecord, b: TermRecord) => number {
-  switch (order) {
-    case 'COUNT':
-      return (a, b) => catalogue.withTerm(a.id).length - catalogue.withTerm(b.id).length;
-    case 'DESCRIPTION':
-      return (a, b) => collator.compare(a.description, b.description);
-    case 'SLUG':
-      return (a, b) => collator.compare(a.slug, b.slug);
-    case 'TERM_ORDER':
-      return (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name);
-    case 'TERM_ID':
-    case 'TERM_GROUP':
-      return () => 0;
-    case 'NAME':
-      return (a, b) => collator.compare(a.name, b.name);
-  }
-}
+): Record<TermObjectsConnectionOrderbyEnum, Compare> => ({
+  COUNT: (a, b) => catalogue.withTerm(a.id).length - catalogue.withTerm(b.id).length,
+  DESCRIPTION: (a, b) => collator.compare(a.description, b.description),
+  NAME: (a, b) => collator.compare(a.name, b.name),
+  SLUG: (a, b) => collator.compare(a.slug, b.slug),
+  TERM_GROUP: () => 0,
+  TERM_ID: () => 0,
+  TERM_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
+});
 
 /** The taxonomies of these enum values, or all of the shop without any. */
 export function taxonomiesOf(
