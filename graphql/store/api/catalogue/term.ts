@@ -1,13 +1,7 @@
 import type { TermRecord } from '../../domain/catalogue/product';
-import { globalId } from '../../domain/global-id';
+import { findById, globalId } from '../../domain/global-id';
 import { productPage } from '../../services/catalogue/products';
-import {
-  ancestorTerms,
-  findTerm,
-  findTerms,
-  shownChildren,
-  taxonomiesOf,
-} from '../../services/catalogue/terms';
+import { ancestorTerms, findTerms, shownChildren, taxonomiesOf } from '../../services/catalogue/terms';
 import { termPath } from '../../services/content/uris';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, edgeTo, ids, slice, textFields, toConnection } from '../connection';
@@ -32,7 +26,7 @@ const nested = {
 /** One term of a taxonomy. */
 function termOf(taxonomy: string) {
   return (_source: unknown, { id, idType }: ArgumentsOf<'RootQuery', 'productTag'>, ctx: StoreContext) =>
-    findTerm(taxonomy, id, idType ?? 'ID', ctx);
+    findById(ctx.catalogue.terms.of([taxonomy]), id, idType ?? 'ID');
 }
 
 const whereOf: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {

@@ -1,6 +1,5 @@
 import type {
   GlobalProductAttributeToTermNodeConnectionWhereArgs,
-  ProductBrandIdType,
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
@@ -9,7 +8,7 @@ import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { ancestorsOf } from '../../domain/ancestors';
 import { collator, fold } from '../../domain/text';
-import { databaseId, findById } from '../../domain/global-id';
+import { databaseId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
 /** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
@@ -107,16 +106,6 @@ export function taxonomiesOf(
 ): string[] {
   const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
   return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
-}
-
-/** A term of a taxonomy by its id, slug or name. */
-export function findTerm(
-  taxonomy: string,
-  id: string,
-  idType: ProductBrandIdType,
-  { catalogue }: Context,
-): TermRecord | undefined {
-  return findById(catalogue.terms.of([taxonomy]), id, idType);
 }
 
 /** The term above one, the one above that, and so on. */

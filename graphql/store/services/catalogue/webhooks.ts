@@ -8,10 +8,9 @@ import {
   toldProduct,
   type ToldProduct,
 } from '../../db/catalogue/changes';
-import type { Database } from '../../db/database';
 import { reasonOf } from '../../domain/reason';
 import { siteDateTime } from '../../domain/site-date';
-import type { StoreLog } from '../../ports';
+import type { StoreServices } from '../context';
 
 /** Milliseconds between two looks for changes: also those of an import beside the running shop. */
 const lookEvery = 500;
@@ -19,10 +18,7 @@ const lookEvery = 500;
 const retryAfter = [1000, 5000, 30_000];
 const mostAtOnce = 100;
 
-export interface WebhookOptions {
-  db: Database;
-  log: StoreLog;
-  siteUrl: string;
+export interface WebhookOptions extends Pick<StoreServices, 'db' | 'log' | 'siteUrl'> {
   addresses: readonly string[];
   secret: string;
   /** For tests. */
