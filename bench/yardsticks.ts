@@ -49,12 +49,7 @@ export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measure
     shop: running,
     times: [
       { what: `${what}, median`, value: median(ours), unit: 's' },
-      {
-        what: `${what}, by the start of Express’s “ok”`,
-        value: median(ours) / median(express),
-        unit: '',
-        budget: 10,
-      },
+      { what: `${what}, by the start of Express’s “ok”`, value: median(ours) / median(express), budget: 10 },
     ],
   };
 }

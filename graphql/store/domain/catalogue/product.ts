@@ -1,4 +1,3 @@
-import { decimalText } from '../price-format';
 import type { StockStatus } from './stock';
 
 /** The types of products with those that the API has for them. */
@@ -165,11 +164,6 @@ export function variationPrices(
     .filter((variation) => variation.price !== null && (kind !== 'salePrice' || variation.onSale))
     .map((variation) => shown(variation, variation[kind] ?? variation.price ?? 0))
     .sort((a, b) => a - b);
-}
-
-/** `42.00, 45.00, 46.50`: a variable product's RAW price. */
-export function priceListText(prices: readonly number[], decimals: number): string | null {
-  return prices.length === 0 ? null : prices.map((price) => decimalText(price, decimals)).join(', ');
 }
 
 /** What can be bought of a product and has a price: itself, or its variations or children. */

@@ -80,7 +80,7 @@ export function termsOfAttribute(
   ctx: Context,
 ): TermRecord[] {
   const order = orderby === 'MENU_ORDER' ? 'TERM_ORDER' : orderby;
-  const found = findTerms([slug], { ...where, ...(order ? { orderby: order } : {}) }, ctx);
+  const found = findTerms([slug], { ...where, orderby: order }, ctx);
   if (order) return found.filter(({ id }) => terms.some((term) => term.id === id));
   return terms.filter(({ id }) => found.some((term) => term.id === id));
 }
