@@ -13,14 +13,8 @@ const [people, seconds] = [1000, 120];
 /** Shoppers of `stepTimes` that are counted. */
 const rounds = 60;
 
-interface Step {
-  name: string;
-  leadsTo: string;
-  take(): Promise<void>;
-}
-
 /** From a product's page to its order. */
-function stepsToOrder(client: HttpClient, slug: string, email: string): Step[] {
+function stepsToOrder(client: HttpClient, slug: string, email: string) {
   const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
   return [
     { name: 'Product', leadsTo: `/product/${slug}`, take: () => client.open(`/product/${slug}`) },

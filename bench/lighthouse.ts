@@ -65,6 +65,6 @@ function rowsOf({ name, most, isUnlisted = false }: Visit, said: Answer): Measur
     row('TBT', of('tbt'), { unit: 'ms' }),
     // As Lighthouse shows it: what is less cannot be seen.
     row('CLS', Number(of('cls').toFixed(3)), { budget: 0 }),
-    row('a first visit, as sent', of('bytes') / 1000, { unit: 'KB', ...(most ? { budget: most } : {}) }),
+    row('a first visit, as sent', of('bytes') / 1000, { unit: 'KB', budget: most }),
   ];
 }

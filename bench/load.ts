@@ -81,7 +81,8 @@ async function beside(
     {
       what: `${name}: by those of Express’s “ok”`,
       value: median(loads.map(({ page, yardstick }) => page.rate / yardstick.rate)),
-      ...(leastRatio === undefined ? {} : { budget: leastRatio, atLeast: true }),
+      budget: leastRatio,
+      atLeast: true,
     },
   ];
   if (!isCrowded) return measurements;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answered } from '../tests/support/listening';
 import { freePort, type Shop } from '../tests/support/shop';
 import { median, type Measurement } from './report';
 
@@ -17,15 +18,11 @@ export async function startYardstick(name: keyof typeof servers) {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
   });
   const url = `http://127.0.0.1:${port}/`;
-  for (;;) {
-    try {
-      await fetch(url);
-      return { url, stop: () => server.kill() };
-    } catch (error) {
-      if (!(error instanceof TypeError) || server.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  while (!(await answered(url))) {
+    if (server.exitCode !== null) throw new Error(`the yardstick ${name} did not start`);
+    await pause(20);
   }
+  return { url, stop: () => server.kill() };
 }
 
 /** Restarts a shop five times: how long until its first list, in seconds and by the start of an Express that answers "ok". */
@@ -52,12 +49,7 @@ export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measure
     shop: running,
     times: [
       { what: `${what}, median`, value: median(ours), unit: 's' },
-      {
-        what: `${what}, by the start of Express’s “ok”`,
-        value: median(ours) / median(express),
-        unit: '',
-        budget: 10,
-      },
+      { what: `${what}, by the start of Express’s “ok”`, value: median(ours) / median(express), budget: 10 },
     ],
   };
 }

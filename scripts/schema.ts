@@ -8,7 +8,6 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  isScalarType,
   type GraphQLEnumType,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
@@ -75,27 +74,24 @@ function argumentsText(fields: readonly { name: string; type: GraphQLType }[]): 
   return `{ ${texts.join('; ')} }`;
 }
 
-function inputText(type: GraphQLType): string {
-  if (isNonNullType(type)) return inputOf(type.ofType);
-  return `${inputOf(type)} | null`;
+/** A type as `named` writes it, or a list of that; what may be missing is `absent` as well. */
+function typeText(type: GraphQLType, absent: string, named: (type: GraphQLType) => string): string {
+  const present = isNonNullType(type) ? type.ofType : type;
+  const text = isListType(present)
+    ? `readonly (${typeText(present.ofType, absent, named)})[]`
+    : named(present);
+  return isNonNullType(type) ? text : `${text} | ${absent}`;
 }
 
-function inputOf(type: GraphQLType): string {
-  if (isListType(type)) return `readonly (${inputText(type.ofType)})[]`;
-  return isScalarType(type) ? (scalars[type.name] ?? 'unknown') : String(type);
-}
+const inputText = (type: GraphQLType) =>
+  typeText(type, 'null', (named) => scalars[String(named)] ?? String(named));
 
 /** Enums are any text in results: a shop's own attributes and tax classes add values to them. */
-function resultText(type: GraphQLType): string {
-  if (isNonNullType(type)) return resultOf(type.ofType);
-  return `${resultOf(type)} | null | undefined`;
-}
-
-function resultOf(type: GraphQLType): string {
-  if (isListType(type)) return `readonly (${resultText(type.ofType)})[]`;
-  if (isScalarType(type)) return type.name === 'ID' ? 'string | number' : (scalars[type.name] ?? 'unknown');
-  return isEnumType(type) ? 'string' : `S[${quoted(String(type))}]`;
-}
+const resultText = (type: GraphQLType) =>
+  typeText(type, 'null | undefined', (named) => {
+    if (String(named) === 'ID') return 'string | number';
+    return isEnumType(named) ? 'string' : (scalars[String(named)] ?? `S[${quoted(String(named))}]`);
+  });
 
 function quoted(text: string): string {
   return `'${text}'`;

@@ -14,3 +14,6 @@ const keptSlug = /(?<!"(?:name|key)":)"[\w-]*%[89a-f][\da-f](?:%[89a-f][\da-f]|[
 /** An answer's JSON in which slugs, and values that are slugs, are as pages show and addresses have them. */
 export const withReadableSlugs = (json: string): string =>
   json.replace(keptSlug, (text) => JSON.stringify(readableSlug(text.slice(1, -1))));
+
+/** A slug as it is named in enums: `reduced-rate` → `REDUCED_RATE`. */
+export const enumName = (slug: string): string => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');

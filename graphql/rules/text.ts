@@ -70,6 +70,12 @@ export function replaceElements(
   return made + html.slice(at);
 }
 
+/** A value as JSON in the text of a script element: nothing in it can close the element or start a comment. */
+export function jsonInScript(value: object): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
+}
+
 /** A text without such characters at its end. `character` matches one. */
 export function withoutEnd(text: string, character: RegExp): string {
   const characters = Array.from(text);

@@ -83,7 +83,7 @@ const others = new Set(
    graphql/store/mail/owner-messages.ts plain, graphql/store/mail/messages.ts message,
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
-   graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/terms.ts findTerm, graphql/store/services/catalogue/products.ts findVariation,
+   graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/products.ts findVariation,
    graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
    graphql/store/services/content/uris.ts pathIn,
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),

@@ -1,3 +1,4 @@
+import { jsonInScript } from '@graphql/rules/text';
 import { type Hours, shopHours } from '~/i18n/opening-hours.server';
 import { config } from '~/platform/config.server';
 import { storeLook } from '~/store-look';
@@ -35,8 +36,7 @@ export interface Thing {
 export function jsonLdText(...things: Thing[]): string {
   const graph =
     things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, escaped);
+  return jsonInScript(graph);
 }
 
 /** A breadcrumb: absolute addresses from the home page to the page itself. */

@@ -13,11 +13,8 @@ const failureSchema = z.object({ error: z.object({ message: z.string().optional(
 export async function callStripe(keys: StripeKeys, path: string, parameters?: Record<string, string>) {
   const response = await fetch(`${keys.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
     method: parameters ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${keys.secret}`,
-      ...(parameters ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-    },
-    ...(parameters ? { body: new URLSearchParams(parameters).toString() } : {}),
+    headers: { authorization: `Bearer ${keys.secret}` },
+    body: parameters && new URLSearchParams(parameters),
     signal: AbortSignal.timeout(deadline),
   });
   const body: unknown = JSON.parse((await readAnswer(response, longestAnswer)).toString());

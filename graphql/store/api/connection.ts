@@ -58,8 +58,9 @@ export function slice<T>(items: readonly T[], { first, last }: ConnectionArgs): 
   return { nodes: items.slice(0, first ? Math.min(first, 100) : 10) };
 }
 
-export function orNull(text: string): string | null {
-  return text === '' ? null : text;
+/** Texts and lists that are empty are null in the API. */
+export function orNull<Value extends string | readonly unknown[]>(value: Value): Value | null {
+  return value.length === 0 ? null : value;
 }
 
 /** Fields that are null where the record's text is empty. */

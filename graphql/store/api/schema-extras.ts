@@ -1,3 +1,4 @@
+import { enumName } from '../../rules/slug';
 import { attributeTypename, loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
@@ -23,16 +24,10 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     .map(({ slug }) => slug)
     .filter((slug) => /^pa_[a-z0-9_-]+$/.test(slug));
   const own = attributes.filter((slug) => !known.attributes.includes(slug));
+  const values = own.map(enumName);
   const lists = attributes.map((slug) => [slug, attributeTypename(slug)] as const);
   const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));
   const types = [...own, ...further].map((slug) => attributeTypename(slug));
-  const taxClasses = loadTaxClasses(db)
-    .map(taxClassEnum)
-    .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
-  const locations = loadLocations(db).filter(
-    (name) => !known.locations.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name),
-  );
-  const upper = (slug: string) => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
   const sdl = [
     ...types.map(
       (type) =>
@@ -41,12 +36,12 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     listsSdl(lists.map(([, type]) => type)),
     extendEnum(
       'TaxonomyEnum',
-      [...own, ...further].map((slug) => upper(slug).replaceAll('_', '')),
+      [...values, ...further.map(enumName)].map((name) => name.replaceAll('_', '')),
     ),
-    extendEnum('ProductAttributeEnum', own.map(upper)),
-    extendEnum('ProductTaxonomyEnum', own.map(upper)),
-    extendEnum('TaxClassEnum', taxClasses),
-    extendEnum('MenuLocationEnum', locations),
+    extendEnum('ProductAttributeEnum', values),
+    extendEnum('ProductTaxonomyEnum', values),
+    extendEnum('TaxClassEnum', loadTaxClasses(db).map(taxClassEnum), known.taxClasses),
+    extendEnum('MenuLocationEnum', loadLocations(db), known.locations),
   ].join('\n');
   const RootQuery = Object.fromEntries(lists.map(([slug, type]) => [`all${type}`, termsOf(slug)]));
   const products = listing.map((type) => [type, { products: productsOf }] as const);
@@ -78,6 +73,8 @@ function productListSdl(type: string): string {
   return [`extend type ${type} { ${field} }`, ...types].join('\n');
 }
 
-function extendEnum(name: string, values: readonly string[]): string {
-  return values.length === 0 ? '' : `extend enum ${name} { ${[...new Set(values)].join(' ')} }`;
+/** Values that are there already, and those that cannot be written, are left out. */
+function extendEnum(name: string, values: readonly string[], present: readonly string[] = []): string {
+  const added = values.filter((value) => !present.includes(value) && /^[A-Z_][A-Z0-9_]*$/.test(value));
+  return added.length === 0 ? '' : `extend enum ${name} { ${[...new Set(added)].join(' ')} }`;
 }

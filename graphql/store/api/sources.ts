@@ -33,8 +33,13 @@ export interface ReviewerSource {
   review: Review;
 }
 
+type Products =
+  | ('Product' | 'ProductUnion' | 'ProductVariation' | ProductRecord['__typename'])
+  | ('ProductWithAttributes' | 'ProductWithDimensions' | 'ProductWithPricing' | 'InventoriedProduct');
+type Terms = 'TermNode' | 'ProductCategory' | 'ProductTag' | 'ProductBrand';
+
 /** What the resolvers of a type get from their parent. Types that are not here have no resolvers of their own. */
-export interface Sources {
+export interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRecord> {
   RootQuery: unknown;
   RootMutation: unknown;
 
@@ -63,25 +68,9 @@ export interface Sources {
   OrderNote: OrderNote;
   DownloadableItem: OfferedDownload;
 
-  Product: ProductRecord;
-  ProductUnion: ProductRecord;
-  ProductVariation: ProductRecord;
-  ProductWithAttributes: ProductRecord;
-  ProductWithDimensions: ProductRecord;
-  ProductWithPricing: ProductRecord;
-  InventoriedProduct: ProductRecord;
-  SimpleProduct: ProductRecord;
-  VariableProduct: ProductRecord;
-  ExternalProduct: ProductRecord;
-  GroupProduct: ProductRecord;
-  SimpleProductVariation: ProductRecord;
   ProductAttribute: AttributeRecord;
   GlobalProductAttribute: AttributeRecord;
   MediaItem: MediaRecord;
-  TermNode: TermRecord;
-  ProductCategory: TermRecord;
-  ProductTag: TermRecord;
-  ProductBrand: TermRecord;
 
   Page: PageRecord;
   ContentNode: PageRecord;

@@ -9,20 +9,13 @@ export const storedList = (stored: string): string[] => list.parse(JSON.parse(st
 /** A column that holds texts by name. */
 export const storedTexts = (stored: string): Record<string, string> => texts.parse(JSON.parse(stored));
 
-const settings = z
-  .record(z.string(), z.unknown())
-  .transform((values) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        Array.isArray(value)
-          ? value.join(',')
-          : typeof value === 'string' || typeof value === 'number'
-            ? String(value)
-            : '',
-      ]),
-    ),
-  );
+const setting = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.array(z.unknown()).transform((values) => values.join(',')),
+  z.unknown().transform(() => ''),
+]);
+const settings = z.record(z.string(), setting);
 
 /** Settings of a gateway or a shipping method as they are stored: all of them texts, lists joined by commas. */
 export const settingTexts = (stored: string): Record<string, string> => settings.parse(JSON.parse(stored));

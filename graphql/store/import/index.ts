@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
 import { knownIds, otherOffers, productState } from '../db/import/known';
@@ -12,10 +12,10 @@ import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
-import { missingDownloads } from './downloads';
 import { bringPictures } from './pictures';
 import { markOwnShop, Settings } from '../db/settings';
 import { decimalsOption } from '../domain/option';
+import { localFiles } from '../domain/downloads/download';
 import { grantDownloads } from '../services/downloads/downloads';
 
 /** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
@@ -41,7 +41,10 @@ export interface ImportOptions {
   progress?: Progress;
   /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
   pictures?: { into: string; from: string };
-  /** Where the files of downloads have to be; without it they are not looked for. */
+  /**
+   * Where the files of downloads have to be, and where the shop is: those at other addresses are not looked for. Without it none
+   * is.
+   */
   files?: { folder: string; siteUrl: string };
   /** The shop is not the demo shop, from now on. */
   isOwnShop?: boolean;
@@ -143,6 +146,21 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     /** Orders that have been changed in this shop since. */
     stayingOrders,
   };
+}
+
+/** A line for each file of these downloads that a buyer would not get. */
+function missingDownloads(
+  downloads: readonly { file: string }[],
+  { folder, siteUrl }: NonNullable<ImportOptions['files']>,
+): string[] {
+  const isThere = (file: string) =>
+    localFiles(file, siteUrl).some((name) =>
+      statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
+    );
+  return [...new Set(downloads.map(({ file }) => file))]
+    .filter((file) => !isThere(file))
+    .sort()
+    .map((file) => `The download ${file} is missing in ${folder}.`);
 }
 
 /** Amounts that are kept with other decimals would be read as others. */

@@ -9,24 +9,10 @@ const variationsSchema = z.record(
   z.array(z.looseObject({ id: z.number(), sku: z.string().nullish() })),
 );
 
-const adjectives = [
-  'Classic',
-  'Nordic',
-  'Little',
-  'Bold',
-  'Quiet',
-  'Golden',
-  'Urban',
-  'Wild',
-  'Soft',
-  'Clever',
-  'Bright',
-  'Rustic',
-  'Slim',
-  'Royal',
-  'Fresh',
-  'Coastal',
-];
+const adjectives =
+  'Classic Nordic Little Bold Quiet Golden Urban Wild Soft Clever Bright Rustic Slim Royal Fresh Coastal'.split(
+    ' ',
+  );
 
 /**
  * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and

@@ -6,7 +6,7 @@ import {
   type ReviewSettings,
   type ReviewSituation,
 } from '../../../graphql/store/domain/reviews/review';
-import { renderReview } from '../../../graphql/store/domain/reviews/review-text';
+import { renderReview, texturize } from '../../../graphql/store/domain/reviews/review-text';
 
 const settings: ReviewSettings = {
   enabled: true,
@@ -90,5 +90,16 @@ describe('the text of reviews', () => {
   test('never shows a script, however it came into the shop', () => {
     expect(renderReview('<p>With <script>alert(1)</script> it</p>')).toBe('<p>With  it</p>\n');
     expect(renderReview('a <svg/onload=alert(1)> b')).not.toMatch(/svg|onload/);
+  });
+
+  test('has no typographic marks in what is code', () => {
+    const code = '<pre>"a"</pre> <code>"b"</code> <script>if (c<d) "e"</script>';
+    expect(texturize(`"x" ${code} "y"`)).toBe(`&#8220;x&#8221; ${code} &#8220;y&#8221;`);
+  });
+
+  test('has its paragraphs and breaks also around lists and markup of its own', () => {
+    expect(renderReview('Two:\n<ul><li>warm</li></ul>\nAnd<br>\nlight')).toBe(
+      '<p>Two:</p>\n<ul>\n<li>warm</li>\n</ul>\n<p>And<br />\nlight</p>\n',
+    );
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../services/account/customer-view';
 import { requireSelf, updateCustomer } from '../../services/account/profile';
 import { downloadsOfCustomer } from '../../services/downloads/downloads';
-import { byKeys, slice } from '../connection';
+import { byKeys, orNull, slice } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
 /** The query `customer`, the type Customer (its orders are the orders' business), and `updateCustomer`. */
@@ -46,10 +46,7 @@ export const customerResolvers: Resolvers = {
     },
     billing: (customer, _args, ctx) => shownAddress(customer, 'billing', ctx),
     shipping: (customer, _args, ctx) => shownAddress(customer, 'shipping', ctx),
-    metaData(customer, args, ctx) {
-      const entries = byKeys(shownMeta(customer, ctx), args);
-      return entries.length > 0 ? entries : null;
-    },
+    metaData: (customer, args, ctx) => orNull(byKeys(shownMeta(customer, ctx), args)),
     downloadableItems: ({ view, user }, args, ctx) =>
       slice(view === 'account' && user ? downloadsOfCustomer(ctx, user.id) : [], args),
   },

@@ -7,7 +7,7 @@ import type { CartState } from '../../services/cart/cart-state';
 import { applyCoupon, removeCoupons } from '../../services/cart/coupons';
 import { cartToRead, newTotal, shownSums, type OldSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, type ConnectionArgs } from '../connection';
+import { checkPageArgs, orNull, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
@@ -65,12 +65,10 @@ export const cartResolvers: Resolvers = {
     totalTax: sum('totalTax'),
     total: (cart, args, ctx) => totalText(ctx, newTotal(cart), args),
     totalTaxes: ({ totals }) => {
-      const due = [...totals.taxes]
-        .sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0))
-        .filter((tax) => tax.goods + tax.shipping > 0);
-      return due.length > 0 ? due : null;
+      const due = totals.taxes.filter((tax) => tax.goods + tax.shipping > 0);
+      return orNull(due.sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0)));
     },
-    appliedCoupons: ({ totals }) => (totals.coupons.length > 0 ? totals.coupons : null),
+    appliedCoupons: ({ totals }) => orNull(totals.coupons),
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
     contents: (cart, args) => {
@@ -95,7 +93,7 @@ export const cartResolvers: Resolvers = {
   ShippingPackage: {
     packageDetails: ({ lines }) => packageDetails(lines),
     supportsShippingCalculator: () => true,
-    rates: ({ totals }) => (totals.rates.length > 0 ? totals.rates : null),
+    rates: ({ totals }) => orNull(totals.rates),
   },
   ShippingRate: {
     cost: (rate, args, ctx) => {

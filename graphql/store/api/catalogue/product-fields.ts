@@ -1,3 +1,4 @@
+import { enumName } from '../../../rules/slug';
 import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
@@ -18,9 +19,9 @@ const stockStatuses = {
   onbackorder: 'ON_BACKORDER',
 } as const;
 
-/** `reduced-rate` → `REDUCED_RATE`, as WooGraphQL names tax classes in its enum. */
+/** As WooGraphQL names tax classes in its enum. */
 export function taxClassEnum(slug: string): string {
-  return slug === '' ? 'STANDARD' : slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+  return slug === '' ? 'STANDARD' : enumName(slug);
 }
 
 /** Product texts as WordPress shows them: typographic quotes, entities. */
@@ -65,7 +66,7 @@ function metaData(product: ProductRecord, args: MetaArgs, context: StoreContext)
           ...found.filter((entry) => entry.key !== lowestPriceKey),
           { id: null, key: lowestPriceKey, value: decimalText(lowest, context.settings.decimals) },
         ];
-  return told.length === 0 ? null : told;
+  return orNull(told);
 }
 
 const common = {
@@ -73,11 +74,9 @@ const common = {
   ...textFields('sku'),
   metaData,
   purchasable,
-  type: (product: ProductRecord) => product.type.toUpperCase(),
-  dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
-    dateText(product.saleFrom, context),
-  dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
-    dateText(product.saleTo, context),
+  type: ({ type }) => type.toUpperCase(),
+  dateOnSaleFrom: ({ saleFrom }, _args, context) => dateText(saleFrom, context),
+  dateOnSaleTo: ({ saleTo }, _args, context) => dateText(saleTo, context),
 } satisfies TypeResolvers<'Product'>;
 
 /** Whether it can be put into the cart. */

@@ -1,12 +1,11 @@
 import {
   pricedParts,
-  priceListText,
   shownVariations,
   variationPrices,
   type ProductRecord,
 } from '../../domain/catalogue/product';
 import type { Settings } from '../../db/settings';
-import { formatPrice, formatPriceRange } from '../../domain/price-format';
+import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-format';
 import { pricesHere, type PricesHere } from '../../services/shipping-tax/price-here';
 import type { StoreContext } from '../../services/context';
 import type { PriceArgs } from '../money';
@@ -32,7 +31,8 @@ function priceText(
     );
     const highest = prices.at(-1) ?? 0;
     if (highest === 0) return null;
-    return raw ? priceListText(prices, format.decimals) : formatPriceRange(prices[0] ?? 0, highest, format);
+    if (raw) return prices.map((price) => decimalText(price, format.decimals)).join(', ');
+    return formatPriceRange(prices[0] ?? 0, highest, format);
   }
   if (product.type === 'grouped') {
     const parts = kind === 'price' ? pricedParts(product) : [];

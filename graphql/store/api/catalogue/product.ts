@@ -6,7 +6,15 @@ import { byNameDescending, linkedProducts, relatedProducts } from '../../service
 import { termsOfAttribute } from '../../services/catalogue/terms';
 import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, connection, edgeTo, slice, toConnection, type ConnectionArgs } from '../connection';
+import {
+  checkPageArgs,
+  connection,
+  edgeTo,
+  orNull,
+  slice,
+  toConnection,
+  type ConnectionArgs,
+} from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Values that a product is made for, or begins with, as the type VariationAttribute has them. */
@@ -86,7 +94,7 @@ export const productResolvers: Resolvers = {
     id: (attribute) =>
       globalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
     name: (attribute) => attribute.slug,
-    options: (attribute) => (attribute.options.length === 0 ? null : attribute.options),
+    options: (attribute) => orNull(attribute.options),
     scope: (attribute) => (attribute.attributeId > 0 ? 'GLOBAL' : 'LOCAL'),
   },
   GlobalProductAttribute: {

@@ -1,48 +1,32 @@
 import type { TermRecord } from '../../domain/catalogue/product';
-import { globalId } from '../../domain/global-id';
+import { findById, globalId } from '../../domain/global-id';
 import { productPage } from '../../services/catalogue/products';
-import {
-  ancestorTerms,
-  findTerm,
-  findTerms,
-  shownChildren,
-  taxonomiesOf,
-} from '../../services/catalogue/terms';
+import { ancestorTerms, findTerms, shownChildren, taxonomiesOf } from '../../services/catalogue/terms';
 import { termPath } from '../../services/content/uris';
 import type { StoreContext } from '../../services/context';
-import {
-  checkPageArgs,
-  connection,
-  edgeTo,
-  ids,
-  slice,
-  textFields,
-  toConnection,
-  type ConnectionArgs,
-} from '../connection';
-import type { ArgumentsOf, Resolvers } from '../resolver';
+import { checkPageArgs, connection, edgeTo, ids, slice, textFields, toConnection } from '../connection';
+import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
 type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
 
 /** What terms have that are lists of products, and where that list is. */
 const listed = {
   ...textFields('description'),
-  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.home}${termPath(term, ctx)}`,
-  uri: (term: TermRecord, _args: object, ctx: StoreContext) => termPath(term, ctx),
-};
+  link: (term, _args, ctx) => `${ctx.home}${termPath(term, ctx)}`,
+  uri: (term, _args, ctx) => termPath(term, ctx),
+} satisfies TypeResolvers<'ProductTag'>;
 
 const nested = {
-  parent: (term: TermRecord, _args: object, ctx: StoreContext) => edgeTo(ancestorTerms(term, ctx)[0]),
-  parentDatabaseId: (term: TermRecord) => term.parentId,
-  parentId: ({ parentId }: TermRecord) => (parentId === null ? null : globalId('term', parentId)),
-  children: (term: TermRecord, args: ConnectionArgs, ctx: StoreContext) =>
-    slice(shownChildren(term.id, ctx), args),
-};
+  parent: (term, _args, ctx) => edgeTo(ancestorTerms(term, ctx)[0]),
+  parentDatabaseId: ({ parentId }) => parentId,
+  parentId: ({ parentId }) => (parentId === null ? null : globalId('term', parentId)),
+  children: ({ id }, args, ctx) => slice(shownChildren(id, ctx), args),
+} satisfies TypeResolvers<'ProductBrand'>;
 
 /** One term of a taxonomy. */
 function termOf(taxonomy: string) {
   return (_source: unknown, { id, idType }: ArgumentsOf<'RootQuery', 'productTag'>, ctx: StoreContext) =>
-    findTerm(taxonomy, id, idType ?? 'ID', ctx);
+    findById(ctx.catalogue.terms.of([taxonomy]), id, idType ?? 'ID');
 }
 
 const whereOf: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {

@@ -115,10 +115,7 @@ export const orderResolvers: Resolvers = {
     refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
     orderNotes: (order, args, ctx) => slice(notesFor(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
-    metaData(order, _args, ctx) {
-      const rows = showsAll(ctx, order) ? shownOrderMeta(ctx, order) : [];
-      return rows.length > 0 ? rows : null;
-    },
+    metaData: (order, _args, ctx) => orNull(showsAll(ctx, order) ? shownOrderMeta(ctx, order) : []),
   },
   LineItem: {
     id: ({ id, orderId }) => globalId('order_item', `${String(orderId)}+${String(id)}`),

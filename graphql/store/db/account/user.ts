@@ -1,4 +1,4 @@
-import { asFields, type Database, type Stored } from '../database';
+import { asFields, type Database, type SqlValue, type Stored } from '../database';
 import { unixSeconds } from '../../domain/clock';
 
 export interface User {
@@ -16,14 +16,18 @@ export interface User {
   registeredAt: number;
 }
 
-type UserRow = Stored<User>;
-
 const columns = asFields(
   'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at',
 );
 
+function usersWhere(db: Database, condition: string, ...params: SqlValue[]): User[] {
+  return db
+    .all<Stored<User>>(`SELECT ${columns} FROM users WHERE ${condition}`, ...params)
+    .map((row) => ({ ...row, isPayingCustomer: row.isPayingCustomer === 1 }));
+}
+
 export function findUser(db: Database, id: number): User | undefined {
-  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
+  return usersWhere(db, 'id = ?', id)[0];
 }
 
 /** By user name or e-mail address, in any case: the account that is meant by it. */
@@ -37,24 +41,17 @@ export function findUserByName(db: Database, nameOrEmail: string): User | undefi
  */
 export function usersNamed(db: Database, nameOrEmail: string): User[] {
   const name = nameOrEmail.trim();
-  return db
-    .all<UserRow>(
-      `SELECT ${columns} FROM users WHERE login = ?1 OR email = ?1 ORDER BY (email = ?1) = ?2 DESC`,
-      name,
-      Number(name.includes('@')),
-    )
-    .flatMap((row) => userFrom(row) ?? []);
+  const isAddress = Number(name.includes('@'));
+  return usersWhere(db, 'login = ?1 OR email = ?1 ORDER BY (email = ?1) = ?2 DESC', name, isAddress);
 }
 
 export function findUserByEmail(db: Database, email: string): User | undefined {
-  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, email));
+  return usersWhere(db, 'email = ?', email)[0];
 }
 
 /** Users that are more than customers: the authors that WordPress shows to all. */
 export function publicAuthors(db: Database, limit: number): User[] {
-  return db
-    .all<UserRow>(`SELECT ${columns} FROM users WHERE role <> 'customer' ORDER BY id LIMIT ?`, limit)
-    .flatMap((row) => userFrom(row) ?? []);
+  return usersWhere(db, "role <> 'customer' ORDER BY id LIMIT ?", limit);
 }
 
 /** The stored hash, or null when the account has no password (or there is none). */
@@ -94,13 +91,8 @@ export function insertUser(db: Database, user: NewUser, now: Date): number {
 
 /** The account that a login provider's identity opens. */
 export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
-  return userFrom(
-    db.get<UserRow>(
-      `SELECT ${columns} FROM users WHERE id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)`,
-      provider,
-      subject,
-    ),
-  );
+  const linked = 'id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)';
+  return usersWhere(db, linked, provider, subject)[0];
 }
 
 export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
@@ -117,8 +109,4 @@ function freeNicename(db: Database, nicename: string): string {
   for (let n = 2; db.has('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
     name = `${nicename}-${String(n)}`;
   return name;
-}
-
-function userFrom(row: UserRow | undefined): User | undefined {
-  return row && { ...row, isPayingCustomer: row.isPayingCustomer === 1 };
 }

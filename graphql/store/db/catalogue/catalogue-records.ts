@@ -1,8 +1,8 @@
 import {
   isOnSale,
+  typenames,
   type AttributeRecord,
   type ProductRecord,
-  type ProductTypename,
   type TermRecord,
 } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
@@ -10,14 +10,6 @@ import { readProductRows, type AttributeRow, type Parts, type ProductRow } from 
 import type { Terms } from './catalogue-terms';
 import type { Database } from '../database';
 import type { Texts } from '../texts';
-
-const typenames: Record<ProductRecord['type'], ProductTypename> = {
-  simple: 'SimpleProduct',
-  variable: 'VariableProduct',
-  variation: 'SimpleProductVariation',
-  external: 'ExternalProduct',
-  grouped: 'GroupProduct',
-};
 
 /** Products with their variations, put together from one query per table; variations of any status are in `variations`. */
 export function readRecords(

@@ -1,4 +1,5 @@
 import type { TermRecord } from '../../domain/catalogue/product';
+import type { ListEntry } from '../../domain/catalogue/product-list';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { asFields, type Database } from '../database';
 import type { Texts } from '../texts';
@@ -116,14 +117,8 @@ export class Terms {
   }
 
   /** Ids of the built-in terms that tell what a product is. */
-  describing(product: {
-    type: string;
-    visibility: string;
-    featured: boolean;
-    stockStatus: string;
-    averageRating: number;
-  }): number[] {
-    const slugs = [product.type];
+  describing(product: Omit<ListEntry, 'termIds'>): number[] {
+    const slugs: string[] = [product.type];
     if (product.visibility === 'hidden' || product.visibility === 'search')
       slugs.push('exclude-from-catalog');
     if (product.visibility === 'hidden' || product.visibility === 'catalog')

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { ProductFields } from '../../domain/catalogue/product';
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 import { saveOption } from '../settings';
 
 export function newestChange(db: Database): number {
@@ -24,15 +24,11 @@ export function changedAfter(db: Database, seq: number, most: number): Catalogue
 }
 
 /** A product as other servers get it; undefined when there is none. */
-export interface ToldProduct extends Pick<ProductFields, 'id' | 'name' | 'slug' | 'type' | 'status'> {
-  modified_at: number;
-}
+export type ToldProduct = Pick<ProductFields, 'id' | 'name' | 'slug' | 'type' | 'status' | 'modifiedAt'>;
 
 export function toldProduct(db: Database, id: number): ToldProduct | undefined {
-  return db.get<ToldProduct>(
-    'SELECT id, name, slug, type, status, modified_at FROM products WHERE id = ?',
-    id,
-  );
+  const columns = asFields('id, name, slug, type, status, modified_at');
+  return db.get<ToldProduct>(`SELECT ${columns} FROM products WHERE id = ?`, id);
 }
 
 const option = 'sturdy_webhook_positions';

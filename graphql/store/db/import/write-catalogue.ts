@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { syncParent } from '../catalogue/product-write';
 import type { Database } from '../database';
+import { termFiles } from './known';
 import { imageWriter, Lookups } from './lookups';
 import type { ShopData } from '../../domain/import/shop-data';
 import { writeLinks, writeProduct, writeVariation } from './write-product';
@@ -12,20 +13,14 @@ export type Progress = (done: number, total: number) => void;
 export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
   const saveImage = imageWriter(db);
   for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
-  const saveTerm = (taxonomy: string, { name, ...row }: ShopData['products-tags'][number]) => {
-    db.save('terms', 'id', { ...row, taxonomy, name: decodeHTML(name) });
+  const saveTerm = (taxonomy: string, row: ShopData['products-tags'][number]) => {
+    const { id, name, slug, description, menu_order, language } = row;
+    const term = { id, taxonomy, name: decodeHTML(name), slug, description, menu_order, language };
+    db.save('terms', 'id', term);
   };
-  for (const [taxonomy, file] of [
-    ['product_cat', 'products-categories'],
-    ['product_brand', 'products-brands'],
-  ] as const) {
-    for (const { parent: _parent, display: _display, image: _image, ...row } of data[file])
-      saveTerm(taxonomy, row);
-    for (const { id, parent, display, image } of data[file])
-      db.update('terms', id, { parentId: parent, display, imageId: image ? saveImage(image) : null });
-  }
-  for (const row of data['products-tags']) saveTerm('product_tag', row);
-  for (const row of data['products-shipping-classes']) saveTerm('product_shipping_class', row);
+  for (const [file, taxonomy] of termFiles) for (const row of data[file]) saveTerm(taxonomy, row);
+  for (const { id, parent, display, image } of [...data['products-categories'], ...data['products-brands']])
+    db.update('terms', id, { parentId: parent, display, imageId: image ? saveImage(image) : null });
   for (const [attribute, terms] of data['products-attributes-terms']) {
     const taxonomy = db.value<string>('SELECT slug FROM attributes WHERE id = ?', attribute) ?? '';
     for (const row of terms) saveTerm(taxonomy, row);

@@ -4,7 +4,7 @@ import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
 import { storedTexts } from '../stored-json';
 
-export interface OrderRecord {
+export interface OrderRecord extends OrderParts {
   id: number;
   number: string;
   key: string;
@@ -32,6 +32,10 @@ export interface OrderRecord {
   billing: Address;
   shipping: Address;
   lines: OrderLineRecord[];
+}
+
+/** What an order has beside its goods. */
+interface OrderParts {
   shippingLines: { id: number; methodId: string; title: string; total: number }[];
   couponLines: { id: number; code: string; discount: number }[];
   feeLines: { id: number; name: string; total: number; totalTax: number }[];
@@ -57,12 +61,7 @@ export interface OrderLineRecord {
   hasFiles: boolean;
 }
 
-type OrderRow = Stored<
-  Omit<
-    OrderRecord,
-    'billing' | 'shipping' | 'lines' | 'shippingLines' | 'couponLines' | 'feeLines' | 'taxLines'
-  >
->;
+type OrderRow = Stored<Omit<OrderRecord, 'billing' | 'shipping' | 'lines' | keyof OrderParts>>;
 
 const orderColumns =
   asFields(`id, number, order_key AS "key", status, user_id, session_id, currency, prices_include_tax, discount_total, discount_tax,
@@ -120,8 +119,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
   });
 }
 
-type Part<Lines extends 'shippingLines' | 'couponLines' | 'feeLines' | 'taxLines'> =
-  OrderRecord[Lines][number];
+type Part<Name extends keyof OrderParts> = OrderParts[Name][number];
 
 interface AddressRow extends Address {
   orderId: number;

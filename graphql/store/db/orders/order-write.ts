@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addressFrom, type Address } from '../../domain/account/customer';
+import { addressFrom } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
 import { taxRateCode } from '../../domain/shipping-tax/tax';
 import type { CartTotals } from '../../domain/cart/totals';
@@ -11,19 +11,11 @@ import type { OrderRecord } from './order-record';
 /** Everything an order is made of. */
 export interface NewOrder extends Pick<
   OrderRecord,
-  | 'status'
-  | 'userId'
-  | 'currency'
-  | 'pricesIncludeTax'
-  | 'paymentMethod'
-  | 'paymentMethodTitle'
-  | 'customerNote'
-  | 'locale'
+  | ('status' | 'userId' | 'currency' | 'pricesIncludeTax' | 'paymentMethod' | 'paymentMethodTitle')
+  | ('customerNote' | 'locale' | 'billing' | 'shipping')
 > {
   sessionId: string;
   submissionKey: string | null;
-  billing: Address;
-  shipping: Address;
   lines: readonly (CartLine & { product: SaleProduct })[];
   totals: CartTotals;
   meta: readonly { key: string; value: string }[];

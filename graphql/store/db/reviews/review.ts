@@ -1,4 +1,4 @@
-import { asFields, type Database, type Stored } from '../database';
+import { asFields, type Database, type SqlValue, type Stored } from '../database';
 
 export interface Review {
   id: number;
@@ -15,22 +15,28 @@ export interface Review {
   createdAt: number;
 }
 
-const reviews = `SELECT ${asFields('id, product_id, parent_id, user_id, status, author, content, rating, verified, created_at')} FROM reviews`;
+const columns = asFields(
+  'id, product_id, parent_id, user_id, status, author, content, rating, verified, created_at',
+);
+
+function reviewsWhere(db: Database, condition: string, ...params: SqlValue[]): Review[] {
+  return db
+    .all<Stored<Review>>(`SELECT ${columns} FROM reviews WHERE ${condition}`, ...params)
+    .map((row) => ({ ...row, verified: row.verified === 1 }));
+}
 
 /** The reviews of a product and the shop's answers, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
-  return db
-    .all<Stored<Review>>(
-      `${reviews} WHERE product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC`,
-      productId,
-      viewerId,
-    )
-    .map(reviewFrom);
+  return reviewsWhere(
+    db,
+    "product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC",
+    productId,
+    viewerId,
+  );
 }
 
 export function findReview(db: Database, id: number): Review | undefined {
-  const row = db.get<Stored<Review>>(`${reviews} WHERE id = ?`, id);
-  return row && reviewFrom(row);
+  return reviewsWhere(db, 'id = ?', id)[0];
 }
 
 export type NewReview = Omit<Review, 'id'> & { authorEmail: string; authorUrl: string };
@@ -92,10 +98,6 @@ export function findReviewable(db: Database, productId: number): { reviewsAllowe
     productId,
   );
   return allowed === undefined ? undefined : { reviewsAllowed: allowed === 1 };
-}
-
-function reviewFrom(row: Stored<Review>): Review {
-  return { ...row, verified: row.verified === 1 };
 }
 
 /** A review, or the shop's answer to one, as the shop's owner lists it. */

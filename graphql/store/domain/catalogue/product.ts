@@ -1,13 +1,15 @@
-import { decimalText } from '../price-format';
 import type { StockStatus } from './stock';
 
-export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
-export type ProductTypename =
-  | 'SimpleProduct'
-  | 'VariableProduct'
-  | 'SimpleProductVariation'
-  | 'ExternalProduct'
-  | 'GroupProduct';
+/** The types of products with those that the API has for them. */
+export const typenames = {
+  simple: 'SimpleProduct',
+  variable: 'VariableProduct',
+  variation: 'SimpleProductVariation',
+  external: 'ExternalProduct',
+  grouped: 'GroupProduct',
+} as const;
+
+export type ProductType = keyof typeof typenames;
 
 export interface MediaRecord {
   id: number;
@@ -105,7 +107,7 @@ export interface ProductFields extends Prices {
 
 /** A product or variation with everything the shop's rules and the API need, also what follows from other rows or the time. */
 export interface ProductRecord extends ProductFields {
-  __typename: ProductTypename;
+  __typename: (typeof typenames)[ProductType];
   /** The variable product of a variation. */
   parent: ProductRecord | null;
   /** What it costs now; null when no price was entered. */
@@ -162,11 +164,6 @@ export function variationPrices(
     .filter((variation) => variation.price !== null && (kind !== 'salePrice' || variation.onSale))
     .map((variation) => shown(variation, variation[kind] ?? variation.price ?? 0))
     .sort((a, b) => a - b);
-}
-
-/** `42.00, 45.00, 46.50`: a variable product's RAW price. */
-export function priceListText(prices: readonly number[], decimals: number): string | null {
-  return prices.length === 0 ? null : prices.map((price) => decimalText(price, decimals)).join(', ');
 }
 
 /** What can be bought of a product and has a price: itself, or its variations or children. */

@@ -1,3 +1,5 @@
+import { enumName } from '../../../rules/slug';
+
 /** A menu that has a place on the pages. */
 export interface MenuRecord {
   id: number;
@@ -29,9 +31,4 @@ export interface MenuItemRecord {
 }
 
 /** `primary-menu` → `PRIMARY_MENU`, as WPGraphQL names a theme's places in its enum. */
-export function locationEnum(name: string): string {
-  return name
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '_')
-    .replace(/^(?=\d)/, '_');
-}
+export const locationEnum = (name: string): string => enumName(name).replace(/^(?=\d)/, '_');

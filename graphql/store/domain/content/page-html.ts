@@ -1,8 +1,7 @@
-import { replaceElements } from '../../../rules/text';
 import { texturize } from '../reviews/review-text';
 import { paragraphs } from './paragraphs';
 
-const blockMark = /^<!--\s+\/?wp:[a-z]/;
+const blockMark = /^\s+\/?wp:[a-z]/;
 
 /** Shortcodes of WordPress and WooCommerce. What they stand for is made by PHP, so that nothing is left of them here. */
 const shortcodes = [
@@ -19,36 +18,15 @@ const anyShortcode = new RegExp(`\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\]`, 'g
 export function renderPage(source: string): string {
   if (source.trim() === '') return '';
   const html = source.includes('<!-- wp:') ? withoutBlockMarks(source) : paragraphs(source);
-  return typographic(html.replace(aloneInParagraph, '$1').replace(anyShortcode, ''));
+  return texturize(html.replace(aloneInParagraph, '$1').replace(anyShortcode, ''));
 }
 
 /** A text without the comments in which WordPress keeps what a block is; their JSON holds no `-->`. */
 function withoutBlockMarks(source: string): string {
-  let made = '';
-  let at = 0;
-  for (;;) {
-    const start = source.indexOf('<!--', at);
-    const end = start === -1 ? -1 : source.indexOf('-->', start);
-    if (end === -1) return made + source.slice(at);
-    const comment = source.slice(start, end + 3);
-    made += source.slice(at, start) + (blockMark.test(comment) ? '' : comment);
-    at = end + 3;
-  }
-}
-
-/** Curly quotes and dashes, but not in what is code. */
-function typographic(html: string): string {
-  const code: string[] = [];
-  const marked = replaceElements(
-    html.replaceAll('\0', ''),
-    ['script', 'style', 'pre', 'kbd', 'textarea'],
-    ({ whole }) => {
-      code.push(whole);
-      return '\0';
-    },
-  );
-  return marked
-    .split('\0')
-    .map((part, index) => texturize(part) + (code[index] ?? ''))
-    .join('');
+  const [before = '', ...parts] = source.split('<!--');
+  const kept = parts.map((part) => {
+    const end = part.indexOf('-->');
+    return end !== -1 && blockMark.test(part) ? part.slice(end + 3) : `<!--${part}`;
+  });
+  return before + kept.join('');
 }

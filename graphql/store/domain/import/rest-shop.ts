@@ -51,9 +51,7 @@ export const review = z.object({
   product_id: id,
   status: z
     .enum(['approved', 'hold', 'spam', 'trash', 'unspam', 'untrash'])
-    .transform((value) =>
-      value.startsWith('un') ? ('hold' as const) : (value as 'approved' | 'hold' | 'spam' | 'trash'),
-    ),
+    .transform((value) => (value === 'unspam' || value === 'untrash' ? ('hold' as const) : value)),
   reviewer: text,
   reviewer_email: text,
   review: text,

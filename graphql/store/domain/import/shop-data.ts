@@ -34,12 +34,12 @@ const lists = (of: Amounts) => ({
   'menu-items': content.menuItem,
 });
 
-/** What `content.json` may hold: all that WordPress knows beside the shop, in one file. */
+/** The lists that `content.json` may hold, too: all that WordPress knows beside the shop, in one file. */
 const inContent = {
-  pages: content.page,
-  menus: content.menu,
-  'menu-items': content.menuItem,
-  brands: catalogue.category,
+  pages: 'pages',
+  menus: 'menus',
+  'menu-items': 'menu-items',
+  brands: 'products-brands',
 } as const;
 
 const groups = (of: Amounts) => ({
@@ -114,7 +114,8 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
   const of = amounts(ownDecimals ? decimalsOf(ownDecimals.value) : decimals);
 
   const data: Record<string, unknown> = { options, site: site.data ?? null, decimals: of.decimals };
-  for (const [name, schema] of Object.entries(lists(of)))
+  const listed = lists(of);
+  for (const [name, schema] of Object.entries(listed))
     data[name] = parseRows(problems, `${name}.json`, schema, read(name));
   for (const [name, schema] of Object.entries(groups(of))) {
     const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(read(name));
@@ -136,12 +137,9 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
   );
   for (const [language, texts] of Object.entries(translations.texts))
     (data['texts'] as ShopText[]).unshift(...readTexts(problems, language, texts));
-  for (const [part, schema] of Object.entries(inContent)) {
-    const name = part === 'brands' ? 'products-brands' : part;
-    data[name] = [
-      ...(data[name] as unknown[]),
-      ...parseRows(problems, `content.json, ${part}`, schema, parts[part]),
-    ];
+  for (const [part, name] of Object.entries(inContent)) {
+    const rows = parseRows(problems, `content.json, ${part}`, listed[name], parts[part]);
+    data[name] = [...(data[name] as unknown[]), ...rows];
   }
   const locations = content.menuLocations.safeParse(read('menu-locations') ?? parts['menu-locations']);
   if (!locations.success) problems.addIssues('menu-locations.json', locations.error);

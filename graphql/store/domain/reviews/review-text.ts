@@ -1,6 +1,7 @@
 import { splitTags } from '../../../rules/text';
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { paragraphs } from '../content/paragraphs';
 
 /** The markup WordPress leaves in comments. */
 const commentTags = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
@@ -47,28 +48,19 @@ export function renderReview(stored: string, { asStored = false } = {}): string 
         selfClosing: ['br'],
         ...linkRules,
       });
-  return paragraphs(texturize(clean)).replaceAll(loneAmpersand, '&#038;');
+  return paragraphs(texturize(clean.trim())).replaceAll(loneAmpersand, '&#038;');
 }
 
-/** Blank lines part paragraphs, single line breaks stay (wpautop). */
-function paragraphs(html: string): string {
-  const text = html.replace(/\r\n?/g, '\n').trim();
-  if (text === '') return '';
-  if (/<(?:p|ul|ol|blockquote)[\s>]/i.test(text)) return `${text}\n`;
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => `<p>${part.trim().replace(/\n/g, '<br />\n')}</p>\n`)
-    .join('');
-}
-
-/** Curly quotes, dashes and ellipses outside tags and code (wptexturize). */
+/** Curly quotes, dashes and ellipses outside tags and what is code (wptexturize). */
 export function texturize(html: string): string {
-  let code = 0;
+  let code: string | undefined;
   return splitTags(html)
     .map((part, index) => {
-      if (index % 2 === 0) return code > 0 ? part : typographic(part);
-      if (/^<code\b/i.test(part)) code += 1;
-      if (/^<\/code\b/i.test(part)) code = Math.max(0, code - 1);
+      if (index % 2 === 0) return code ? part : typographic(part);
+      const tag = part.toLowerCase();
+      // In a script, a `<` that begins no tag has taken everything up to its end.
+      if (code && tag.endsWith(`</${code}>`)) code = undefined;
+      else code ??= /^<(code|kbd|pre|script|style|textarea)\b/.exec(tag)?.[1];
       return part;
     })
     .join('');

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { knownProducts, lostColumns, type KnownProduct } from '../../db/import/known';
 import { Settings } from '../../db/settings';
+import { typenames } from '../../domain/catalogue/product';
 import { slugify } from '../../domain/text';
 import { splitList, unescapeBreaks } from './csv-parse';
 import { csvRows, type CsvRow } from './csv-row';
@@ -91,9 +92,7 @@ class CsvShop {
       .toLowerCase()
       .split(',')
       .map((type) => type.trim());
-    const type = types.find((name) =>
-      ['simple', 'variable', 'variation', 'external', 'grouped'].includes(name),
-    );
+    const type = types.find((name) => Object.hasOwn(typenames, name));
     if (type === undefined)
       return row.problem(
         'Type',

@@ -4,15 +4,6 @@ import { knownTerms } from '../../db/import/known';
 import type { RestFiles } from '../../domain/import/shop-data';
 import { slugify } from '../../domain/text';
 
-interface NewTerm {
-  id: number;
-  name: string;
-  slug: string;
-  parent: number;
-  description: string;
-  menu_order: number;
-}
-
 /** Columns that name terms: which terms, and the files that bring new ones. */
 const columns = {
   Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
@@ -25,8 +16,8 @@ export type TermColumn = keyof typeof columns;
 
 /** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
-  /** New ones by taxonomy. */
-  readonly #terms = new Map<string, NewTerm[]>();
+  /** New ones by taxonomy, as rows of REST. */
+  readonly #terms = new Map<string, object[]>();
   readonly #attributes: { id: number; name: string; slug: string }[] = [];
   readonly #known = new Map<string, number>();
   readonly #slugs = new Set<string>();

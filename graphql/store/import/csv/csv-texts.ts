@@ -6,11 +6,7 @@ import type { CsvTerms } from './csv-terms';
 
 type Texts = Record<string, Record<string, string>>;
 /** Of one language, as `texts-de.json` has them. */
-interface Translations {
-  products: Texts;
-  terms: Texts;
-  attributes: Texts;
-}
+type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
 
 const columns = {
   name: 'Name',

@@ -1,6 +1,6 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { CompositeName, SchemaTypes } from '../../../schema.generated';
-import { replaceElements, replaceTags } from '../../../rules/text';
+import { jsonInScript, replaceElements, replaceTags } from '../../../rules/text';
 import { pricedParts, type ProductRecord } from '../../domain/catalogue/product';
 import { decimalText } from '../../domain/price-format';
 import { siteDate } from '../../domain/site-date';
@@ -100,14 +100,6 @@ function summary(html: string): string {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);
   return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')) || undefined)}…`;
-}
-
-/** JSON that cannot end the script it stands in. */
-function jsonInScript(value: object): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }
 
 /** The address of a picture, at another origin when one is wished. */

@@ -1,14 +1,14 @@
 import type {
   GlobalProductAttributeToTermNodeConnectionWhereArgs,
-  ProductBrandIdType,
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
+import { enumName } from '../../../rules/slug';
 import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { ancestorsOf } from '../../domain/ancestors';
 import { collator, fold } from '../../domain/text';
-import { databaseId, findById } from '../../domain/global-id';
+import { databaseId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
 /** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
@@ -34,11 +34,8 @@ export function taxonomySlug(value: string, { catalogue }: Context): string {
   if (known) return known;
   const slugs = [...catalogue.terms.taxonomies];
   chargeLooks(slugs.length);
-  return slugs.find((slug) => enumName(slug) === value.replaceAll('_', '')) ?? value.toLowerCase();
-}
-
-function enumName(slug: string): string {
-  return slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+  const plain = (name: string) => name.replaceAll('_', '');
+  return slugs.find((slug) => plain(enumName(slug)) === plain(value)) ?? value.toLowerCase();
 }
 
 /** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
@@ -71,7 +68,7 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
         (!where.descriptionLike || fold(term.description).includes(fold(where.descriptionLike))) &&
         words.every((word) => fold(term.name).includes(word) || term.slug.includes(word)),
     );
-  const compare = comparer(where.orderby ?? 'NAME', catalogue);
+  const compare = comparisons(catalogue)[where.orderby ?? 'NAME'];
   const sign = where.order === 'DESC' ? -1 : 1;
   return found.sort((a, b) => sign * (compare(a, b) || a.id - b.id));
 }
@@ -83,31 +80,24 @@ export function termsOfAttribute(
   ctx: Context,
 ): TermRecord[] {
   const order = orderby === 'MENU_ORDER' ? 'TERM_ORDER' : orderby;
-  const found = findTerms([slug], { ...where, ...(order ? { orderby: order } : {}) }, ctx);
+  const found = findTerms([slug], { ...where, orderby: order }, ctx);
   if (order) return found.filter(({ id }) => terms.some((term) => term.id === id));
   return terms.filter(({ id }) => found.some((term) => term.id === id));
 }
 
-function comparer(
-  order: TermObjectsConnectionOrderbyEnum,
+type Compare = (a: TermRecord, b: TermRecord) => number;
+
+const comparisons = (
   catalogue: StoreContext['catalogue'],
-): (a: TermRecord, b: TermRecord) => number {
-  switch (order) {
-    case 'COUNT':
-      return (a, b) => catalogue.withTerm(a.id).length - catalogue.withTerm(b.id).length;
-    case 'DESCRIPTION':
-      return (a, b) => collator.compare(a.description, b.description);
-    case 'SLUG':
-      return (a, b) => collator.compare(a.slug, b.slug);
-    case 'TERM_ORDER':
-      return (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name);
-    case 'TERM_ID':
-    case 'TERM_GROUP':
-      return () => 0;
-    case 'NAME':
-      return (a, b) => collator.compare(a.name, b.name);
-  }
-}
+): Record<TermObjectsConnectionOrderbyEnum, Compare> => ({
+  COUNT: (a, b) => catalogue.withTerm(a.id).length - catalogue.withTerm(b.id).length,
+  DESCRIPTION: (a, b) => collator.compare(a.description, b.description),
+  NAME: (a, b) => collator.compare(a.name, b.name),
+  SLUG: (a, b) => collator.compare(a.slug, b.slug),
+  TERM_GROUP: () => 0,
+  TERM_ID: () => 0,
+  TERM_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
+});
 
 /** The taxonomies of these enum values, or all of the shop without any. */
 export function taxonomiesOf(
@@ -116,16 +106,6 @@ export function taxonomiesOf(
 ): string[] {
   const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
   return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
-}
-
-/** A term of a taxonomy by its id, slug or name. */
-export function findTerm(
-  taxonomy: string,
-  id: string,
-  idType: ProductBrandIdType,
-  { catalogue }: Context,
-): TermRecord | undefined {
-  return findById(catalogue.terms.of([taxonomy]), id, idType);
 }
 
 /** The term above one, the one above that, and so on. */

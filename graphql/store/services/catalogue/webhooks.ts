@@ -8,10 +8,9 @@ import {
   toldProduct,
   type ToldProduct,
 } from '../../db/catalogue/changes';
-import type { Database } from '../../db/database';
 import { reasonOf } from '../../domain/reason';
 import { siteDateTime } from '../../domain/site-date';
-import type { StoreLog } from '../../ports';
+import type { StoreServices } from '../context';
 
 /** Milliseconds between two looks for changes: also those of an import beside the running shop. */
 const lookEvery = 500;
@@ -19,10 +18,7 @@ const lookEvery = 500;
 const retryAfter = [1000, 5000, 30_000];
 const mostAtOnce = 100;
 
-export interface WebhookOptions {
-  db: Database;
-  log: StoreLog;
-  siteUrl: string;
+export interface WebhookOptions extends Pick<StoreServices, 'db' | 'log' | 'siteUrl'> {
   addresses: readonly string[];
   secret: string;
   /** For tests. */
@@ -69,8 +65,8 @@ export class Webhooks {
   async #tell(address: string, number: number): Promise<void> {
     const { db, log } = this.#options;
     try {
-      const told = this.#closed ? undefined : readPositions(db)[address];
-      if (this.#closed) return;
+      if (this.#isClosed()) return;
+      const told = readPositions(db)[address];
       if (told === undefined) {
         savePosition(db, address, newestChange(db));
         await this.#ping(address, number);
@@ -78,7 +74,7 @@ export class Webhooks {
       }
       if ((this.#failures.get(address)?.until ?? 0) > performance.now()) return;
       for (const { id, seq } of changedAfter(db, told, mostAtOnce)) {
-        if (this.#closed || !(await this.#send(address, number, { id, seq }))) return;
+        if (this.#isClosed() || !(await this.#send(address, number, { id, seq }))) return;
         if (!this.#isClosed()) savePosition(db, address, seq);
       }
     } catch (error) {
@@ -129,7 +125,7 @@ export class Webhooks {
 }
 
 /** What WooCommerce's REST API says first of a product. */
-function payloadOf({ id, name, slug, type, status, modified_at: modified }: ToldProduct): object {
-  const date = siteDateTime(modified, 'UTC').replace(' ', 'T');
-  return { id, name, slug, type, status, parent_id: 0, date_modified_gmt: date };
+function payloadOf({ modifiedAt, ...product }: ToldProduct): object {
+  const date = siteDateTime(modifiedAt, 'UTC').replace(' ', 'T');
+  return { ...product, parent_id: 0, date_modified_gmt: date };
 }

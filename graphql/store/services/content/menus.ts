@@ -38,11 +38,11 @@ export function menuOf({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecor
   return menus(ctx).find(({ id }) => id === menuId);
 }
 
+/** What can be asked of items, also of those of one menu, and of those below one. */
+type ItemWhere = RootQueryToMenuItemConnectionWhereArgs;
+
 /** The items of every menu that has a place, or of those that fit. */
-export function findMenuItems(
-  where: RootQueryToMenuItemConnectionWhereArgs,
-  ctx: StoreContext,
-): MenuItemRecord[] {
+export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
   const { location } = where;
   const places = menus(ctx).filter((menu) => !location || menu.locations.includes(location));
   const parent =
@@ -57,23 +57,17 @@ export function findMenuItems(
   );
 }
 
-export function itemsOfMenu(
-  menu: MenuRecord,
-  where: RootQueryToMenuItemConnectionWhereArgs,
-  ctx: StoreContext,
-): MenuItemRecord[] {
-  return findMenuItems(where, ctx).filter(({ menuId }) => menuId === menu.id);
+export function itemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
+  return findMenuItems(where, ctx).filter(({ menuId }) => menuId === id);
 }
 
 /** The items right below one. */
 export function childItems(
-  item: MenuItemRecord,
-  where: RootQueryToMenuItemConnectionWhereArgs,
+  { id, menuId }: MenuItemRecord,
+  where: ItemWhere,
   ctx: StoreContext,
 ): MenuItemRecord[] {
-  return findMenuItems(where, ctx).filter(
-    ({ menuId, parentId }) => menuId === item.menuId && parentId === item.id,
-  );
+  return findMenuItems(where, ctx).filter((item) => item.menuId === menuId && item.parentId === id);
 }
 
 /** What an item leads to: nothing when it is elsewhere, gone, or not for everybody. */
