@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   ASK,
   bearer,
@@ -9,13 +9,10 @@ import {
   RESET,
   send,
   session,
-  shop,
   start,
-  useShops,
+  test,
   type Shop,
 } from './account-shop';
-
-useShops();
 
 describe('lost passwords', () => {
   async function askFor(made: Shop, u: string): Promise<string> {
@@ -23,16 +20,14 @@ describe('lost passwords', () => {
     return keyIn((await mailsOf(made)).at(-1));
   }
 
-  test('stores only the hash of a key, and no trace of mails that are sent', async () => {
-    const made = await shop();
+  test('stores only the hash of a key, and no trace of mails that are sent', async ({ made }) => {
     const key = await askFor(made, 'jane');
     expect(key).toHaveLength(32);
     expect(JSON.stringify(made.db.all('SELECT * FROM password_resets'))).not.toContain(key);
     expect(made.db.all('SELECT * FROM mails')).toEqual([]);
   });
 
-  test('refuses the key of somebody else, and one from yesterday', async () => {
-    const made = await shop();
+  test('refuses the key of somebody else, and one from yesterday', async ({ made }) => {
     const johns = await askFor(made, 'john');
     const key = await askFor(made, 'jane');
     const reset = (text: string) => send(made, RESET, { key: text, login: 'jane', p: 'brand-new-4711' });
@@ -41,8 +36,7 @@ describe('lost passwords', () => {
     expect((await reset(key)).error).toBe('Password reset link is invalid.');
   });
 
-  test('voids the key when the address it was sent to is given up', async () => {
-    const made = await shop();
+  test('voids the key when the address it was sent to is given up', async ({ made }) => {
     const key = await askFor(made, 'jane');
     const { authToken, user } = await login(made);
     const change =
@@ -54,14 +48,12 @@ describe('lost passwords', () => {
     expect(answer.error).toBe('Password reset link is invalid.');
   });
 
-  test('writes in the language of the browser', async () => {
-    const made = await shop();
+  test('writes in the language of the browser', async ({ made }) => {
     await send(made, ASK, { u: 'jane' }, { 'accept-language': 'pt-BR,en;q=0.5' });
     expect((await mailsOf(made)).at(-1)?.subject).toBe('Crie uma nova senha para a Contract Shop');
   });
 
-  test('answers unknown names alike, writes as much, and sends nothing', async () => {
-    const made = await shop();
+  test('answers unknown names alike, writes as much, and sends nothing', async ({ made }) => {
     const known = await send(made, ASK, { u: 'jane' });
     const unknown = await send(made, ASK, { u: 'nobody@example.com' });
     expect(unknown).toEqual(known);
@@ -70,8 +62,7 @@ describe('lost passwords', () => {
 });
 
 describe('new accounts', () => {
-  test('are greeted in their language and show nothing before the login', async () => {
-    const made = await shop();
+  test('are greeted in their language and show nothing before the login', async ({ made }) => {
     const input = {
       email: ' Nora+shop@Example.com',
       password: 'fresh-Pass-1!',
@@ -88,8 +79,7 @@ describe('new accounts', () => {
     expect((await login(made, 'nora.nord', 'fresh-Pass-1!')).authToken).toBeTruthy();
   });
 
-  test('are all or nothing', async () => {
-    const made = await shop();
+  test('are all or nothing', async ({ made }) => {
     const input = {
       username: 'nora',
       email: 'nora@example.com',
@@ -101,8 +91,7 @@ describe('new accounts', () => {
     expect(await mailsOf(made)).toEqual([]);
   });
 
-  test('cannot be made twice at once', async () => {
-    const made = await shop();
+  test('cannot be made twice at once', async ({ made }) => {
     const input = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
     const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { i: input })));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
@@ -115,8 +104,7 @@ describe('customers', () => {
   const ME =
     '{ customer { databaseId email billing { city country postcode } metaData { key value } downloadableItems { nodes { name } } } }';
 
-  test('keep a wishlist and addresses', async () => {
-    const made = await shop();
+  test('keep a wishlist and addresses', async ({ made }) => {
     const { authToken } = await login(made, 'newbie', 'newbie-pass-4711');
     const input = {
       metaData: [{ key: 'wishlist', value: '[27,31]' }],
@@ -139,8 +127,7 @@ describe('customers', () => {
     });
   });
 
-  test('show with the session alone where they live, not who they are', async () => {
-    const made = await shop();
+  test('show with the session alone where they live, not who they are', async ({ made }) => {
     const { sessionToken } = await login(made, 'john', 'john-pass-4711');
     const { data } = await send(made, ME, {}, session(sessionToken));
     expect(data).toEqual({

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll } from 'vitest';
+import { onTestFinished, test as base } from 'vitest';
 import { openStore, type Store } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
@@ -23,9 +23,7 @@ export interface Shop {
   db: Database;
 }
 
-const shops: Shop[] = [];
-
-/** The contract's fixture in its own folder, with a clock that the test holds. */
+/** The contract's fixture in its own folder, with a clock that the test holds, until the test has ended. */
 export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
   const dataDir = newFolder();
   writeFileSync(path.join(dataDir, 'store.sqlite'), await fixture());
@@ -44,10 +42,16 @@ export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
     },
     ...options,
   });
-  const made = { store, mails, clock, dataDir, db: new Database(store.databasePath) };
-  shops.push(made);
-  return made;
+  const db = new Database(store.databasePath);
+  onTestFinished(() => {
+    db.close();
+    store.close();
+  });
+  return { store, mails, clock, dataDir, db };
 }
+
+/** A test that may have such a shop. */
+export const test = base.extend('made', () => shop());
 
 export interface Answer {
   status: number;
@@ -160,15 +164,3 @@ async function prepare(): Promise<Buffer> {
 let prepared: Promise<Buffer> | undefined;
 /** The database that every shop begins with: made once for all files of a process. */
 const fixture = () => (prepared ??= prepare());
-
-/** Has the fixture made before the first test, and closes what each test opened. */
-export function useShops(): void {
-  beforeAll(fixture);
-
-  afterEach(() => {
-    for (const { store, db } of shops.splice(0)) {
-      db.close();
-      store.close();
-    }
-  });
-}

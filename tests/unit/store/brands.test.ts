@@ -1,11 +1,8 @@
-import { expect, it } from 'vitest';
-import { shop, useShops } from './account-shop';
+import { expect } from 'vitest';
+import { test } from './account-shop';
 import { Shopper } from './cart-shop';
 
-useShops();
-
-it('tells of the terms of a taxonomy that only this shop has', async () => {
-  const made = await shop();
+test('tells of the terms of a taxonomy that only this shop has', async ({ made }) => {
   made.db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
     VALUES (9001, 'product_collection', 'Summer', 'summer', '', NULL)`);
   made.db.run(

@@ -1,6 +1,6 @@
 import type { Gate } from '@graphql/store/index';
 import type { Shop } from './account-shop';
-import { bearer, idOf, send, session, shop, siteUrl, type Answer } from './account-shop';
+import { bearer, idOf, send, session, shop, siteUrl, test as shopTest, type Answer } from './account-shop';
 import { keys } from '../../support/stripe/server';
 
 const CART =
@@ -92,6 +92,9 @@ export class Shopper {
     return data['checkout'] as { order: OrderAnswer; redirect: string };
   }
 }
+
+/** A test that may have a shop of its own, and a shopper in it who has not logged in. */
+export const test = shopTest.extend('shopper', ({ made }) => new Shopper(made));
 
 /** The fixture has no card gateway. */
 export function takeCards({ db }: Shop): void {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../../graphql/store/db/catalogue/catalogue';
 import { Work, working } from '../../../graphql/store/domain/work';
-import { shop, useShops, type Shop } from './account-shop';
-
-useShops();
+import { shop, type Shop } from './account-shop';
 
 /** The catalogue over the same database as the test's own statements. */
 async function open(): Promise<{ catalogue: Catalogue; db: Shop['db']; clock: Shop['clock'] }> {

@@ -1,8 +1,6 @@
-import { expect, it } from 'vitest';
-import { login, shop, useShops } from './account-shop';
-import { address, Shopper } from './cart-shop';
-
-useShops();
+import { expect } from 'vitest';
+import { login, shop } from './account-shop';
+import { address, test, Shopper } from './cart-shop';
 
 const { email: _email, ...withoutEmail } = address;
 const swiss = { ...address, country: 'CH', state: 'BE', postcode: '3000', city: 'Bern' };
@@ -15,7 +13,7 @@ const checkout = async (shopper: Shopper, billing: object) => {
   return { error, order: (data?.['checkout'] as { order?: unknown } | null | undefined)?.order };
 };
 
-it('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
+test('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
   const made = await shop();
   const { authToken } = await login(made);
   for (const shopper of [new Shopper(made), new Shopper(made, authToken)]) {
@@ -27,7 +25,7 @@ it('an order that needs no delivery is taxed where it is billed, for guests and 
   expect(await checkout(home, address)).toMatchObject({ order: { total: '95.00', totalTax: '15.17' } });
 });
 
-it('a customer who enters no e-mail address orders with the one of the account, a guest does not', async () => {
+test('a customer who enters no e-mail address orders with the one of the account, a guest does not', async () => {
   const made = await shop();
   const { authToken } = await login(made);
   const customer = new Shopper(made, authToken);
@@ -40,8 +38,7 @@ it('a customer who enters no e-mail address orders with the one of the account, 
   expect((await checkout(guest, withoutEmail)).error).toContain('mail');
 });
 
-it('delivery is taxed like the goods again once free delivery is taken away', async () => {
-  const shopper = new Shopper(await shop());
+test('delivery is taxed like the goods again once free delivery is taken away', async ({ shopper }) => {
   const delivery = async (slug: string) => {
     await shopper.add(slug);
     const read = async () =>

@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { login, mailsOf, shop, siteUrl, UPDATE, useShops, type Shop } from './account-shop';
-import { address, Shopper, stockOf } from './cart-shop';
-
-useShops();
+import { describe, expect } from 'vitest';
+import { login, mailsOf, shop, siteUrl, UPDATE, type Shop } from './account-shop';
+import { address, Shopper, stockOf, test } from './cart-shop';
 
 const ordersIn = ({ db }: Shop) => db.value<number>('SELECT count(*) FROM orders');
 
 describe('placing an order', () => {
-  test('does everything together: order, stock, cart, mail', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('does everything together: order, stock, cart, mail', async ({ made, shopper }) => {
     const { order, redirect } = await shopper.order('managed-candle');
     expect(redirect).toBe(
       `${siteUrl}/checkout/order-received/${String(order.databaseId)}/?key=${order.orderKey}`,
@@ -19,10 +15,8 @@ describe('placing an order', () => {
     expect((await mailsOf(made)).map(({ to }) => to)).toEqual(['max@example.com']);
   });
 
-  test('does nothing of it when it is refused', async () => {
-    const made = await shop();
+  test('does nothing of it when it is refused', async ({ made, shopper }) => {
     const before = ordersIn(made);
-    const shopper = new Shopper(made);
     await shopper.add('managed-candle');
     for (const input of [
       { paymentMethod: 'bitcoin' },
@@ -42,9 +36,7 @@ describe('placing an order', () => {
     expect(await mailsOf(made)).toEqual([]);
   });
 
-  test('names the goods that are not sold any more, and takes them out', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('names the goods that are not sold any more, and takes them out', async ({ made, shopper }) => {
     for (const sku of ['cap', 'polo', 'managed-candle']) await shopper.add(sku);
     made.db.run("UPDATE products SET status = 'draft' WHERE slug IN ('cap', 'polo')");
     const gone = (name: string) =>
@@ -82,9 +74,7 @@ describe('placing an order', () => {
     expect((await shopper.checkout()).error).toBeUndefined();
   });
 
-  test('uses a cart up once, also without a key of the form', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('uses a cart up once, also without a key of the form', async ({ made, shopper }) => {
     await shopper.add('managed-candle');
     const answers = await Promise.all([shopper.checkout(), shopper.checkout(), shopper.checkout()]);
     expect(answers.filter(({ data }) => data?.['checkout'])).toHaveLength(1);
@@ -92,8 +82,7 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
-  test('does not believe a client that says it has paid', async () => {
-    const made = await shop();
+  test('does not believe a client that says it has paid', async ({ made }) => {
     const { order } = await new Shopper(made).order('managed-candle', {
       paymentMethod: 'bacs',
       isPaid: true,
@@ -103,8 +92,7 @@ describe('placing an order', () => {
     expect(made.db.column('SELECT paid_at FROM orders WHERE id = ?', order.databaseId)).toEqual([null]);
   });
 
-  test('keeps no meta data that the shop writes itself', async () => {
-    const made = await shop();
+  test('keeps no meta data that the shop writes itself', async ({ made }) => {
     const metaData = [
       { key: 'withdrawal_received', value: '2026-01-01' },
       { key: '_internal', value: 'x' },
@@ -119,9 +107,7 @@ describe('placing an order', () => {
     ).toEqual(['own']);
   });
 
-  test('leaves no account behind when the order is refused', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('leaves no account behind when the order is refused', async ({ made, shopper }) => {
     await shopper.add('beanie');
     const { error } = await shopper.checkout({
       billing: { ...address, email: 'new@example.com', postcode: '1' },

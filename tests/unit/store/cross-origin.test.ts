@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { shop, siteUrl, useShops } from './account-shop';
-
-useShops();
+import { shop, siteUrl } from './account-shop';
 
 it('no other origin may use the endpoint unless the owner lists it', async () => {
   const { store } = await shop();

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { bearer, login, send, shop, useShops, type Shop } from './account-shop';
-
-useShops();
+import { describe, expect } from 'vitest';
+import { bearer, login, send, test, type Shop, shop } from './account-shop';
 
 describe('downloads', () => {
   const DOWNLOADS = '{ customer { downloadableItems { nodes { name url downloadsRemaining } } } }';
@@ -27,8 +25,7 @@ describe('downloads', () => {
   const get = (made: Shop, url: string, headers: Record<string, string> = {}, method = 'GET') =>
     made.store.fetch(new Request(url, { method, headers }));
 
-  test('are listed as many at a time as are asked for', async () => {
-    const made = await shop();
+  test('are listed as many at a time as are asked for', async ({ made }) => {
     const { authToken } = await login(made);
     const first = '{ customer { downloadableItems(first: 1) { nodes { name } } } }';
     expect((await send(made, first, {}, bearer(authToken))).data).toEqual({
@@ -36,8 +33,7 @@ describe('downloads', () => {
     });
   });
 
-  test('stream the file, count, and end', async () => {
-    const made = await shop();
+  test('stream the file, count, and end', async ({ made }) => {
     made.db.run('DELETE FROM download_permissions WHERE id > 2');
     putFile(made, 'album.zip', 'the music');
     const [album] = await janes(made);
@@ -65,8 +61,7 @@ describe('downloads', () => {
     expect((await janes(made)).map(({ name }) => name)).toEqual(['Booklet & Lyrics']);
   });
 
-  test('are over after their term, in the words of the shopper', async () => {
-    const made = await shop();
+  test('are over after their term, in the words of the shopper', async ({ made }) => {
     putFile(made, 'album.zip', 'the music');
     const url = (await janes(made))[0]?.url ?? '';
     made.clock.now = new Date('2026-12-22T12:00:00Z');

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
-import { send, shop, siteUrl, useShops } from './account-shop';
-
-useShops();
+import { send, shop, siteUrl } from './account-shop';
 
 describe('tokens', () => {
   const now = new Date('2026-11-21T12:00:00Z');

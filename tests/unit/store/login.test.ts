@@ -1,20 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { bearer, login, REFRESH, send, session, shop, start, useShops, type Shop } from './account-shop';
+import { describe, expect } from 'vitest';
+import { bearer, login, REFRESH, send, session, start, test, type Shop } from './account-shop';
 
 const WHO = '{ viewer { username } }';
 const refresh = (made: Shop, token: string) => send(made, REFRESH, { t: token });
 
-useShops();
-
 describe('logins', () => {
-  test('work with the user name or the address in any case, with blanks around', async () => {
-    const made = await shop();
+  test('work with the user name or the address in any case, with blanks around', async ({ made }) => {
     for (const name of ['JANE', ' jane@example.com ', 'Jane@Example.COM'])
       expect((await login(made, name)).authToken).toBeTruthy();
   });
 
-  test('end on one device only', async () => {
-    const made = await shop();
+  test('end on one device only', async ({ made }) => {
     const [here, there] = [await login(made), await login(made)];
     await send(made, 'mutation { logout(input: {}) { success } }', {}, bearer(here.authToken));
     expect(await send(made, WHO, {}, bearer(here.authToken))).toMatchObject({
@@ -31,8 +27,7 @@ describe('logins', () => {
     expect((await refresh(made, there.refreshToken)).data).toMatchObject({ refreshToken: { success: true } });
   });
 
-  test('lapse after 300 seconds, and can then be ended with the session alone', async () => {
-    const made = await shop();
+  test('lapse after 300 seconds, and can then be ended with the session alone', async ({ made }) => {
     const { authToken, refreshToken, sessionToken } = await login(made);
     made.clock.now = new Date(start.getTime() + 300_000);
     // Nor does the refresh token open what the other one did.
@@ -48,8 +43,7 @@ describe('logins', () => {
     expect((await refresh(made, refreshToken)).error).toBe('The login has ended. Log in again.');
   });
 
-  test("all end with a change of password, the sender's too", async () => {
-    const made = await shop();
+  test("all end with a change of password, the sender's too", async ({ made }) => {
     const [here, there] = [await login(made), await login(made)];
     const change =
       'mutation ($id: ID!, $p: String) { updateUser(input: { id: $id, password: $p }) { user { id } } }';

@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
 import { migrate } from '../../../graphql/store/db/migrate';
-import { send, shop, useShops } from './account-shop';
+import { send, test } from './account-shop';
 import { orderRow, shopFolder } from './shop-folder';
-
-useShops();
 
 const demo = readFolder('demo/shop');
 
@@ -41,8 +39,7 @@ test('the store sells in the currency that was imported', async () => {
   expect(store.currency).toBe('CHF');
 });
 
-test('variations that are sold out are hidden where the owner wants that', async () => {
-  const made = await shop();
+test('variations that are sold out are hidden where the owner wants that', async ({ made }) => {
   const product = async (slug: string) => {
     const query = `{ product(id: "${slug}", idType: SLUG) { ... on VariableProduct { price(format: RAW)
       variations(first: 100) { nodes { sku } } } } }`;

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailsOf, shop, useShops } from './account-shop';
+import { mailsOf, shop } from './account-shop';
 import { address, card, Shopper, takeCards, visit } from './cart-shop';
-
-useShops();
 
 const ownerEmail = 'owner@example.com';
 const withOwner = () => shop({ ownerEmail });

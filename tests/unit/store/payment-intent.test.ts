@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startProvider } from '../../support/stripe/server';
-import { siteUrl, useShops } from './account-shop';
+import { siteUrl } from './account-shop';
 import { cardShop, Shopper, statusOf } from './cart-shop';
 import { chargedAmount } from '../../../graphql/rules/charged-amount';
 import { openGate } from '../../support/gate';
-
-useShops();
 
 const provider = await startProvider();
 afterAll(() => provider.close());

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shownPrice } from '../../../graphql/store/domain/shipping-tax/shown-price';
-import { shop, useShops } from './account-shop';
+import { shop } from './account-shop';
 import { rate } from './cart-samples';
-import { Shopper } from './cart-shop';
-
-useShops();
+import { Shopper, test } from './cart-shop';
 
 const german = rate({ id: 1, ratePpm: 190_000 });
 const swiss = rate({ id: 2, ratePpm: 81_000, country: 'CH' });
@@ -72,8 +70,7 @@ test('a price follows the shopper, and stays at home with goods that are collect
   expect(await priceOf(shopper, 'polo')).toEqual(elsewhere);
 });
 
-test('variations come in the order and of the kind that is asked for', async () => {
-  const shopper = new Shopper(await shop());
+test('variations come in the order and of the kind that is asked for', async ({ shopper }) => {
   const variations = async (where: string) => {
     const { product } = await shopper.ask(
       `{ product(id: "hoodie", idType: SLUG) { ... on VariableProduct { variations(first: 100, where: ${where}) { nodes { databaseId onSale } } } } }`,
