@@ -82,6 +82,28 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
+  test('of 50 guests who order the last 5 pieces at once, 5 get one and 45 are told that it is gone', async () => {
+    const made = await shop();
+    made.db.run("UPDATE products SET stock_quantity = 5 WHERE slug = 'managed-candle'");
+    const before = ordersIn(made);
+    const guests = Array.from({ length: 50 }, () => new Shopper(made));
+    for (const guest of guests) expect((await guest.add('managed-candle')).error).toBeUndefined();
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        guest.checkout({ billing: { ...address, email: `guest-${String(index)}@example.com` } }),
+      ),
+    );
+    const refused = answers.filter(({ error }) => error !== undefined);
+    expect(refused).toHaveLength(45);
+    for (const { error, status } of refused) {
+      expect(status).toBe(200);
+      expect(error).toMatch(/^Sorry, "Managed Stock Candle" is not in stock/);
+    }
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
+    expect(ordersIn(made)).toBe(Number(before) + 5);
+    expect(made.db.value('SELECT sum(quantity) FROM order_lines WHERE order_id > 193')).toBe(5);
+  });
+
   test('does not believe a client that says it has paid', async ({ made }) => {
     const { order } = await new Shopper(made).order('managed-candle', {
       paymentMethod: 'bacs',

@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkShop, openChecked, stockUp } from '../../faults/invariants';
+import { checkShop, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
 import { random, seed } from '../../support/seed.mjs';
 import { StoreClient } from '../../support/store-client';
+import { withStore } from '../../support/store-db';
 import { newFolder } from '../../support/new-folder';
 
-/** `KILL_ROUNDS=200 SEED=1 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
+/** `KILL_ROUNDS=200 SEED=1 npx vitest run tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
-const folder = newFolder();
-const dataDir = path.join(folder, 'data');
+const dataDir = newFolder();
 const program = path.resolve('tests', '.output', 'faults', 'serve.mjs');
 
 beforeAll(() =>
@@ -59,8 +59,8 @@ async function shop(url: string, products: readonly number[], confirmed: Set<num
       await client.add(pick(), 1);
       if (turn % 2 === 0)
         await client.send('mutation { applyCoupon(input: { code: "percent10" }) { cart { total } } }');
-      const { data } = await client.checkout(`${name}-${String(turn)}@example.com`);
-      const id = data?.checkout?.order.databaseId;
+      const placed = await client.checkout(`${name}-${String(turn)}@example.com`);
+      const id = placed?.checkout?.order.databaseId;
       if (id !== undefined) confirmed.add(id);
     }
   } catch (error) {
@@ -77,9 +77,7 @@ test(
     const first = await start();
     first.child.kill('SIGKILL');
     await first.ended;
-    const setUp = openChecked(dataDir);
-    const products = stockUp(setUp);
-    setUp.close();
+    const products = withStore({ dataDir }, stockUp);
 
     for (let round = 1; round <= rounds; round += 1) {
       const dice = random(`round ${String(round)}`);
@@ -93,9 +91,7 @@ test(
       while (confirmed.size < wanted) await sleep(dice() * 10);
       running.child.kill('SIGKILL');
       await Promise.all([running.ended, ...shoppers]);
-      const db = openChecked(dataDir);
-      const problems = checkShop(db, confirmed);
-      db.close();
+      const problems = withStore({ dataDir }, (db) => checkShop(db, confirmed));
       expect(problems, `round ${String(round)}, SEED=${String(seed)}`).toEqual([]);
     }
   },
