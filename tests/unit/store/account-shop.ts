@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, test as base } from 'vitest';
-import { openStore, type Store } from '../../../graphql/store';
+import { openStore } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
 import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
@@ -15,16 +15,10 @@ import { newFolder } from '../../support/new-folder';
 export const siteUrl = 'http://localhost:3000';
 export const start = new Date('2026-11-21T12:00:00Z');
 
-export interface Shop {
-  store: Store;
-  mails: MailMessage[];
-  clock: { now: Date };
-  dataDir: string;
-  db: Database;
-}
+export type Shop = Awaited<ReturnType<typeof shop>>;
 
 /** The contract's fixture in its own folder, with a clock that the test holds, until the test has ended. */
-export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
+export async function shop(options: Partial<StoreOptions> = {}) {
   const dataDir = newFolder();
   writeFileSync(path.join(dataDir, 'store.sqlite'), await fixture());
   const mails: MailMessage[] = [];
@@ -53,13 +47,7 @@ export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
 /** A test that may have such a shop. */
 export const test = base.extend('made', () => shop());
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  session: string | null;
-  data: Record<string, unknown> | null;
-  error: string | undefined;
-}
+export type Answer = Awaited<ReturnType<typeof send>>;
 
 /** Asks the store, at another endpoint than the usual one where `address` names one. */
 export async function send(
@@ -68,7 +56,7 @@ export async function send(
   variables: object = {},
   headers: Record<string, string> = {},
   gate?: Gate,
-): Promise<Answer> {
+) {
   const response = await store.fetch(
     new Request(siteUrl + address, {
       method: 'POST',

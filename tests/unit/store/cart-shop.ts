@@ -1,6 +1,15 @@
 import type { Gate } from '@graphql/store/index';
-import type { Shop } from './account-shop';
-import { bearer, idOf, send, session, shop, siteUrl, test as shopTest, type Answer } from './account-shop';
+import {
+  bearer,
+  idOf,
+  send,
+  session,
+  shop,
+  siteUrl,
+  test as shopTest,
+  type Answer,
+  type Shop,
+} from './account-shop';
 import { keys } from '../../support/stripe/server';
 
 const CART =
@@ -34,21 +43,17 @@ interface CartAnswer {
 export class Shopper {
   #token: string | null = null;
 
-  readonly #authToken: string | null;
-
   constructor(
     readonly shop: Shop,
-    authToken: string | null = null,
+    private readonly authToken: string | null = null,
     /** Of a client on the network. */
     readonly gate?: Gate,
-  ) {
-    this.#authToken = authToken;
-  }
+  ) {}
 
   async send(query: string, variables: object = {}): Promise<Answer> {
     const headers = {
       ...(this.#token === null ? {} : session(this.#token)),
-      ...(this.#authToken === null ? {} : bearer(this.#authToken)),
+      ...(this.authToken === null ? {} : bearer(this.authToken)),
     };
     const answer = await send(this.shop, query, variables, headers, this.gate);
     this.#token = answer.session ?? this.#token;
