@@ -220,8 +220,7 @@ test('columns of a CSV that end in a language are its texts', async ({ made }) =
   expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
 });
 
-test('a list of a CSV with other parts than its translation is refused', async () => {
-  const { db } = await shop();
+test('a list of a CSV with other parts than its translation is refused', async ({ made: { db } }) => {
   const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
   expect(() => csvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
     'Categories_de: has 1 parts, Categories has 2',
