@@ -14,7 +14,7 @@ import { keys } from '../../support/stripe/server';
 
 const CART =
   'cart { contents { itemCount nodes { key quantity product { node { slug } } } } appliedCoupons { code } }';
-const ORDER = `order { databaseId orderKey status total transactionId needsPayment paymentMethod lineItems { nodes { quantity } } }`;
+const ORDER = `order { databaseId orderKey status total totalTax transactionId needsPayment paymentMethod billing { email } lineItems { nodes { quantity } } }`;
 
 export const address = {
   firstName: 'Max',

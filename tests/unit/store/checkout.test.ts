@@ -139,3 +139,44 @@ describe('placing an order', () => {
     expect(made.db.get('SELECT 1 FROM users WHERE login = ?', 'newcomer')).toBeUndefined();
   });
 });
+
+test('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
+  const made = await shop();
+  const { authToken } = await login(made);
+  const swiss = { ...address, country: 'CH', state: 'BE', postcode: '3000', city: 'Bern' };
+  const sumsOf = async (shopper: Shopper, billing: object) =>
+    (await shopper.order('consulting-hour', { billing, paymentMethod: 'bacs' })).order;
+  for (const shopper of [new Shopper(made), new Shopper(made, authToken)])
+    expect(await sumsOf(shopper, swiss)).toMatchObject({ total: '79,83&nbsp;€', totalTax: '0,00&nbsp;€' });
+  expect(await sumsOf(new Shopper(made), address)).toMatchObject({
+    total: '95,00&nbsp;€',
+    totalTax: '15,17&nbsp;€',
+  });
+});
+
+test('a customer who enters no e-mail address orders with the one of the account, a guest does not', async () => {
+  const made = await shop();
+  const { email: _email, ...billing } = address;
+  const { authToken } = await login(made);
+  const { order } = await new Shopper(made, authToken).order('polo', { billing });
+  expect(order).toMatchObject({ billing: { email: 'jane@example.com' } });
+  const guest = new Shopper(made);
+  await guest.add('polo');
+  expect((await guest.checkout({ billing })).error).toContain('mail');
+});
+
+test('delivery is taxed like the goods again once free delivery is taken away', async ({ shopper }) => {
+  const delivery = async (slug: string) => {
+    await shopper.add(slug);
+    const read = async () =>
+      (await shopper.send('{ cart { shippingTotal(format: RAW) shippingTax(format: RAW) } }')).data;
+    const before = await read();
+    await shopper.apply('freeship');
+    expect(await read()).toEqual({ cart: { shippingTotal: '0', shippingTax: '0' } });
+    await shopper.send('mutation { removeCoupons(input: { codes: ["freeship"] }) { cart { total } } }');
+    expect(await read()).toEqual(before);
+    return before;
+  };
+  expect(await delivery('espresso-bohnen')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.35' } });
+  expect(await delivery('beanie')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.95' } });
+});

@@ -172,4 +172,21 @@ describe('what other storefronts ask for', () => {
     const { customer } = await shopper.ask('{ customer { orders { edges { node { total subtotal } } } } }');
     expect(JSON.stringify(customer)).toMatch(/"total":"[^"€]*\$","subtotal":"[^"€]*\$"/);
   });
+
+  test('the terms of a taxonomy that only this shop has are told', async ({ made, shopper }) => {
+    made.db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
+      VALUES (9001, 'product_collection', 'Summer', 'summer', '', NULL)`);
+    made.db.run(
+      "INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = 'hoodie'",
+    );
+    const query = `{
+      product(id: "hoodie", idType: SLUG) { terms(first: 100) { nodes { __typename taxonomyName slug } } }
+      terms(where: { taxonomies: [PRODUCTCOLLECTION] }) { nodes { name } }
+    }`;
+    const data = await shopper.ask(query);
+    expect(data).toMatchObject({ terms: { nodes: [{ name: 'Summer' }] } });
+    expect(JSON.stringify(data)).toContain(
+      '{"__typename":"ProductCollection","taxonomyName":"product_collection","slug":"summer"}',
+    );
+  });
 });
