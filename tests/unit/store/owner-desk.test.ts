@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, describe, expect, vi } from 'vitest';
 import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
 import {
@@ -15,7 +15,7 @@ import { removeAccounts } from '../../../graphql/store/services/account/demo-acc
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import coupons from '../../contract/fixture/coupons.json';
 import orders from '../../contract/fixture/orders.json';
-import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
+import { buildOwnerTools } from '../../support/owner-tools';
 import { bearer, deskOf, idOf, login, mailsOf, send, shop, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards, test } from './cart-shop';
 import { orderRow } from './shop-folder';
@@ -373,13 +373,8 @@ describe('the owner’s customers', () => {
 });
 
 describe('the commands', () => {
-  let tools: OwnerTools;
-  beforeAll(() => {
-    tools = buildOwnerTools();
-  });
-  afterAll(() => {
-    tools.remove();
-  });
+  const tools = buildOwnerTools();
+  afterAll(() => tools.remove());
   const command = (
     { dataDir }: Pick<Shop, 'dataDir'>,
     name: 'accounts' | 'orders' | 'products',

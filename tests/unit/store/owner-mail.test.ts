@@ -6,13 +6,9 @@ const ownerEmail = 'owner@example.com';
 const test = base.extend('made', () => shop({ ownerEmail }));
 
 describe('the owner', () => {
-  test('hears of a new order once: lines, sums, addresses, payment and delivery', async ({
-    made,
-    shopper,
-  }) => {
-    const billing = { ...address, firstName: 'Ada' };
-    const { order } = await shopper.order('managed-candle', {
-      billing,
+  test('hears of a new order once: lines, sums, addresses, payment and delivery', async ({ made }) => {
+    const { order } = await new Shopper(made).order('managed-candle', {
+      billing: { ...address, firstName: 'Ada' },
       customerNote: 'Ring twice',
     });
     const [mail, ...others] = await mailsOf(made, ownerEmail);
