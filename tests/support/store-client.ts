@@ -1,24 +1,20 @@
 /** A shopper that talks to the store's API and keeps its session. */
 export class StoreClient {
-  #session: string | null;
-
   constructor(
     private readonly url: string,
-    session: string | null = null,
-  ) {
-    this.#session = session;
-  }
+    private session: string | null = null,
+  ) {}
 
   async send<T>(query: string, variables: object = {}): Promise<T | null> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(this.#session === null ? {} : { 'woocommerce-session': `Session ${this.#session}` }),
+        ...(this.session === null ? {} : { 'woocommerce-session': `Session ${this.session}` }),
       },
       body: JSON.stringify({ query, variables }),
     });
-    this.#session = response.headers.get('woocommerce-session') ?? this.#session;
+    this.session = response.headers.get('woocommerce-session') ?? this.session;
     const { data = null } = (await response.json()) as { data?: T | null };
     return data;
   }

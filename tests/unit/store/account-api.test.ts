@@ -119,6 +119,8 @@ describe('lost passwords', () => {
 });
 
 describe('new accounts', () => {
+  const nora = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
+
   test('are greeted in their language and show nothing before the login', async ({ made }) => {
     const input = {
       email: ' Nora+shop@Example.com',
@@ -137,20 +139,14 @@ describe('new accounts', () => {
   });
 
   test('are all or nothing', async ({ made }) => {
-    const input = {
-      username: 'nora',
-      email: 'nora@example.com',
-      password: 'fresh-Pass-1!',
-      metaData: [{ key: '_secret', value: 'x' }],
-    };
+    const input = { ...nora, metaData: [{ key: '_secret', value: 'x' }] };
     expect((await send(made, REGISTER, { i: input })).error).toMatch(/meta key/);
     expect(made.db.get(`SELECT 1 FROM users WHERE login = 'nora'`)).toBeUndefined();
     expect(await mailsOf(made)).toEqual([]);
   });
 
   test('cannot be made twice at once', async ({ made }) => {
-    const input = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
-    const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { i: input })));
+    const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { i: nora })));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
     expect(answers.filter(({ error }) => /already registered/.test(error ?? ''))).toHaveLength(2);
   });

@@ -11,10 +11,7 @@ const test = base.extend('db', () => {
 });
 
 async function problemsOf(work: Promise<unknown>): Promise<string[]> {
-  const error: unknown = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await work.catch((reason: unknown) => reason);
   if (!(error instanceof ImportError)) throw new Error(`expected import problems, got ${String(error)}`);
   return error.problems.map(problemText);
 }

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkShop, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
 import { random, seed } from '../../support/seed.mjs';
@@ -29,20 +29,9 @@ beforeAll(() =>
   }),
 );
 
-const started = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
-
-interface Running {
-  url: string;
-  child: ChildProcess;
-  ended: Promise<void>;
-}
-
-async function start(): Promise<Running> {
+async function start() {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  started.add(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) return { url: line, child, ended };
   throw new Error('the store did not start');

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
+import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
 import { migrate } from '../../../graphql/store/db/migrate';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';
@@ -24,14 +25,7 @@ async function gatewaysOf(store: Store): Promise<string[]> {
   return gateways.nodes.map(({ id }) => id);
 }
 
-const account = {
-  holder: 'Own',
-  bank: '',
-  iban: 'DE89370400440532013000',
-  bic: '',
-  number: '',
-  sortCode: '',
-};
+const accounts = [{ account_name: 'Own', iban: 'DE89370400440532013000' }];
 const stripe = { publishable: 'pk_test_1', secret: 'sk_test_1' };
 
 test('the store sells in the currency that was imported', async ({ db, shop }) => {
@@ -148,7 +142,7 @@ describe('a shop of one’s own', () => {
   test('offers cards with a provider alone, and transfers with an account alone', async ({ shop }) => {
     for (const [options, offered] of [
       [{}, ['cod']],
-      [{ bankAccounts: [account] }, ['cod', 'bacs']],
+      [{ bankAccounts: bankAccountsOf(accounts) }, ['cod', 'bacs']],
       [{ stripe }, ['card', 'cod']],
     ] as const) {
       const store = await shop.start(options);
@@ -158,8 +152,7 @@ describe('a shop of one’s own', () => {
   });
 
   test('transfers to the accounts that were imported', async ({ db, shop }) => {
-    const value = [{ account_name: 'Own', iban: 'DE89370400440532013000' }];
-    await importShop(db, { 'settings-payment': [{ id: 'woocommerce_bacs_accounts', value }] });
+    await importShop(db, { 'settings-payment': [{ id: 'woocommerce_bacs_accounts', value: accounts }] });
     const store = await shop.start();
     expect(await gatewaysOf(store)).toEqual(['cod', 'bacs']);
   });
