@@ -4,6 +4,7 @@ import {
   bearer,
   keyIn,
   login,
+  LOGOUT,
   mailsOf,
   REFRESH,
   REGISTER,
@@ -26,7 +27,7 @@ describe('logins', () => {
 
   test('end on one device only', async ({ made }) => {
     const [here, there] = [await login(made), await login(made)];
-    await send(made, 'mutation { logout(input: {}) { success } }', {}, bearer(here.authToken));
+    await send(made, LOGOUT, {}, bearer(here.authToken));
     expect(await send(made, WHO, {}, bearer(here.authToken))).toMatchObject({
       status: 401,
       data: { viewer: null },
@@ -47,12 +48,7 @@ describe('logins', () => {
     // Nor does the refresh token open what the other one did.
     for (const token of [authToken, refreshToken])
       expect(await send(made, WHO, {}, bearer(token))).toMatchObject({ status: 401 });
-    const answer = await send(
-      made,
-      'mutation { logout(input: {}) { success } }',
-      {},
-      { ...bearer(authToken), ...session(sessionToken) },
-    );
+    const answer = await send(made, LOGOUT, {}, { ...bearer(authToken), ...session(sessionToken) });
     expect(answer).toMatchObject({ status: 200, data: { logout: { success: null } } });
     expect((await refresh(made, refreshToken)).error).toBe('The login has ended. Log in again.');
   });

@@ -107,6 +107,7 @@ export async function login(made: Shop, u = 'jane', p = 'jane-pass-4711'): Promi
   return data['login'] as Login;
 }
 
+export const LOGOUT = 'mutation { logout(input: {}) { success } }';
 export const REGISTER =
   'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id databaseId email } } }';
 export const UPDATE = 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { bearer, idOf, login, send, session, shop, siteUrl } from './account-shop';
+import { bearer, idOf, login, LOGOUT, send, session, shop, siteUrl } from './account-shop';
 import { Shopper, test } from './cart-shop';
 
 /** What a session token says, and nothing that changes when it is renewed. */
@@ -15,7 +15,7 @@ describe('a login that was revoked', () => {
     const { authToken, sessionToken } = await login(made);
     const headers = { ...bearer(authToken), ...session(sessionToken) };
     await new Shopper(made, authToken).add('managed-candle');
-    await send(made, 'mutation { logout(input: {}) { success } }', {}, headers);
+    await send(made, LOGOUT, {}, headers);
     return { made, headers };
   }
 

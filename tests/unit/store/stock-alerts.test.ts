@@ -159,9 +159,7 @@ describe('the lowest price before a sale', () => {
     later(made, 5);
     expect(await told(made)).toEqual({ metaData: null });
     priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
-    expect(await told(made)).toEqual({
-      metaData: [{ key: '_lowest_price_30_days', value: '19.00' }],
-    });
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
     expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
     later(made, 40);
     priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1800 });
