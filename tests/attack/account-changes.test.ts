@@ -2,19 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findUser, passwordHash } from '../../graphql/store/db/account/user';
 import { isLong } from '../support/long';
-import {
-  bearer,
-  mailsOf,
-  send,
-  shop,
-  siteUrl,
-  useShops,
-  type Answer,
-  type Shop,
-} from '../unit/store/account-shop';
+import { bearer, mailsOf, send, shop, siteUrl, type Answer, type Shop } from '../unit/store/account-shop';
 import { loggedIn } from './logged-in';
-
-useShops();
 
 const jane = 2;
 const own = 'jane@example.com';

@@ -8,7 +8,7 @@ import { formAction } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { Cookies } from '../unit/session/cookies';
-import { keyIn, mailsOf, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../unit/store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop } => ({}));
 
@@ -26,8 +26,6 @@ vi.mock('~/backend/endpoint.server', () => {
     }),
   };
 });
-
-useShops();
 
 const right = { jane: 'jane-pass-4711', john: 'john-pass-4711' };
 const own = 'jane@example.com';

@@ -6,12 +6,10 @@ import customers from '../../demo/shop/customers.json';
 import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
 import { demoPassword, passwordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
-import { login, shop, useShops } from '../unit/store/account-shop';
+import { login, shop } from '../unit/store/account-shop';
 import { freePort, root } from '../support/shop';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
-
-useShops();
 
 const [{ username, password } = { username: '', password: '' }] = accounts;
 const { email } = customers.find((customer) => customer.username === username) ?? { email: '' };

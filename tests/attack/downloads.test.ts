@@ -3,9 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
-import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
-
-useShops();
+import { bearer, login, send, shop, type Shop } from '../unit/store/account-shop';
 
 const size = 90_000;
 const list = '{ customer { downloadableItems { nodes { name url downloadsRemaining } } } }';

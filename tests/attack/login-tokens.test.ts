@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
-import { bearer, REFRESH, send, session, shop, start, useShops, type Shop } from '../unit/store/account-shop';
+import { bearer, REFRESH, send, session, shop, start, type Shop } from '../unit/store/account-shop';
 import { loggedIn, type Tokens } from './logged-in';
-
-useShops();
 
 const day = 86_400_000;
 const jane = 2;

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { greetableName, mailableLogin } from '../../graphql/store/domain/account/greeting';
 import { isLong } from '../support/long';
-import { bearer, login, mailsOf, REGISTER, send, shop, useShops } from '../unit/store/account-shop';
+import { bearer, login, mailsOf, REGISTER, send, shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
-
-useShops();
 
 const word = fc.constantFrom('Win', 'a', 'prize', 'at', 'call', 'now', 'urgent', 'account', 'blocked', 'Zoë');
 const bait = fc.constantFrom(

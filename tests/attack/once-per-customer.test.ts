@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
-import { bearer, idOf, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
+import { bearer, idOf, login, send, shop, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
-
-useShops();
 
 /** Jane as a customer (jane@example.com), or a guest who writes that address. */
 interface Buyer {

@@ -6,12 +6,10 @@ import { watchHashing } from '../support/attacks/hashing';
 import { eventually } from '../support/eventually';
 import { openGate } from '../support/gate';
 import { isLong } from '../support/long';
-import { send, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { send, shop, siteUrl, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 const hashing = watchHashing();
-useShops();
-
 const onePassword = 'A request may log in, register or set a password once. Send the others on their own.';
 
 async function post(

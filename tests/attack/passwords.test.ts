@@ -20,12 +20,9 @@ import {
   send,
   shop,
   UPDATE,
-  useShops,
   type Shop,
 } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
-
-useShops();
 
 const t = translator('en_US');
 const passwords = common.passwords.split(' ');

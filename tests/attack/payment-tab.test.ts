@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { shop, useShops } from '../unit/store/account-shop';
+import { shop } from '../unit/store/account-shop';
 import { card, request, Shopper, statusOf, takeCards, visit } from '../unit/store/cart-shop';
-
-useShops();
 
 test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
   'a payment page that shows another amount (%j) charges nothing and shows the one of now',

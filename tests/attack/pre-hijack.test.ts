@@ -20,12 +20,9 @@ import {
   shop,
   start,
   UPDATE,
-  useShops,
   type Shop,
 } from '../unit/store/account-shop';
 import { loggedIn } from './logged-in';
-
-useShops();
 
 const squattersPassword = 'squatter pass 4711';
 

@@ -3,22 +3,10 @@ import { expect, test } from 'vitest';
 import { clientAt } from '../support/attacks/client-at';
 import { watchHashing } from '../support/attacks/hashing';
 import { isLong } from '../support/long';
-import {
-  bearer,
-  login,
-  REGISTER,
-  send,
-  session,
-  shop,
-  UPDATE,
-  useShops,
-  type Shop,
-} from '../unit/store/account-shop';
+import { bearer, login, REGISTER, send, session, shop, UPDATE, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 const hashing = watchHashing();
-useShops();
-
 type Asked = [query: string, variables: object];
 const password = 'a long pass phrase';
 const register = (email: string): Asked => [REGISTER, { i: { email, password } }];

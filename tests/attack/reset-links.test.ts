@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientAt } from '../support/attacks/client-at';
-import {
-  ASK,
-  keyIn,
-  login,
-  mailsOf,
-  RESET,
-  send,
-  shop,
-  useShops,
-  type Shop,
-} from '../unit/store/account-shop';
-
-useShops();
+import { ASK, keyIn, login, mailsOf, RESET, send, shop, type Shop } from '../unit/store/account-shop';
 
 const accepted = { status: 200, error: undefined };
 const keysOf = async (made: Shop) => (await mailsOf(made)).map(keyIn);

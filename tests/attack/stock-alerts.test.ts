@@ -2,20 +2,8 @@ import { expect, test } from 'vitest';
 import { signAlertKey } from '../../graphql/store/domain/catalogue/stock-alert';
 import type { Gate } from '../../graphql/store/ports';
 import { openGate } from '../support/gate';
-import {
-  bearer,
-  idOf,
-  login,
-  send,
-  shop,
-  siteUrl,
-  tokenKeys,
-  useShops,
-  type Shop,
-} from '../unit/store/account-shop';
+import { bearer, idOf, login, send, shop, siteUrl, tokenKeys, type Shop } from '../unit/store/account-shop';
 import { request } from '../unit/store/cart-shop';
-
-useShops();
 
 async function soldOutShop(): Promise<{ made: Shop; id: number }> {
   const made = await shop();

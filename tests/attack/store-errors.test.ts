@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { loggedError } from '~/platform/log.server';
-import { send, shop, useShops } from '../unit/store/account-shop';
-
-useShops();
+import { send, shop } from '../unit/store/account-shop';
 
 test('a failure inside the store is one line at level error that names its cause, and the answer tells nothing of it', async () => {
   const lines: { level: string; fields: unknown }[] = [];

@@ -13,12 +13,9 @@ import {
   RESET,
   send,
   shop,
-  useShops,
   type Shop,
 } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
-
-useShops();
 
 const t = translator('en_US');
 /** The sign as it is, and as what some forms of Unicode make into it. */

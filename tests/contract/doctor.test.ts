@@ -119,14 +119,9 @@ test('the settings file is checked, and whether the shop has the taxonomies that
   expect(wrong.text).toContain('✗ Settings (settings.json): siteNam is no setting. Did you mean siteName?');
 });
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
 /** What a real shop has answered, by operation or part of the address, in place of this one's answers. */
 function recordedAnswers(...names: (keyof typeof recorded)[]): Required<Between>['answer'] {
-  const answers = names.flatMap((name) => Object.entries<Answer>(recorded[name]));
+  const answers = names.flatMap((name) => Object.entries<{ status: number; body: unknown }>(recorded[name]));
   return (url, answer, asking) => {
     const operation = /(?:query|mutation) (\w+)/.exec(asking)?.[1];
     const [, found] = answers.findLast(([name]) => name === operation || url.includes(name)) ?? [];
@@ -158,7 +153,7 @@ function settingsFile(settings: object): string {
 /** States that a real WooCommerce was brought into, as it answered in them; see tests/README.md. */
 const states: {
   name: string;
-  answers: (keyof typeof recorded)[];
+  answers?: (keyof typeof recorded)[];
   environment?: Environment;
   writes?: true;
   section: string;
@@ -225,7 +220,6 @@ const states: {
   },
   {
     name: 'free delivery from another sum',
-    answers: [],
     environment: { SETTINGS_FILE: settingsFile({ freeDeliveryFrom: 75 }) },
     section: 'Cart',
     says: 'is delivered free to DE, but `freeDeliveryFrom` is 75.',
@@ -247,7 +241,6 @@ const states: {
   },
   {
     name: 'no secret for webhooks',
-    answers: [],
     environment: { WC_WEBHOOK_SECRET: '' },
     section: 'Messages',
     says: 'WC_WEBHOOK_SECRET isn’t set',
@@ -255,7 +248,6 @@ const states: {
   },
   {
     name: 'no mail server',
-    answers: [],
     environment: { SMTP_URL: '' },
     section: 'Messages',
     says: 'SMTP_URL isn’t set',
@@ -326,7 +318,7 @@ test.each(states)('in this state of a real shop it says so: $name', async (state
   const environment = { ...ready, ...state.environment };
   expect(partOf(await wholeText(), state.section)).not.toContain(state.says);
   asked = [];
-  between = { answer: recordedAnswers('whole', ...state.answers) };
+  between = { answer: recordedAnswers('whole', ...(state.answers ?? [])) };
   const part = partOf((await report(environment, orderFor)).text, state.section);
   expect(part).toContain(state.says);
   expect(part).toContain(state.change ?? '');

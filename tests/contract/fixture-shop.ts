@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { openStore, woocommerce, type Store, type StoreLog } from '../../graphql/store';
+import { openStore, woocommerce, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
@@ -11,17 +11,7 @@ import { cheapenPasswords } from '../support/cheap-passwords';
 import { contentFiles, ownersHand } from './content-files';
 import { closed, listening } from '../support/listening';
 
-export interface FixtureShop {
-  url: string;
-  store(): Store;
-  /** The newest mail; there is one. */
-  mail(): Promise<string>;
-  /** A token of this shop with its lifetime in the past. */
-  expire(token: string): string;
-  /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
-  reset(content?: boolean): Promise<void>;
-  close(): Promise<void>;
-}
+export type FixtureShop = Awaited<ReturnType<typeof startFixtureShop>>;
 
 interface FixtureOptions {
   defects?: boolean;
@@ -52,7 +42,7 @@ export async function startFixtureShop({
   log = loud,
   now = () => new Date(),
   files,
-}: FixtureOptions = {}): Promise<FixtureShop> {
+}: FixtureOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
@@ -81,6 +71,7 @@ export async function startFixtureShop({
 
   return {
     url,
+    /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
     async reset(content = false) {
       store.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -90,13 +81,15 @@ export async function startFixtureShop({
       store = await open(asContent ? contentFiles : shopFiles);
       if (asContent) ownersHand(store.databasePath);
     },
+    /** The newest mail; there is one. */
     async mail() {
       await store.settled();
       const newest = readdirSync(outbox).sort().at(-1);
       if (newest === undefined) throw new Error('no mail was sent');
       return readFileSync(path.join(outbox, newest), 'utf8');
     },
-    expire(token) {
+    /** A token of this shop with its lifetime in the past. */
+    expire(token: string) {
       const read = verifyJwt(token, { secrets: [secret], siteUrl: url }, now());
       if (!read.ok) throw new Error(read.problem);
       return signJwt({ ...read.payload, exp: Math.floor(now().getTime() / 1000) - 3600 }, secret);

@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, findBreakingChanges, Kind, parse } from 'graphql';
+import {
+  buildClientSchema,
+  buildSchema,
+  findBreakingChanges,
+  getIntrospectionQuery,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  validate,
+  type IntrospectionQuery,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { storeSchema } from '../../graphql/store/api';
 import { listsSdl } from '../../graphql/store/api/schema-extras';
 import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
+import { send, shop } from '../unit/store/account-shop';
+import { loadDocuments, withFragments } from './replay.mjs';
 
 const sdl = wooSdl() + listsSdl(['PaColor']);
 /** The schema of a WooCommerce shop with WooGraphQL; tests/contract/README.md says which versions. */
@@ -45,4 +58,17 @@ test('every query and every mutation has a resolver', () => {
   const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.filter(({ resolve }) => resolve === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
+  const { data } = await send(await shop({ introspection: true }), getIntrospectionQuery());
+  const introspected = buildClientSchema(data as unknown as IntrospectionQuery);
+  const own = buildSchema(wooSdl() + ownSdl + listsSdl(['PaColor', 'PaSize']));
+  const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));
+  expect(sorted(introspected)).toBe(sorted(own));
+
+  const { operations, fragments } = loadDocuments();
+  expect(Object.keys(operations).length).toBeGreaterThan(20);
+  for (const [name, document] of Object.entries(operations))
+    expect(validate(introspected, parse(withFragments(document, fragments))), name).toEqual([]);
 });

@@ -50,7 +50,7 @@ async function heldBy(page: Page, origin: string): Promise<Shown> {
   const signed = cookies.find(({ name }) => name === 'woocommerce-session')?.value ?? '';
   const [value = ''] = decodeURIComponent(signed).split('.');
   const { token } = JSON.parse(Buffer.from(value, 'base64').toString()) as { token: string };
-  const { data } = await new StoreClient(origin, token).send<{
+  const data = await new StoreClient(origin, token).send<{
     cart: { total: string; contents: { nodes: { quantity: number; product: { node: { name: string } } }[] } };
   }>('{ cart { total(format: RAW) contents(first: 100) { nodes { quantity product { node { name } } } } } }');
   const lines = data?.cart.contents.nodes.map(({ quantity, product }): [string, string] => [

@@ -1,11 +1,6 @@
-import path from 'node:path';
-import { Database } from '../../graphql/store/db/database';
+import type { Database } from '../../graphql/store/db/database';
 
 const STOCK = 1_000_000;
-
-export function openChecked(dataDir: string): Database {
-  return new Database(path.join(dataDir, 'store.sqlite'));
-}
 
 /** Gives some products plenty of counted stock and forgets the fixture's orders; returns their ids. */
 export function stockUp(db: Database): number[] {

@@ -37,5 +37,3 @@ export function buildOwnerTools() {
     },
   };
 }
-
-export type OwnerTools = ReturnType<typeof buildOwnerTools>;

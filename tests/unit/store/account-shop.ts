@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll } from 'vitest';
-import { openStore, type Store } from '../../../graphql/store';
+import { onTestFinished, test as base } from 'vitest';
+import { openStore } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
 import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
@@ -15,18 +15,10 @@ import { newFolder } from '../../support/new-folder';
 export const siteUrl = 'http://localhost:3000';
 export const start = new Date('2026-11-21T12:00:00Z');
 
-export interface Shop {
-  store: Store;
-  mails: MailMessage[];
-  clock: { now: Date };
-  dataDir: string;
-  db: Database;
-}
+export type Shop = Awaited<ReturnType<typeof shop>>;
 
-const shops: Shop[] = [];
-
-/** The contract's fixture in its own folder, with a clock that the test holds. */
-export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
+/** The contract's fixture in its own folder, with a clock that the test holds, until the test has ended. */
+export async function shop(options: Partial<StoreOptions> = {}) {
   const dataDir = newFolder();
   writeFileSync(path.join(dataDir, 'store.sqlite'), await fixture());
   const mails: MailMessage[] = [];
@@ -44,18 +36,18 @@ export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
     },
     ...options,
   });
-  const made = { store, mails, clock, dataDir, db: new Database(store.databasePath) };
-  shops.push(made);
-  return made;
+  const db = new Database(store.databasePath);
+  onTestFinished(() => {
+    db.close();
+    store.close();
+  });
+  return { store, mails, clock, dataDir, db };
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  session: string | null;
-  data: Record<string, unknown> | null;
-  error: string | undefined;
-}
+/** A test that may have such a shop. */
+export const test = base.extend('made', () => shop());
+
+export type Answer = Awaited<ReturnType<typeof send>>;
 
 /** Asks the store, at another endpoint than the usual one where `address` names one. */
 export async function send(
@@ -64,7 +56,7 @@ export async function send(
   variables: object = {},
   headers: Record<string, string> = {},
   gate?: Gate,
-): Promise<Answer> {
+) {
   const response = await store.fetch(
     new Request(siteUrl + address, {
       method: 'POST',
@@ -115,6 +107,7 @@ export async function login(made: Shop, u = 'jane', p = 'jane-pass-4711'): Promi
   return data['login'] as Login;
 }
 
+export const LOGOUT = 'mutation { logout(input: {}) { success } }';
 export const REGISTER =
   'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id databaseId email } } }';
 export const UPDATE = 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }';
@@ -160,15 +153,3 @@ async function prepare(): Promise<Buffer> {
 let prepared: Promise<Buffer> | undefined;
 /** The database that every shop begins with: made once for all files of a process. */
 const fixture = () => (prepared ??= prepare());
-
-/** Has the fixture made before the first test, and closes what each test opened. */
-export function useShops(): void {
-  beforeAll(fixture);
-
-  afterEach(() => {
-    for (const { store, db } of shops.splice(0)) {
-      db.close();
-      store.close();
-    }
-  });
-}

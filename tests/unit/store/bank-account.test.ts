@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
-import { mailsOf, shop, useShops } from './account-shop';
+import { mailsOf, shop } from './account-shop';
 import { Shopper } from './cart-shop';
-
-useShops();
 
 const row = {
   account_name: 'Sturdy',

@@ -1,11 +1,20 @@
 import type { Gate } from '@graphql/store/index';
-import type { Shop } from './account-shop';
-import { bearer, idOf, send, session, shop, siteUrl, type Answer } from './account-shop';
+import {
+  bearer,
+  idOf,
+  send,
+  session,
+  shop,
+  siteUrl,
+  test as shopTest,
+  type Answer,
+  type Shop,
+} from './account-shop';
 import { keys } from '../../support/stripe/server';
 
 const CART =
   'cart { contents { itemCount nodes { key quantity product { node { slug } } } } appliedCoupons { code } }';
-const ORDER = `order { databaseId orderKey status total transactionId needsPayment paymentMethod lineItems { nodes { quantity } } }`;
+const ORDER = `order { databaseId orderKey status total totalTax transactionId needsPayment paymentMethod billing { email } lineItems { nodes { quantity } } }`;
 
 export const address = {
   firstName: 'Max',
@@ -34,21 +43,17 @@ interface CartAnswer {
 export class Shopper {
   #token: string | null = null;
 
-  readonly #authToken: string | null;
-
   constructor(
     readonly shop: Shop,
-    authToken: string | null = null,
+    private readonly authToken: string | null = null,
     /** Of a client on the network. */
     readonly gate?: Gate,
-  ) {
-    this.#authToken = authToken;
-  }
+  ) {}
 
   async send(query: string, variables: object = {}): Promise<Answer> {
     const headers = {
       ...(this.#token === null ? {} : session(this.#token)),
-      ...(this.#authToken === null ? {} : bearer(this.#authToken)),
+      ...(this.authToken === null ? {} : bearer(this.authToken)),
     };
     const answer = await send(this.shop, query, variables, headers, this.gate);
     this.#token = answer.session ?? this.#token;
@@ -92,6 +97,9 @@ export class Shopper {
     return data['checkout'] as { order: OrderAnswer; redirect: string };
   }
 }
+
+/** A test that may have a shop of its own, and a shopper in it who has not logged in. */
+export const test = shopTest.extend('shopper', ({ made }) => new Shopper(made));
 
 /** The fixture has no card gateway. */
 export function takeCards({ db }: Shop): void {

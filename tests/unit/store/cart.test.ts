@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   checkQuantity,
   mostLines,
@@ -17,13 +17,11 @@ import { loadSaleProducts } from '../../../graphql/store/db/cart/cart-product';
 import type { SaleProduct } from '../../../graphql/store/domain/cart/cart-product';
 import type { Stock } from '../../../graphql/store/domain/catalogue/stock';
 import { keepSession } from '../../../graphql/store/db/account/sessions';
-import { idOf, shop, siteUrl, useShops } from './account-shop';
-
-useShops();
+import { idOf, shop, siteUrl } from './account-shop';
 
 const stock: Stock = { ownerId: 10, managed: true, quantity: 5, status: 'instock', backorders: false };
 let candle: SaleProduct;
-beforeAll(async () => {
+beforeEach(async () => {
   const made = await shop();
   const id = idOf(made, 'managed-candle');
   const found = loadSaleProducts(made.db, [id], { now: 0, siteUrl, countsStock: true }).get(id);

@@ -1,15 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Catalogue } from '../../../graphql/store/db/catalogue/catalogue';
 import { Work, working } from '../../../graphql/store/domain/work';
-import { shop, useShops, type Shop } from './account-shop';
+import { test as base } from './account-shop';
 
-useShops();
-
-/** The catalogue over the same database as the test's own statements. */
-async function open(): Promise<{ catalogue: Catalogue; db: Shop['db']; clock: Shop['clock'] }> {
-  const { db, clock } = await shop();
-  return { db, clock, catalogue: new Catalogue(db, () => clock.now) };
-}
+/** With a catalogue over the same database as the test's own statements. */
+const test = base
+  .extend('db', ({ made }) => made.db)
+  .extend('catalogue', ({ made }) => new Catalogue(made.db, () => made.clock.now));
 
 function slugs(catalogue: Catalogue, field: 'POPULARITY' | 'PRICE'): string[] {
   const list = catalogue.list({ field, descending: true });
@@ -17,8 +14,7 @@ function slugs(catalogue: Catalogue, field: 'POPULARITY' | 'PRICE'): string[] {
 }
 
 describe('what changes is read again', () => {
-  test('stock of a product and of a variation', async () => {
-    const { catalogue, db } = await open();
+  test('stock of a product and of a variation', ({ catalogue, db }) => {
     const candle = catalogue.idBySlug('managed-candle') ?? 0;
     const variation = catalogue.idBySku('SKU-SHIRT-FULL-MATRIX-0') ?? 0;
     expect(catalogue.product(candle)?.stockQuantity).toBe(25);
@@ -28,8 +24,7 @@ describe('what changes is read again', () => {
     expect(catalogue.variation(variation)?.stockQuantity).toBe(7);
   });
 
-  test('orders, counts and addresses follow', async () => {
-    const { catalogue, db } = await open();
+  test('orders, counts and addresses follow', ({ catalogue, db }) => {
     const hats = catalogue.terms.find('product_cat', 'hats')?.id ?? 0;
     expect(catalogue.withTerm(hats)).toHaveLength(3);
     db.run("UPDATE products SET total_sales = 99, slug = 'cap-two' WHERE slug = 'cap'");
@@ -39,16 +34,14 @@ describe('what changes is read again', () => {
     expect(catalogue.withTerm(hats)).toHaveLength(2);
   });
 
-  test('reviews change the rating', async () => {
-    const { catalogue, db } = await open();
+  test('reviews change the rating', ({ catalogue, db }) => {
     const id = catalogue.idBySlug('beanie') ?? 0;
     expect(catalogue.product(id)).toMatchObject({ averageRating: 4, reviewCount: 3 });
     db.run("UPDATE reviews SET status = 'approved' WHERE product_id = ?", id);
     expect(catalogue.product(id)).toMatchObject({ averageRating: 3.25, reviewCount: 4 });
   });
 
-  test('a transaction that is rolled back leaves no trace, the next change of the same number is seen', async () => {
-    const { catalogue, db } = await open();
+  test('a rollback leaves no trace, and the next change of the same number is seen', ({ catalogue, db }) => {
     const id = catalogue.idBySlug('managed-candle') ?? 0;
     const failing = () =>
       db.transaction(() => {
@@ -62,22 +55,19 @@ describe('what changes is read again', () => {
     expect(catalogue.product(id)?.stockQuantity).toBe(24);
   });
 
-  test('a child that gets dearer makes its group dearer', async () => {
-    const { catalogue, db } = await open();
+  test('a child that gets dearer makes its group dearer', ({ catalogue, db }) => {
     db.run("UPDATE products SET regular_price = 9999900 WHERE slug = 'hoodie-with-zipper'");
     expect(slugs(catalogue, 'PRICE')).toEqual(['logo-collection', 'hoodie-with-zipper']);
   });
 
-  test('a sale begins and ends by the clock', async () => {
-    const { catalogue, clock } = await open();
+  test('a sale begins and ends by the clock', ({ made, catalogue }) => {
     const rug = () => catalogue.product(catalogue.idBySlug('future-sale-rug') ?? 0);
     expect(rug()).toMatchObject({ price: 9900, onSale: false });
-    clock.now = new Date('2027-06-08T22:00:00Z');
+    made.clock.now = new Date('2027-06-08T22:00:00Z');
     expect(rug()).toMatchObject({ price: 7900, onSale: true });
   });
 
-  test('a product that was read long ago is not pushed out by the page that it is on', async () => {
-    const { catalogue, db } = await open();
+  test('a product read long ago is not pushed out by the page that it is on', ({ catalogue, db }) => {
     const columns = db
       .column<string>("SELECT name FROM pragma_table_info('products')")
       .filter((name) => name !== 'id' && name !== 'slug' && name !== 'sku');
@@ -93,8 +83,9 @@ describe('what changes is read again', () => {
     expect(catalogue.products([50_000, ...ids(50_700, 99)])).toHaveLength(100);
   });
 
-  test('a list of named products looks at them alone, in the order that is asked for', async () => {
-    const { catalogue } = await open();
+  test('a list of named products looks at them alone, in the order that is asked for', async ({
+    catalogue,
+  }) => {
     const ids = ['polo', 'beanie'].map((slug) => catalogue.idBySlug(slug) ?? 0);
     const work = new Work();
     const list = await working(work, () => catalogue.list({ field: 'DATE', descending: false }, ids));

@@ -1,22 +1,17 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test as base } from 'vitest';
 import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 
-function database(): Database {
+const test = base.extend('db', () => {
   const db = openDatabase(':memory:');
-  onTestFinished(() => {
-    db.close();
-  });
+  onTestFinished(() => db.close());
   return db;
-}
+});
 
 async function problemsOf(work: Promise<unknown>): Promise<string[]> {
-  const error: unknown = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await work.catch((reason: unknown) => reason);
   if (!(error instanceof ImportError)) throw new Error(`expected import problems, got ${String(error)}`);
   return error.problems.map(problemText);
 }
@@ -24,8 +19,7 @@ async function problemsOf(work: Promise<unknown>): Promise<string[]> {
 const productCount = (db: Database) => db.value("SELECT count(*) FROM products WHERE type <> 'variation'");
 
 describe('REST import', () => {
-  test('the fixture, twice, gives the same shop; a dry run writes nothing', async () => {
-    const db = database();
+  test('the fixture, twice, gives the same shop; a dry run writes nothing', async ({ db }) => {
     const files = readFolder('tests/contract/fixture');
     expect(await importShop(db, files, { dryRun: true })).toMatchObject({ products: 53 });
     expect(productCount(db)).toBe(0);
@@ -35,8 +29,7 @@ describe('REST import', () => {
     expect(db.all('SELECT * FROM pragma_foreign_key_check')).toEqual([]);
   });
 
-  test('every problem is named with file, row and field, and nothing is written', async () => {
-    const db = database();
+  test('every problem is named with file, row and field, and nothing is written', async ({ db }) => {
     const good = { id: 1, name: 'A', slug: 'a', type: 'simple' };
     const files = {
       products: [good, { ...good, id: 2, name: '', slug: 'b', regular_price: '1,50' }],
@@ -52,8 +45,7 @@ describe('REST import', () => {
     expect(productCount(db)).toBe(0);
   });
 
-  test('references that lead nowhere and names that are taken', async () => {
-    const db = database();
+  test('references that lead nowhere and names that are taken', async ({ db }) => {
     const good = { id: 1, name: 'A', slug: 'a', type: 'simple', sku: 'S' };
     await importShop(db, { products: [good] });
     expect(
@@ -71,8 +63,9 @@ describe('REST import', () => {
     ]);
   });
 
-  test('variations without their product are refused, for nothing of them would be written', async () => {
-    const db = database();
+  test('variations without their product are refused, for nothing of them would be written', async ({
+    db,
+  }) => {
     const mug = { id: 1, name: 'Mug', slug: 'mug', type: 'variable' };
     const variations = { 1: [{ id: 2, sku: 'M-R', regular_price: '9' }] };
     await importShop(db, { products: [mug] });
@@ -83,8 +76,9 @@ describe('REST import', () => {
     expect(db.column('SELECT sku FROM products WHERE parent_id = 1')).toEqual(['M-R']);
   });
 
-  test('imported tax rates take the place of those that were there; without any, these stay', async () => {
-    const db = database();
+  test('imported tax rates take the place of those that were there; without any, these stay', async ({
+    db,
+  }) => {
     const rate = {
       ...{ country: 'DE', state: '', rate: '19.0000', name: 'VAT' },
       ...{ priority: 1, compound: false, shipping: true, order: 0, class: 'standard' },
@@ -97,8 +91,9 @@ describe('REST import', () => {
     expect(rates()).toEqual([2, 3]);
   });
 
-  test('the number of pieces says whether something is in stock, as when WooCommerce saves it', async () => {
-    const db = database();
+  test('the number of pieces says whether something is in stock, as when WooCommerce saves it', async ({
+    db,
+  }) => {
     const statuses = () => db.tuples('SELECT id, stock_status FROM products ORDER BY id');
     const product = (id: number, fields: object) => ({
       ...{ id, name: String(id), slug: `p-${String(id)}`, type: 'simple', manage_stock: true },
@@ -131,8 +126,7 @@ describe('REST import', () => {
     ]);
   });
 
-  test('no customer and no order takes the place of another that has the same id', async () => {
-    const db = database();
+  test('no customer and no order takes the place of another that has the same id', async ({ db }) => {
     const files = readFolder('tests/contract/fixture');
     await importShop(db, files);
     db.run(`UPDATE users SET login = 'mallory', email = 'mallory@example.com' WHERE id = 2`);
@@ -154,8 +148,7 @@ const header =
   'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Images,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 1 default';
 
 describe('CSV import', () => {
-  test('products, variations, categories and attributes', async () => {
-    const db = database();
+  test('products, variations, categories and attributes', async ({ db }) => {
     const csv = [
       header,
       '1,"simple, virtual",T-1,"Tea, ""green""",1,1,5,6.00,4.50,"Food > Tea, Gifts","https://a.test/1.jpg, https://a.test/2.jpg",,M-1,,,,',
@@ -184,8 +177,7 @@ describe('CSV import', () => {
     ]);
   });
 
-  test('a product is found again by its SKU and keeps its address and sales', async () => {
-    const db = database();
+  test('a product is found again by its SKU and keeps its address and sales', async ({ db }) => {
     await importShop(db, {
       products: [{ id: 41, name: 'Mug', slug: 'old-address', type: 'simple', sku: 'M-1', total_sales: 7 }],
     });
@@ -195,8 +187,9 @@ describe('CSV import', () => {
     ]);
   });
 
-  test('a file without columns that its products have values in is refused, and empties nothing', async () => {
-    const db = database();
+  test('a file without columns that its products have values in is refused, and empties nothing', async ({
+    db,
+  }) => {
     const full = [
       `${header},Description,Weight (kg),Description_de`,
       '1,simple,T-1,Tea,-1,1,5,6.00,,Food,https://a.test/1.jpg,,,,,,,Green,0.5,Grün',
@@ -214,8 +207,7 @@ describe('CSV import', () => {
     });
   });
 
-  test('problems are named with their row', () => {
-    const db = database();
+  test('problems are named with their row', ({ db }) => {
     const csv = [
       header,
       '1,simple,A,Mug,3,1,many,abc,,,,,,,,,',
@@ -234,8 +226,7 @@ describe('CSV import', () => {
     );
   });
 
-  test('amounts, dates and texts are read as WooCommerce writes them in a German shop', async () => {
-    const db = database();
+  test('amounts, dates and texts are read as WooCommerce writes them in a German shop', async ({ db }) => {
     await importShop(db, { 'settings-general': [{ id: 'timezone_string', value: 'Europe/Berlin' }] });
     const columns =
       'ID,Type,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends,Description,Download limit';
@@ -255,8 +246,8 @@ describe('CSV import', () => {
     expect(() => csvShop(db, thousands, 'x.csv')).toThrow('expected an amount like 19.99, found "1,234"');
   });
 
-  test('a file with columns of another language says how it is exported', () => {
-    expect(() => csvShop(database(), 'ID,Typ,Name\n1,simple,Mug', 'x.csv')).toThrow(
+  test('a file with columns of another language says how it is exported', ({ db }) => {
+    expect(() => csvShop(db, 'ID,Typ,Name\n1,simple,Mug', 'x.csv')).toThrow(
       'Set the language of your WordPress profile to English and export again.',
     );
   });

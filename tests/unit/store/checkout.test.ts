@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { login, mailsOf, shop, siteUrl, UPDATE, useShops, type Shop } from './account-shop';
-import { address, Shopper, stockOf } from './cart-shop';
-
-useShops();
+import { describe, expect } from 'vitest';
+import { login, mailsOf, shop, siteUrl, UPDATE, type Shop } from './account-shop';
+import { address, Shopper, stockOf, test } from './cart-shop';
 
 const ordersIn = ({ db }: Shop) => db.value<number>('SELECT count(*) FROM orders');
 
 describe('placing an order', () => {
-  test('does everything together: order, stock, cart, mail', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('does everything together: order, stock, cart, mail', async ({ made, shopper }) => {
     const { order, redirect } = await shopper.order('managed-candle');
     expect(redirect).toBe(
       `${siteUrl}/checkout/order-received/${String(order.databaseId)}/?key=${order.orderKey}`,
@@ -19,10 +15,8 @@ describe('placing an order', () => {
     expect((await mailsOf(made)).map(({ to }) => to)).toEqual(['max@example.com']);
   });
 
-  test('does nothing of it when it is refused', async () => {
-    const made = await shop();
+  test('does nothing of it when it is refused', async ({ made, shopper }) => {
     const before = ordersIn(made);
-    const shopper = new Shopper(made);
     await shopper.add('managed-candle');
     for (const input of [
       { paymentMethod: 'bitcoin' },
@@ -42,9 +36,7 @@ describe('placing an order', () => {
     expect(await mailsOf(made)).toEqual([]);
   });
 
-  test('names the goods that are not sold any more, and takes them out', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('names the goods that are not sold any more, and takes them out', async ({ made, shopper }) => {
     for (const sku of ['cap', 'polo', 'managed-candle']) await shopper.add(sku);
     made.db.run("UPDATE products SET status = 'draft' WHERE slug IN ('cap', 'polo')");
     const gone = (name: string) =>
@@ -82,9 +74,7 @@ describe('placing an order', () => {
     expect((await shopper.checkout()).error).toBeUndefined();
   });
 
-  test('uses a cart up once, also without a key of the form', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('uses a cart up once, also without a key of the form', async ({ made, shopper }) => {
     await shopper.add('managed-candle');
     const answers = await Promise.all([shopper.checkout(), shopper.checkout(), shopper.checkout()]);
     expect(answers.filter(({ data }) => data?.['checkout'])).toHaveLength(1);
@@ -92,8 +82,29 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
-  test('does not believe a client that says it has paid', async () => {
+  test('of 50 guests who order the last 5 pieces at once, 5 get one and 45 are told that it is gone', async () => {
     const made = await shop();
+    made.db.run("UPDATE products SET stock_quantity = 5 WHERE slug = 'managed-candle'");
+    const before = ordersIn(made);
+    const guests = Array.from({ length: 50 }, () => new Shopper(made));
+    for (const guest of guests) expect((await guest.add('managed-candle')).error).toBeUndefined();
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        guest.checkout({ billing: { ...address, email: `guest-${String(index)}@example.com` } }),
+      ),
+    );
+    const refused = answers.filter(({ error }) => error !== undefined);
+    expect(refused).toHaveLength(45);
+    for (const { error, status } of refused) {
+      expect(status).toBe(200);
+      expect(error).toMatch(/^Sorry, "Managed Stock Candle" is not in stock/);
+    }
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
+    expect(ordersIn(made)).toBe(Number(before) + 5);
+    expect(made.db.value('SELECT sum(quantity) FROM order_lines WHERE order_id > 193')).toBe(5);
+  });
+
+  test('does not believe a client that says it has paid', async ({ made }) => {
     const { order } = await new Shopper(made).order('managed-candle', {
       paymentMethod: 'bacs',
       isPaid: true,
@@ -103,8 +114,7 @@ describe('placing an order', () => {
     expect(made.db.column('SELECT paid_at FROM orders WHERE id = ?', order.databaseId)).toEqual([null]);
   });
 
-  test('keeps no meta data that the shop writes itself', async () => {
-    const made = await shop();
+  test('keeps no meta data that the shop writes itself', async ({ made }) => {
     const metaData = [
       { key: 'withdrawal_received', value: '2026-01-01' },
       { key: '_internal', value: 'x' },
@@ -119,9 +129,7 @@ describe('placing an order', () => {
     ).toEqual(['own']);
   });
 
-  test('leaves no account behind when the order is refused', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
+  test('leaves no account behind when the order is refused', async ({ made, shopper }) => {
     await shopper.add('beanie');
     const { error } = await shopper.checkout({
       billing: { ...address, email: 'new@example.com', postcode: '1' },
@@ -130,4 +138,45 @@ describe('placing an order', () => {
     expect(error).toContain('postcode');
     expect(made.db.get('SELECT 1 FROM users WHERE login = ?', 'newcomer')).toBeUndefined();
   });
+});
+
+test('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
+  const made = await shop();
+  const { authToken } = await login(made);
+  const swiss = { ...address, country: 'CH', state: 'BE', postcode: '3000', city: 'Bern' };
+  const sumsOf = async (shopper: Shopper, billing: object) =>
+    (await shopper.order('consulting-hour', { billing, paymentMethod: 'bacs' })).order;
+  for (const shopper of [new Shopper(made), new Shopper(made, authToken)])
+    expect(await sumsOf(shopper, swiss)).toMatchObject({ total: '79,83&nbsp;€', totalTax: '0,00&nbsp;€' });
+  expect(await sumsOf(new Shopper(made), address)).toMatchObject({
+    total: '95,00&nbsp;€',
+    totalTax: '15,17&nbsp;€',
+  });
+});
+
+test('a customer who enters no e-mail address orders with the one of the account, a guest does not', async () => {
+  const made = await shop();
+  const { email: _email, ...billing } = address;
+  const { authToken } = await login(made);
+  const { order } = await new Shopper(made, authToken).order('polo', { billing });
+  expect(order).toMatchObject({ billing: { email: 'jane@example.com' } });
+  const guest = new Shopper(made);
+  await guest.add('polo');
+  expect((await guest.checkout({ billing })).error).toContain('mail');
+});
+
+test('delivery is taxed like the goods again once free delivery is taken away', async ({ shopper }) => {
+  const delivery = async (slug: string) => {
+    await shopper.add(slug);
+    const read = async () =>
+      (await shopper.send('{ cart { shippingTotal(format: RAW) shippingTax(format: RAW) } }')).data;
+    const before = await read();
+    await shopper.apply('freeship');
+    expect(await read()).toEqual({ cart: { shippingTotal: '0', shippingTax: '0' } });
+    await shopper.send('mutation { removeCoupons(input: { codes: ["freeship"] }) { cart { total } } }');
+    expect(await read()).toEqual(before);
+    return before;
+  };
+  expect(await delivery('espresso-bohnen')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.35' } });
+  expect(await delivery('beanie')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.95' } });
 });

@@ -1,9 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { importShop, ImportError, type RestFiles } from '../../../graphql/store/import';
-import { shop, useShops, type Shop } from './account-shop';
+import { shop, test, type Shop } from './account-shop';
 import { Shopper } from './cart-shop';
-
-useShops();
 
 const ask = (made: Shop, query: string) => new Shopper(made).ask(query);
 const page = (id: number, slug: string, more: object = {}) => ({
@@ -20,7 +18,7 @@ async function withContent(content: RestFiles): Promise<Shop> {
   return made;
 }
 
-it('a draft and a private page are nobody’s, a page behind a password is a name', async () => {
+test('a draft and a private page are nobody’s, a page behind a password is a name', async () => {
   const made = await withContent({
     pages: [page(900, 'plan', { status: 'draft' }), page(901, 'board', { status: 'private' })],
   });
@@ -40,7 +38,7 @@ it('a draft and a private page are nobody’s, a page behind a password is a nam
   });
 });
 
-it('a menu at a place of the shop’s own theme is found there, one at no place is not', async () => {
+test('a menu at a place of the shop’s own theme is found there, one at no place is not', async () => {
   const made = await withContent({
     menus: [{ id: 80, name: 'Side', slug: 'side', locations: ['side-bar'] }],
     'menu-items': [item(800, 80), item(801, 80, { parent: 800, classes: ['big', ''], target: '_blank' })],
@@ -77,7 +75,7 @@ it('a menu at a place of the shop’s own theme is found there, one at no place 
   });
 });
 
-it('an item leads to what is there for everybody', async () => {
+test('an item leads to what is there for everybody', async () => {
   const leads = (type: string, object: string, id: number, at: string) => ({
     ...{ type, object, object_id: id, url: `https://shop.example.test/${at}/` },
   });
@@ -113,7 +111,7 @@ it('an item leads to what is there for everybody', async () => {
   });
 });
 
-it('an import again takes the place of pages and of all items of a menu', async () => {
+test('an import again takes the place of pages and of all items of a menu', async () => {
   const made = await withContent({
     content: {
       pages: [page(197, 'imprint', { title: 'Legal notice' })],
@@ -132,7 +130,7 @@ it('an import again takes the place of pages and of all items of a menu', async 
   });
 });
 
-it('items of menus that are not there, and addresses that run scripts, are problems of the import', async () => {
+test('items of menus that are not there, and addresses that run scripts, are problems of the import', async () => {
   const made = await shop();
   const refused = (files: RestFiles) => expect(importShop(made.db, files)).rejects.toThrow(ImportError);
   await refused({ 'menu-items': [item(800, 99)] });

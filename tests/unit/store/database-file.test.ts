@@ -2,46 +2,35 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
+import { describe, expect, onTestFinished, test as base } from 'vitest';
+import { DatabaseFileError } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
 import { migrations } from '../../../graphql/store/db/migrate';
 import { newFolder } from '../../support/new-folder';
 import { buildOwnerTools } from '../../support/owner-tools';
+import { withStore } from '../../support/store-db';
 import { shopFolder } from './shop-folder';
 
-async function open(dataDir: string): Promise<Store> {
-  const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
-  const store = await openStore({
-    dataDir,
-    siteUrl: 'http://localhost:3000',
-    secrets: ['secret of the tests'],
-    seed: () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] }),
-  });
-  onTestFinished(() => store.close());
-  return store;
-}
+const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
+const seed = () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] });
+const open = (dataDir: string) => shopFolder(dataDir).start({ seed });
 
-function names(dataDir: string): string[] {
-  const db = new Database(path.join(dataDir, 'store.sqlite'));
-  const found = db.column<string>('SELECT name FROM products ORDER BY id');
-  db.close();
-  return found;
-}
+const names = (dataDir: string) =>
+  withStore({ dataDir }, (db) => db.column<string>('SELECT name FROM products ORDER BY id'));
+
+const test = base
+  .extend('dataDir', () => newFolder())
+  .extend('file', ({ dataDir }) => path.join(dataDir, 'store.sqlite'));
 
 describe('a file that cannot be used is named and left alone', () => {
-  test('something else than a database', async () => {
-    const dataDir = newFolder();
-    const file = path.join(dataDir, 'store.sqlite');
+  test('something else than a database', async ({ dataDir, file }) => {
     writeFileSync(file, 'no database at all '.repeat(100));
     await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is damaged .* restore a backup/);
     expect(readFileSync(file, 'utf8')).toBe('no database at all '.repeat(100));
   });
 
-  test('nothing at all, which would become a new shop', async () => {
-    const dataDir = newFolder();
-    const file = path.join(dataDir, 'store.sqlite');
+  test('nothing at all, which would become a new shop', async ({ dataDir, file }) => {
     writeFileSync(file, '');
     await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is empty .* Restore a backup/);
     expect(readFileSync(file, 'utf8')).toBe('');
@@ -53,12 +42,10 @@ describe('a file that cannot be used is named and left alone', () => {
     expect(names(dataDir)).toEqual(['Mug']);
   });
 
-  test('a damaged page that opening does not read', async () => {
-    const dataDir = newFolder();
+  test('a damaged page that opening does not read', async ({ dataDir, file }) => {
     const store = await open(dataDir);
     await store.check();
     store.close();
-    const file = path.join(dataDir, 'store.sqlite');
     const db = new Database(file);
     const page = db.value<number>("SELECT rootpage FROM sqlite_master WHERE name = 'order_notes'") ?? 0;
     const size = db.value<number>('PRAGMA page_size') ?? 0;
@@ -71,9 +58,8 @@ describe('a file that cannot be used is named and left alone', () => {
     );
   });
 
-  test('a database of a newer program', async () => {
-    const dataDir = newFolder();
-    const db = new Database(path.join(dataDir, 'store.sqlite'));
+  test('a database of a newer program', async ({ dataDir, file }) => {
+    const db = new Database(file);
     db.exec(`PRAGMA user_version = ${String(migrations().length + 1)}`);
     db.close();
     await expect(open(dataDir)).rejects.toThrow(/made by a newer version of this shop/);
@@ -113,10 +99,8 @@ describe('backup and restore', () => {
     });
   });
 
-  test('a log that is left of a lost database is not written over the backup', async () => {
-    const dataDir = newFolder();
+  test('a log that is left of a lost database is not written over the backup', async ({ dataDir, file }) => {
     (await open(dataDir)).close();
-    const file = path.join(dataDir, 'store.sqlite');
     const backup = path.join(dataDir, 'backup.sqlite');
     backupDatabase(dataDir, backup);
     const db = new Database(file);
@@ -129,8 +113,7 @@ describe('backup and restore', () => {
     expect(names(dataDir)).toEqual(['Mug']);
   });
 
-  test('what is no sound backup is refused and changes nothing', async () => {
-    const dataDir = newFolder();
+  test('what is no sound backup is refused and changes nothing', async ({ dataDir }) => {
     (await open(dataDir)).close();
     const text = path.join(dataDir, 'text');
     writeFileSync(text, 'x'.repeat(5000));
@@ -145,8 +128,9 @@ describe('backup and restore', () => {
   });
 });
 
-test('a database can be opened while others close it, who take the files beside it away', async () => {
-  const file = path.join(newFolder(), 'store.sqlite');
+test('a database can be opened while others close it, who take the files beside it away', async ({
+  file,
+}) => {
   new Database(file).close();
   const other = spawn(process.execPath, [
     '--eval',

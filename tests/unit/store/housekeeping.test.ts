@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { send, shop, UPDATE, useShops, type Shop } from './account-shop';
+import { send, shop, UPDATE, type Shop } from './account-shop';
 import { address, Shopper, statusOf, stockOf, takeCards } from './cart-shop';
-
-useShops();
 
 /** What a shop does by itself when so many seconds have passed. */
 function pass({ clock }: Shop, seconds: number): void {

@@ -1,13 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { orderRow, shopFolder } from './shop-folder';
+import { expect, vi } from 'vitest';
+import { orderRow, shopFolder, test } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
 
-it('an option that is not there writes nothing, and help is no mistake', async () => {
-  const shop = shopFolder();
+test('an option that is not there writes nothing, and help is no mistake', async ({ shop }) => {
   const mistaken = await shop.run('import', shop.csv(columns, lamp), '--dryrun');
   expect(mistaken).toMatchObject({ status: 2, output: '' });
   expect(mistaken.problems).toMatch(
@@ -21,13 +20,12 @@ it('an option that is not there writes nothing, and help is no mistake', async (
   expect(await shop.run('backup', 'a', 'b')).toMatchObject({ status: 2, output: '' });
 });
 
-it('a dry run is one, too, when npm has kept the option to itself', async () => {
-  const shop = shopFolder();
+test('a dry run is one, too, when npm has kept the option to itself', async ({ shop }) => {
   vi.stubEnv('npm_config_dry_run', 'true');
   expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
 });
 
-it.each([
+test.each([
   ['orders', ['refund', '1042'], 'amount'],
   ['products', ['price', 'LAMP', '89'], 'sale'],
 ])('%s does nothing without an option that npm has kept to itself', async (name, words, option) => {
@@ -42,8 +40,7 @@ it.each([
   expect(given).toMatchObject({ status: 1, problems: expect.stringMatching(/^There is no shop/) as string });
 });
 
-it('an order that was changed here since stays as it is, and the import says so', async () => {
-  const shop = shopFolder();
+test('an order that was changed here since stays as it is, and the import says so', async ({ shop }) => {
   const imported = { status: 'processing', date_modified_gmt: '2020-11-01T10:00:00' };
   const importOrder = (changes: object) =>
     shop.run('import', shop.json('orders.json', [orderRow({ ...imported, ...changes })]));
@@ -57,8 +54,7 @@ it('an order that was changed here since stays as it is, and the import says so'
   expect(state()).toEqual([{ status: 'cancelled' }]);
 });
 
-it('an imported order has the files that were bought, from the day of the order on', async () => {
-  const shop = shopFolder();
+test('an imported order has the files that were bought, from the day of the order on', async ({ shop }) => {
   const files = {
     products: [
       {
@@ -84,15 +80,16 @@ it('an imported order has the files that were bought, from the day of the order 
   ]);
 });
 
-it('one file is imported by its name; another name, and what is no JSON, are a sentence', async () => {
-  const shop = shopFolder();
+test('one file is imported by its name; another name, and what is no JSON, are a sentence', async ({
+  shop,
+}) => {
   const page = { id: 1, status: 'publish', slug: 'terms', title: 'Terms', content: '<p>…</p>' };
   const unknown = await shop.run('import', shop.json('page.json', [page]));
   expect(unknown).toMatchObject({ status: 2, output: '' });
   expect(unknown.problems).toMatch(
     /^page\.json isn't a CSV file, and isn't one of .*, pages, .* \(\.json\)\.\n/,
   );
-  const broken = await shop.run('import', shop.json('pages.json', '[{'));
+  const broken = await shop.run('import', shop.write('pages.json', '[{'));
   expect(broken).toMatchObject({ status: 1, output: '' });
   expect(broken.problems).toMatch(/^pages\.json: is no JSON: .*\n$/);
   expect((await shop.run('import', shop.json('pages.json', [page]))).output).toMatch(
@@ -100,8 +97,7 @@ it('one file is imported by its name; another name, and what is no JSON, are a s
   );
 });
 
-it('a folder of settings says what it brought, and what the demo had besides', async () => {
-  const shop = shopFolder();
+test('a folder of settings says what it brought, and what the demo had besides', async ({ shop }) => {
   const folder = shop.rest({
     'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }],
     'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
@@ -116,8 +112,7 @@ it('a folder of settings says what it brought, and what the demo had besides', a
   expect(output).toContain('Still delivered to: Worldwide, Europe. ');
 });
 
-it('files that are sold and are not in their folder are named', async () => {
-  const shop = shopFolder();
+test('files that are sold and are not in their folder are named', async ({ shop }) => {
   mkdirSync(path.join(shop.dataDir, 'files'));
   writeFileSync(path.join(shop.dataDir, 'files', 'there.pdf'), '');
   const csv = shop.csv(

@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
-import { send, shop, siteUrl, useShops } from './account-shop';
-
-useShops();
+import { send, shop, siteUrl, test } from './account-shop';
 
 describe('tokens', () => {
   const now = new Date('2026-11-21T12:00:00Z');
@@ -82,11 +80,10 @@ describe('requests that ask for too much', () => {
     }
   });
 
-  test('tokens and batches', async () => {
+  test('tokens and batches', async ({ made: { store } }) => {
     expect((await ask(`{ ${'__typename '.repeat(5000)} }`)).status).toBe(400);
     const body = JSON.stringify(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })));
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const { store } = await shop();
     expect((await store.fetch(new Request(`${siteUrl}/graphql`, init))).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -113,8 +110,21 @@ test('text with quotes, markup and wildcards is only text', async () => {
     expect((await ask(found, { search })).status).toBe(200);
 });
 
-test('the page for people is there only when asked for', async () => {
-  const { store } = await shop();
+test('the page for people is there only when asked for', async ({ made: { store } }) => {
   const page = await store.fetch(new Request(`${siteUrl}/graphql`, { headers: { accept: 'text/html' } }));
   expect(await page.text()).not.toContain('<script');
+});
+
+test('no other origin may use the endpoint unless the owner lists it', async ({ made: { store } }) => {
+  const origin = 'https://www.friend.test';
+  const body = JSON.stringify({ query: '{ generalSettings { title } }' });
+  const json = { origin, 'content-type': 'application/json' };
+  for (const init of [
+    { method: 'OPTIONS', headers: { origin } },
+    { method: 'POST', headers: json, body },
+    { method: 'POST', headers: { origin }, body: 'x' },
+  ]) {
+    const { headers } = await store.fetch(new Request(`${siteUrl}/graphql`, init));
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
 });

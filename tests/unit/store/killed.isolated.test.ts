@@ -1,20 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkShop, openChecked, stockUp } from '../../faults/invariants';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkShop, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
 import { random, seed } from '../../support/seed.mjs';
 import { StoreClient } from '../../support/store-client';
+import { withStore } from '../../support/store-db';
 import { newFolder } from '../../support/new-folder';
 
-/** `KILL_ROUNDS=200 SEED=1 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
+/** `KILL_ROUNDS=200 SEED=1 npx vitest run tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
-const folder = newFolder();
-const dataDir = path.join(folder, 'data');
+const dataDir = newFolder();
 const program = path.resolve('tests', '.output', 'faults', 'serve.mjs');
 
 beforeAll(() =>
@@ -29,20 +29,9 @@ beforeAll(() =>
   }),
 );
 
-const started = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
-
-interface Running {
-  url: string;
-  child: ChildProcess;
-  ended: Promise<void>;
-}
-
-async function start(): Promise<Running> {
+async function start() {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  started.add(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) return { url: line, child, ended };
   throw new Error('the store did not start');
@@ -59,8 +48,8 @@ async function shop(url: string, products: readonly number[], confirmed: Set<num
       await client.add(pick(), 1);
       if (turn % 2 === 0)
         await client.send('mutation { applyCoupon(input: { code: "percent10" }) { cart { total } } }');
-      const { data } = await client.checkout(`${name}-${String(turn)}@example.com`);
-      const id = data?.checkout?.order.databaseId;
+      const placed = await client.checkout(`${name}-${String(turn)}@example.com`);
+      const id = placed?.checkout?.order.databaseId;
       if (id !== undefined) confirmed.add(id);
     }
   } catch (error) {
@@ -77,9 +66,7 @@ test(
     const first = await start();
     first.child.kill('SIGKILL');
     await first.ended;
-    const setUp = openChecked(dataDir);
-    const products = stockUp(setUp);
-    setUp.close();
+    const products = withStore({ dataDir }, stockUp);
 
     for (let round = 1; round <= rounds; round += 1) {
       const dice = random(`round ${String(round)}`);
@@ -93,9 +80,7 @@ test(
       while (confirmed.size < wanted) await sleep(dice() * 10);
       running.child.kill('SIGKILL');
       await Promise.all([running.ended, ...shoppers]);
-      const db = openChecked(dataDir);
-      const problems = checkShop(db, confirmed);
-      db.close();
+      const problems = withStore({ dataDir }, (db) => checkShop(db, confirmed));
       expect(problems, `round ${String(round)}, SEED=${String(seed)}`).toEqual([]);
     }
   },

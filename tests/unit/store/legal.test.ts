@@ -3,10 +3,8 @@ import { pageText } from '../../../graphql/store/domain/content/page-text';
 import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
 import type { Withdrawal } from '../../../graphql/store/domain/mail-job';
-import { mailsOf, shop, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
-
-useShops();
 
 const legalPages = { terms: 'agreed', withdrawal: 'right-to-withdraw' };
 const ownerEmail = 'owner@example.com';

@@ -1,7 +1,7 @@
 import germanTexts from '../../../locales/de_DE/mail.json';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
 import { asHtml } from '../../../graphql/store/mail/layout';
 import {
@@ -15,7 +15,7 @@ import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
 import { textsOf } from '../../../graphql/store/texts';
 import { newFolder } from '../../support/new-folder';
-import { shop as fixtureShop, useShops } from './account-shop';
+import { shop as fixtureShop } from './account-shop';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: Shop = {
@@ -31,8 +31,7 @@ const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: text
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
 /** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
 let recorded: OrderMailData;
-useShops();
-beforeAll(async () => {
+beforeEach(async () => {
   const { db } = await fixtureShop();
   const order = readOrder(db, 193);
   if (!order) throw new Error('the fixture has no such order');

@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newsletterCsv } from '../../../graphql/store/services/account/newsletter';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
-import { mailsOf, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { mailsOf, shop, siteUrl, test, type Shop } from './account-shop';
 import { request } from './cart-shop';
-
-useShops();
 
 const ada = 'ada@example.com';
 
@@ -115,8 +113,7 @@ describe('the link to leave the newsletter', () => {
 });
 
 describe('the list', () => {
-  test('is CSV in which no spreadsheet finds a formula', async () => {
-    const made = await shop();
+  test('is CSV in which no spreadsheet finds a formula', async ({ made }) => {
     made.store.askForNewsletter("=cmd|'/c'!a0@example.com", 'it_IT');
     made.db.run("UPDATE newsletter SET confirmed_at = 0, key = 'k'");
     expect(newsletterCsv(made.db, siteUrl)).toBe(
@@ -124,8 +121,7 @@ describe('the list', () => {
     );
   });
 
-  test('loses an address when the account with it is removed', async () => {
-    const made = await shop();
+  test('loses an address when the account with it is removed', async ({ made }) => {
     made.store.askForNewsletter('Jane@example.com', 'en_US');
     removeAccounts(made.db, ['jane@example.com']);
     expect(kept(made)).toBe(0);

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { orderMatches } from '../../../graphql/store/domain/orders/order-search';
-import { shop, useShops } from './account-shop';
-import { address, Shopper } from './cart-shop';
-
-useShops();
+import { shop } from './account-shop';
+import { address, Shopper, test } from './cart-shop';
 
 const order = {
   ...{ number: '1203', transactionId: '', billing: emptyAddress },
@@ -51,11 +49,10 @@ test('guests search what they have ordered in their session, and nothing of othe
   expect(await search(guest, { search: one, billingEmail: 'other@example.com' })).toEqual([]);
 });
 
-test('an empty list of statuses or numbers leaves out no order', async () => {
-  const guest = new Shopper(await shop());
-  const { order } = await guest.order('polo');
+test('an empty list of statuses or numbers leaves out no order', async ({ shopper }) => {
+  const { order } = await shopper.order('polo');
   const number = String(order.databaseId);
   for (const where of [{ statuses: [] }, { include: [] }, { exclude: [] }])
-    expect(await search(guest, where)).toEqual([number]);
-  expect(await search(guest, { statuses: ['CHECKOUT_DRAFT'] })).toEqual([]);
+    expect(await search(shopper, where)).toEqual([number]);
+  expect(await search(shopper, { statuses: ['CHECKOUT_DRAFT'] })).toEqual([]);
 });

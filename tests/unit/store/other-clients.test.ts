@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { bearer, idOf, login, send, session, shop, siteUrl, useShops } from './account-shop';
-import { Shopper } from './cart-shop';
-
-useShops();
+import { describe, expect } from 'vitest';
+import { bearer, idOf, login, LOGOUT, send, session, shop, siteUrl } from './account-shop';
+import { Shopper, test } from './cart-shop';
 
 /** What a session token says, and nothing that changes when it is renewed. */
 const owner = (token: string | null) =>
@@ -17,11 +15,11 @@ describe('a login that was revoked', () => {
     const { authToken, sessionToken } = await login(made);
     const headers = { ...bearer(authToken), ...session(sessionToken) };
     await new Shopper(made, authToken).add('managed-candle');
-    await send(made, 'mutation { logout(input: {}) { success } }', {}, headers);
+    await send(made, LOGOUT, {}, headers);
     return { made, headers };
   }
 
-  it('reads as a guest with an empty cart, with 401 and data', async () => {
+  test('reads as a guest with an empty cart, with 401 and data', async () => {
     const { made, headers } = await loggedOut();
     const answer = await send(made, READ, {}, headers);
     expect(answer).toMatchObject({
@@ -34,7 +32,7 @@ describe('a login that was revoked', () => {
     expect((await made.store.fetch(asked)).status).toBe(401);
   });
 
-  it('changes nothing', async () => {
+  test('changes nothing', async () => {
     const { made, headers } = await loggedOut();
     const mutations = [
       'mutation { updateCustomer(input: { billing: { city: "Bern" } }) { customer { id } } }',
@@ -48,10 +46,8 @@ describe('a login that was revoked', () => {
     }
   });
 
-  it('a guest’s own session goes on beside a token that cannot be used', async () => {
-    const made = await shop();
-    const guest = new Shopper(made);
-    const { session: token } = await guest.add('managed-candle');
+  test('a guest’s own session goes on beside a token that cannot be used', async ({ made, shopper }) => {
+    const { session: token } = await shopper.add('managed-candle');
     const headers = { ...bearer('garbage'), ...session(token ?? '') };
     expect(await send(made, '{ viewer { id } cart { contents { itemCount } } }', {}, headers)).toMatchObject({
       status: 401,
@@ -63,14 +59,13 @@ describe('a login that was revoked', () => {
 describe('what other storefronts ask for', () => {
   const LINE = '{ key quantity product { node { slug } } }';
 
-  it('lines are taken out by their keys, or all of them', async () => {
-    const guest = new Shopper(await shop());
-    await guest.add('managed-candle', 2);
-    await guest.add('cap');
-    const [candle] = (await guest.cart()).contents.nodes;
+  test('lines are taken out by their keys, or all of them', async ({ shopper }) => {
+    await shopper.add('managed-candle', 2);
+    await shopper.add('cap');
+    const [candle] = (await shopper.cart()).contents.nodes;
     const remove = `mutation ($input: RemoveItemsFromCartInput!) { removeItemsFromCart(input: $input) {
       clientMutationId cartItems ${LINE} cart { contents { nodes { product { node { slug } } } } } } }`;
-    const ask = (input: object) => guest.send(remove, { input });
+    const ask = (input: object) => shopper.send(remove, { input });
     expect((await ask({ keys: [candle?.key, 'x'] })).error).toBe('No cart item found with the key: x');
     expect((await ask({})).error).toBe('No cart item keys provided');
     expect((await ask({ keys: [candle?.key], clientMutationId: 'mine' })).data).toEqual({
@@ -86,16 +81,15 @@ describe('what other storefronts ask for', () => {
     expect((await ask({ all: true })).error).toBe('No items in cart to remove.');
   });
 
-  it('an update names the lines that it has changed and removed', async () => {
-    const guest = new Shopper(await shop());
-    await guest.add('managed-candle', 2);
-    await guest.add('cap');
-    const [candle, cap] = (await guest.cart()).contents.nodes;
+  test('an update names the lines that it has changed and removed', async ({ shopper }) => {
+    await shopper.add('managed-candle', 2);
+    await shopper.add('cap');
+    const [candle, cap] = (await shopper.cart()).contents.nodes;
     const items = [
       { key: cap?.key, quantity: 0 },
       { key: candle?.key, quantity: 3 },
     ];
-    const { data } = await guest.send(
+    const { data } = await shopper.send(
       `mutation ($items: [CartItemQuantityInput]) { updateItemQuantities(input: { items: $items }) {
         items { key } updated { key quantity total } removed { key } } }`,
       { items },
@@ -109,8 +103,7 @@ describe('what other storefronts ask for', () => {
     });
   });
 
-  it('what was said about a line when it was added comes with it', async () => {
-    const made = await shop();
+  test('what was said about a line when it was added comes with it', async ({ made }) => {
     const added = (extraData: string) =>
       new Shopper(made).ask(
         `mutation ($input: AddToCartInput!) { addToCart(input: $input) { cartItem {
@@ -133,11 +126,11 @@ describe('what other storefronts ask for', () => {
     });
   });
 
-  it('a category and a tag are found by their names in addresses, with their products', async () => {
-    const guest = new Shopper(await shop());
+  test('a category and a tag are found by their names in addresses, with their products', async () => {
+    const shopper = new Shopper(await shop());
     const list =
       'name products(first: 2, where: { orderby: [{ field: NAME, order: ASC }] }) { edges { node { slug } } pageInfo { hasNextPage } }';
-    const { productCategory, productTag, none } = await guest.ask(`{
+    const { productCategory, productTag, none } = await shopper.ask(`{
       productCategory(id: "clothing", idType: SLUG) { ${list} }
       productTag(id: "bestseller", idType: SLUG) { ${list} }
       none: productCategory(id: "bestseller", idType: SLUG) { name } }`);
@@ -151,8 +144,7 @@ describe('what other storefronts ask for', () => {
     expect(none).toBeNull();
   });
 
-  it('a variation is found by its number, when its product is to be seen', async () => {
-    const made = await shop();
+  test('a variation is found by its number, when its product is to be seen', async ({ made }) => {
     const id =
       made.db.value<number>(
         "SELECT id FROM products WHERE type = 'variation' AND status = 'publish' AND sku <> '' LIMIT 1",
@@ -161,8 +153,7 @@ describe('what other storefronts ask for', () => {
     expect((await new Shopper(made).send(ask)).data).toMatchObject({ productVariation: { databaseId: id } });
   });
 
-  it('a variable product is listed for each price between its lowest and its highest', async () => {
-    const made = await shop();
+  test('a variable product is listed for each price between its lowest and its highest', async ({ made }) => {
     const within = async (minPrice: number, maxPrice: number) =>
       (
         await send(
@@ -175,12 +166,27 @@ describe('what other storefronts ask for', () => {
     expect(JSON.stringify(await within(47, 48))).not.toContain('"hoodie"');
   });
 
-  it('the sums of an order are in its own currency', async () => {
-    const made = await shop();
-    const guest = new Shopper(made);
-    await guest.order('cap');
+  test('the sums of an order are in its own currency', async ({ made, shopper }) => {
+    await shopper.order('cap');
     made.db.run("UPDATE orders SET currency = 'USD'");
-    const { customer } = await guest.ask('{ customer { orders { edges { node { total subtotal } } } } }');
+    const { customer } = await shopper.ask('{ customer { orders { edges { node { total subtotal } } } } }');
     expect(JSON.stringify(customer)).toMatch(/"total":"[^"€]*\$","subtotal":"[^"€]*\$"/);
+  });
+
+  test('the terms of a taxonomy that only this shop has are told', async ({ made, shopper }) => {
+    made.db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
+      VALUES (9001, 'product_collection', 'Summer', 'summer', '', NULL)`);
+    made.db.run(
+      "INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = 'hoodie'",
+    );
+    const query = `{
+      product(id: "hoodie", idType: SLUG) { terms(first: 100) { nodes { __typename taxonomyName slug } } }
+      terms(where: { taxonomies: [PRODUCTCOLLECTION] }) { nodes { name } }
+    }`;
+    const data = await shopper.ask(query);
+    expect(data).toMatchObject({ terms: { nodes: [{ name: 'Summer' }] } });
+    expect(JSON.stringify(data)).toContain(
+      '{"__typename":"ProductCollection","taxonomyName":"product_collection","slug":"summer"}',
+    );
   });
 });

@@ -1,21 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
+import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
 import { migrate } from '../../../graphql/store/db/migrate';
-import { send, shop, useShops } from './account-shop';
-import { orderRow, shopFolder } from './shop-folder';
-
-useShops();
+import { send, shop as fixtureShop } from './account-shop';
+import { orderRow, shopFolder, test as base } from './shop-folder';
 
 const demo = readFolder('demo/shop');
 
-function ownShop() {
-  const folder = shopFolder();
-  const db = folder.open();
-  migrate(db);
-  beginShop(db, parseShop(demo));
-  return { ...folder, db };
-}
+/** With the folder of a shop of one's own, in which nothing is sold yet. */
+const test = base
+  .extend('shop', () => {
+    const folder = shopFolder();
+    const db = folder.open();
+    migrate(db);
+    beginShop(db, parseShop(demo));
+    return folder;
+  })
+  .extend('db', ({ shop }) => shop.open());
 
 async function gatewaysOf(store: Store): Promise<string[]> {
   const { data } = await send({ store }, '{ paymentGateways { nodes { id } } }');
@@ -23,26 +25,18 @@ async function gatewaysOf(store: Store): Promise<string[]> {
   return gateways.nodes.map(({ id }) => id);
 }
 
-const account = {
-  holder: 'Own',
-  bank: '',
-  iban: 'DE89370400440532013000',
-  bic: '',
-  number: '',
-  sortCode: '',
-};
+const accounts = [{ account_name: 'Own', iban: 'DE89370400440532013000' }];
 const stripe = { publishable: 'pk_test_1', secret: 'sk_test_1' };
 
-test('the store sells in the currency that was imported', async () => {
-  const { db, start } = ownShop();
-  const store = await start();
+test('the store sells in the currency that was imported', async ({ db, shop }) => {
+  const store = await shop.start();
   expect(store.currency).toBe('EUR');
   await importShop(db, { 'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }] });
   expect(store.currency).toBe('CHF');
 });
 
 test('variations that are sold out are hidden where the owner wants that', async () => {
-  const made = await shop();
+  const made = await fixtureShop();
   const product = async (slug: string) => {
     const query = `{ product(id: "${slug}", idType: SLUG) { ... on VariableProduct { price(format: RAW)
       variations(first: 100) { nodes { sku } } } } }`;
@@ -59,8 +53,7 @@ test('variations that are sold out are hidden where the owner wants that', async
   expect((await product('sold-out-sneaker')).variations.nodes).toEqual([]);
 });
 
-test('amounts are read with the decimals of the shop', async () => {
-  const { db } = ownShop();
+test('amounts are read with the decimals of the shop', async ({ db }) => {
   const mug = { name: 'Mug', type: 'simple', regular_price: '1500' };
   const percent = { code: 'ten', amount: '10', discount_type: 'percent', usage_count: 0 };
   const yen = [
@@ -95,45 +88,40 @@ test('amounts are read with the decimals of the shop', async () => {
 });
 
 describe('a zone of delivery that is imported', () => {
-  async function swissShop() {
-    const { db } = ownShop();
-    const method = { order: 1, enabled: true, method_id: 'flat_rate', settings: {} };
-    await importShop(db, {
-      'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
-      'shipping-zones-locations': { 1: [{ code: 'CH', type: 'country' }] },
-      'shipping-zones-methods': {
-        1: [
-          { ...method, instance_id: 1, title: 'Paket' },
-          { ...method, instance_id: 2, title: 'Express package' },
-        ],
-      },
-    });
-    return db;
-  }
+  const method = { order: 1, enabled: true, method_id: 'flat_rate', settings: {} };
+  const switzerland = {
+    'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
+    'shipping-zones-locations': { 1: [{ code: 'CH', type: 'country' }] },
+    'shipping-zones-methods': {
+      1: [
+        { ...method, instance_id: 1, title: 'Paket' },
+        { ...method, instance_id: 2, title: 'Express package' },
+      ],
+    },
+  };
 
-  test('has its own methods, and none of those that were there', async () => {
-    const db = await swissShop();
+  test('has its own methods, and none of those that were there', async ({ db }) => {
+    await importShop(db, switzerland);
     const titles = (zone: number) =>
       db.column('SELECT title FROM shipping_methods WHERE zone_id = ? ORDER BY instance_id', zone);
     expect(titles(1)).toEqual(['Paket', 'Express package']);
     expect(titles(2)).not.toEqual([]);
   });
 
-  test('drops the translations of a method that is called something else', async () => {
-    const db = await swissShop();
+  test('drops the translations of a method that is called something else', async ({ db }) => {
+    await importShop(db, switzerland);
     const texts = "SELECT id FROM texts WHERE kind = 'shipping_method' AND language = 'de' AND id IN (1, 2)";
     expect(db.column(texts)).toEqual(['2']);
   });
 
-  test('is needed for methods', async () => {
-    await expect(importShop(ownShop().db, { 'shipping-zones-methods': { 9: [] } })).rejects.toThrow(
+  test('is needed for methods', async ({ db }) => {
+    await expect(importShop(db, { 'shipping-zones-methods': { 9: [] } })).rejects.toThrow(
       'shipping-zones-methods.json, 9: is not the id of a zone of shipping-zones.json',
     );
   });
 });
 
-test('a text of a way to pay that has changed drops its translations, and no other', async () => {
-  const { db } = ownShop();
+test('a text of a way to pay that has changed drops its translations, and no other', async ({ db }) => {
   const fields = () =>
     db.column(
       "SELECT field FROM texts WHERE kind = 'gateway' AND id = 'cod' AND language = 'de' ORDER BY field",
@@ -151,29 +139,25 @@ test('a text of a way to pay that has changed drops its translations, and no oth
 });
 
 describe('a shop of one’s own', () => {
-  test('offers cards with a provider alone, and transfers with an account alone', async () => {
-    const { start } = ownShop();
+  test('offers cards with a provider alone, and transfers with an account alone', async ({ shop }) => {
     for (const [options, offered] of [
       [{}, ['cod']],
-      [{ bankAccounts: [account] }, ['cod', 'bacs']],
+      [{ bankAccounts: bankAccountsOf(accounts) }, ['cod', 'bacs']],
       [{ stripe }, ['card', 'cod']],
     ] as const) {
-      const store = await start(options);
+      const store = await shop.start(options);
       expect(await gatewaysOf(store)).toEqual(offered);
       store.close();
     }
   });
 
-  test('transfers to the accounts that were imported', async () => {
-    const { db, start } = ownShop();
-    const value = [{ account_name: 'Own', iban: 'DE89370400440532013000' }];
-    await importShop(db, { 'settings-payment': [{ id: 'woocommerce_bacs_accounts', value }] });
-    const store = await start();
+  test('transfers to the accounts that were imported', async ({ db, shop }) => {
+    await importShop(db, { 'settings-payment': [{ id: 'woocommerce_bacs_accounts', value: accounts }] });
+    const store = await shop.start();
     expect(await gatewaysOf(store)).toEqual(['cod', 'bacs']);
   });
 
-  test('takes no test card for an order', async () => {
-    const { db, start } = ownShop();
+  test('takes no test card for an order', async ({ db, shop }) => {
     db.run(
       `INSERT INTO orders (id, number, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
        VALUES (9100, '9100', 'wc_order_own', 'pending', 'EUR', 1, 2090, 0, 0)`,
@@ -182,7 +166,7 @@ describe('a shop of one’s own', () => {
       [{}, 303],
       [{ stripe }, 200],
     ] as const) {
-      const store = await start(options);
+      const store = await shop.start(options);
       const page = await store.fetch(new Request('http://localhost/payment/9100?key=wc_order_own'));
       expect(page.status).toBe(status);
       store.close();

@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { bringPictures } from '../../../graphql/store/import/pictures';
 import { listening } from '../../support/listening';
 import { send } from './account-shop';
-import { shopFolder } from './shop-folder';
+import { test } from './shop-folder';
 
 const header =
   'ID,Type,SKU,Name,Published,Regular price,Categories,Brands,"GTIN, UPC, EAN, or ISBN",Shipping class,Images,Cross-sells,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global,Parent,Meta: Made in,Cost of goods,Swatches';
@@ -17,8 +17,9 @@ const rest = [
   '104,simple,,Cord,1,5,,,,,,,,,,,,,,,,,,',
 ];
 
-it('an import into a new folder makes a shop without the demo, that a start leaves alone', async () => {
-  const shop = shopFolder();
+test('an import into a new folder makes a shop without the demo, that a start leaves alone', async ({
+  shop,
+}) => {
   const csv = shop.csv(header, lamp, ...rest);
   const first = await shop.run('import', csv);
   expect(first).toMatchObject({ status: 0, problems: expect.not.stringContaining('Error') as string });
@@ -62,8 +63,7 @@ it('an import into a new folder makes a shop without the demo, that a start leav
   expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
 });
 
-it('importing again finds products by SKU, id and name, and says what it changed', async () => {
-  const shop = shopFolder();
+test('importing again finds products by SKU, id and name, and says what it changed', async ({ shop }) => {
   await shop.run('import', shop.csv(header, lamp, ...rest));
   const again = await shop.run('import', shop.csv(header, lamp, ...rest));
   expect(again.output).toContain('Products: 0 new, 0 changed, 3 as they were.');
@@ -73,8 +73,9 @@ it('importing again finds products by SKU, id and name, and says what it changed
   );
 });
 
-it('an import does not mix with the demo, which goes out when it is asked to; orders of shoppers stay', async () => {
-  const shop = shopFolder();
+test('an import does not mix with the demo, which goes out when it is asked to; orders of shoppers stay', async ({
+  shop,
+}) => {
   await shop.start();
   const csv = shop.csv(header, lamp, ...rest);
   const refused = await shop.run('import', csv);
@@ -100,8 +101,7 @@ it('an import does not mix with the demo, which goes out when it is asked to; or
   expect((await shop.run('clear-demo')).output).toContain('There is nothing of the demo shop here.');
 });
 
-it('a variation of an export is taxed as its product', async () => {
-  const shop = shopFolder();
+test('a variation of an export is taxed as its product', async ({ shop }) => {
   const csv = shop.csv(
     'ID,SKU,Type,Name,Tax status,Tax class,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global',
     '11,L,variable,Lamp,taxable,,,,Wood,"Oak, Ash",1',
@@ -118,8 +118,9 @@ it('a variation of an export is taxed as its product', async () => {
 
 const picture = 'demo/pictures/oak-pen-tray.webp';
 
-it('pictures beside the file come into the shop, and those that cannot be brought are named', async () => {
-  const shop = shopFolder();
+test('pictures beside the file come into the shop, and those that cannot be brought are named', async ({
+  shop,
+}) => {
   copyFileSync(picture, path.join(shop.dataDir, 'Öllampe 1.webp'));
   const csv = shop.csv(
     'SKU,Type,Name,Regular price,Images',
@@ -140,7 +141,7 @@ it('pictures beside the file come into the shop, and those that cannot be brough
     expect((await store.fetch(new Request(`http://localhost${other}`))).status, other).toBe(404);
 });
 
-it('pictures on the web are fetched once', async () => {
+test('pictures on the web are fetched once', async ({ shop }) => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url);
@@ -149,7 +150,7 @@ it('pictures on the web are fetched once', async () => {
     else answer.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(picture));
   });
   const origin = await listening(server);
-  const into = path.join(shopFolder().dataDir, 'pictures');
+  const into = path.join(shop.dataDir, 'pictures');
   const bringAll = async () => {
     const images = ['2026/lamp.webp', '2026/lamp.webp', '2025/lamp.webp', 'lost.jpg', 'page.png'].map(
       (name) => ({
@@ -176,8 +177,7 @@ it('pictures on the web are fetched once', async () => {
   server.close();
 });
 
-it('a start without the demo is a shop with settings and nothing in it', async () => {
-  const shop = shopFolder();
+test('a start without the demo is a shop with settings and nothing in it', async ({ shop }) => {
   const store = await shop.start({ isWithoutDemo: true });
   expect(store.demoAccounts()).toEqual([]);
   for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
@@ -191,8 +191,9 @@ it('a start without the demo is a shop with settings and nothing in it', async (
   ).toBeGreaterThan(0);
 });
 
-it('a path that is not there is a sentence, and a failed import leaves no shop behind', async () => {
-  const shop = shopFolder();
+test('a path that is not there is a sentence, and a failed import leaves no shop behind', async ({
+  shop,
+}) => {
   const missing = await shop.run('import', path.join(shop.dataDir, 'nowhere.csv'));
   expect(missing).toMatchObject({
     status: 1,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, vi } from 'vitest';
 import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
 import {
@@ -15,12 +15,10 @@ import { removeAccounts } from '../../../graphql/store/services/account/demo-acc
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import coupons from '../../contract/fixture/coupons.json';
 import orders from '../../contract/fixture/orders.json';
-import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
-import { bearer, deskOf, idOf, login, mailsOf, send, shop, useShops, type Shop } from './account-shop';
-import { address, Shopper, stockOf, takeCards } from './cart-shop';
+import { buildOwnerTools } from '../../support/owner-tools';
+import { bearer, deskOf, idOf, login, mailsOf, send, shop, type Shop } from './account-shop';
+import { address, Shopper, stockOf, takeCards, test } from './cart-shop';
 import { orderRow } from './shop-folder';
-
-useShops();
 
 async function ordered(slug: string, input: object = {}, coupons: string[] = []) {
   const made = await shop();
@@ -113,8 +111,7 @@ describe('the owner’s orders', () => {
     expect(stockOf(made, 'cap')?.stock_quantity).toBe(10);
   });
 
-  test('pieces that were sold while the shop counted none do not come back', async () => {
-    const made = await shop();
+  test('pieces that were sold while the shop counted none do not come back', async ({ made }) => {
     const counts = (value: 'yes' | 'no') =>
       made.db.run("UPDATE options SET value = json_quote(?) WHERE name = 'woocommerce_manage_stock'", value);
     counts('no');
@@ -148,8 +145,7 @@ describe('the owner’s orders', () => {
     expect(uses()).toEqual([1]);
   });
 
-  test('an imported order counts its pieces and its coupon no second time', async () => {
-    const made = await shop();
+  test('an imported order counts its pieces and its coupon no second time', async ({ made }) => {
     const desk = deskOf(made);
     const line = { id: 9000, name: 'Candle', quantity: 2, product_id: idOf(made, 'managed-candle') };
     const order = orderRow({
@@ -218,8 +214,7 @@ describe('the owner’s orders', () => {
     },
   );
 
-  test('what was refunded in WooCommerce comes with the import, and counts', async () => {
-    const made = await shop();
+  test('what was refunded in WooCommerce comes with the import, and counts', async ({ made }) => {
     const order = orders.find(({ status }) => status === 'completed');
     const refunds = [{ id: 1, reason: 'Broken', total: '-1.50' }];
     await importShop(made.db, { orders: [{ ...order, refunds }] });
@@ -243,8 +238,8 @@ describe('the owner’s orders', () => {
 
   test('an order by card that is paid in another way ends its checkout and has the usual mail', async () => {
     const made = await shop();
-    takeCards(made);
     const shopper = new Shopper(made);
+    takeCards(made);
     const { order } = await shopper.order('managed-candle', { paymentMethod: 'card' });
     const number = String(order.databaseId);
     refused(made, () => refundOrder(deskOf(made), number, undefined), 'nothing to refund');
@@ -323,8 +318,7 @@ describe('the owner’s products', () => {
     expect(price(1500, null)).toBeNull();
   });
 
-  test('counting begins with the first number, a variation’s on its own', async () => {
-    const made = await shop();
+  test('counting begins with the first number, a variation’s on its own', async ({ made }) => {
     const desk = deskOf(made);
     expect(stockProduct(desk, 'SKU-CAP', 4)).toMatchObject({ stockQuantity: 4 });
     expect(stockProduct(desk, 'SKU-HOODIE-1', 0)).toMatchObject({
@@ -335,8 +329,7 @@ describe('the owner’s products', () => {
     expect(stockProduct(desk, '71', 1)).toMatchObject({ sku: 'SKU-PRICELESS-THING', stockQuantity: 1 });
   });
 
-  test('what has no stock or price of its own is refused', async () => {
-    const made = await shop();
+  test('what has no stock or price of its own is refused', async ({ made }) => {
     const desk = deskOf(made);
     for (const [sku, sentence] of [
       ['SKU-HOODIE', 'sold in variations'],
@@ -356,8 +349,7 @@ describe('the owner’s customers', () => {
     jane: db.value<number>('SELECT count(*) FROM order_addresses WHERE email = ?', 'jane@example.com'),
   });
 
-  test('an account that is removed ends its logins and leaves its orders', async () => {
-    const made = await shop();
+  test('an account that is removed ends its logins and leaves its orders', async ({ made }) => {
     const { authToken } = await login(made);
     await new Shopper(made, authToken).order('managed-candle');
     const before = left(made);
@@ -371,8 +363,7 @@ describe('the owner’s customers', () => {
     expect(status).toBe(401);
   });
 
-  test('all of the accounts are removed, or none', async () => {
-    const made = await shop();
+  test('all of the accounts are removed, or none', async ({ made }) => {
     const before = left(made);
     expect(() => {
       removeAccounts(made.db, ['jane@example.com', 'nobody@example.com']);
@@ -382,13 +373,8 @@ describe('the owner’s customers', () => {
 });
 
 describe('the commands', () => {
-  let tools: OwnerTools;
-  beforeAll(() => {
-    tools = buildOwnerTools();
-  });
-  afterAll(() => {
-    tools.remove();
-  });
+  const tools = buildOwnerTools();
+  afterAll(() => tools.remove());
   const command = (
     { dataDir }: Pick<Shop, 'dataDir'>,
     name: 'accounts' | 'orders' | 'products',
@@ -448,8 +434,7 @@ describe('the commands', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total ?? 0, 2);
   });
 
-  test('the list of the newsletter is printed with links that begin with APP_URL', async () => {
-    const made = await shop();
+  test('the list of the newsletter is printed with links that begin with APP_URL', async ({ made }) => {
     made.store.askForNewsletter('ada@example.com', 'en_US');
     expect(await command(made, 'accounts', 'newsletter')).toMatchObject({
       code: 2,

@@ -1,18 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { mailsOf, shop, useShops } from './account-shop';
-import { address, card, Shopper, takeCards, visit } from './cart-shop';
-
-useShops();
+import { describe, expect } from 'vitest';
+import { mailsOf, shop } from './account-shop';
+import { address, card, Shopper, takeCards, test as base, visit } from './cart-shop';
 
 const ownerEmail = 'owner@example.com';
-const withOwner = () => shop({ ownerEmail });
+const test = base.extend('made', () => shop({ ownerEmail }));
 
 describe('the owner', () => {
-  test('hears of a new order once: lines, sums, addresses, payment and delivery', async () => {
-    const made = await withOwner();
-    const billing = { ...address, firstName: 'Ada' };
+  test('hears of a new order once: lines, sums, addresses, payment and delivery', async ({ made }) => {
     const { order } = await new Shopper(made).order('managed-candle', {
-      billing,
+      billing: { ...address, firstName: 'Ada' },
       customerNote: 'Ring twice',
     });
     const [mail, ...others] = await mailsOf(made, ownerEmail);
@@ -33,8 +29,7 @@ describe('the owner', () => {
     expect(await mailsOf(made, address.email)).toHaveLength(1);
   });
 
-  test('hears of an order by card when it is paid, and once, whatever is sent again', async () => {
-    const made = await withOwner();
+  test('hears of an order by card when it is paid, and once, whatever is sent again', async ({ made }) => {
     takeCards(made);
     const { redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
     expect(await mailsOf(made)).toEqual([]);
@@ -44,18 +39,19 @@ describe('the owner', () => {
     expect(made.db.all("SELECT id FROM payments WHERE status = 'succeeded'")).toHaveLength(1);
   });
 
-  test('reads the language of the shop, not the shopper’s', async () => {
-    const made = await withOwner();
+  test('reads the language of the shop, not the shopper’s', async ({ made, shopper }) => {
     made.db.run("UPDATE options SET value = '\"de_DE\"' WHERE name = 'WPLANG'");
-    await new Shopper(made).order('managed-candle', { metaData: [{ key: 'locale', value: 'fr_FR' }] });
+    await shopper.order('managed-candle', { metaData: [{ key: 'locale', value: 'fr_FR' }] });
     const [mail] = await mailsOf(made, ownerEmail);
     expect(mail?.subject).toMatch(/^Neue Bestellung \d+ bei /);
     expect(mail?.text).toMatch(/^Zahlung: Nachnahme$/m);
   });
 
-  test('reads what each thing is called in the shop, with its SKU; the shopper reads what was bought', async () => {
-    const made = await withOwner();
-    const { order } = await new Shopper(made).order('managed-candle');
+  test('reads what each thing is called in the shop, with its SKU; the shopper reads what was bought', async ({
+    made,
+    shopper,
+  }) => {
+    const { order } = await shopper.order('managed-candle');
     made.db.run("UPDATE order_lines SET name = 'Kerze' WHERE order_id = ?", order.databaseId);
     made.db.run("UPDATE order_shipping SET method_title = 'Paket' WHERE order_id = ?", order.databaseId);
     made.db.run("UPDATE orders SET payment_method_title = 'Bar' WHERE id = ?", order.databaseId);
@@ -65,15 +61,13 @@ describe('the owner', () => {
     expect(await textTo(address.email)).toMatch(/^\d × Kerze: [^]*^Delivery \(Paket\): [^]*^Payment: Bar$/m);
   });
 
-  test('reads the SKU of the product where a variation has none', async () => {
-    const made = await withOwner();
+  test('reads the SKU of the product where a variation has none', async ({ made, shopper }) => {
     const sku = 'SKU-PARENT-STOCK-GLOVES';
     const variation = made.db.get<{ id: number; product: number }>(
       'SELECT id, parent_id AS product FROM products WHERE sku = ?',
       `${sku}-0`,
     );
     made.db.run("UPDATE products SET sku = '' WHERE sku = ?", `${sku}-0`);
-    const shopper = new Shopper(made);
     await shopper.send('mutation ($i: AddToCartInput!) { addToCart(input: $i) { cart { total } } }', {
       i: { productId: variation?.product, variationId: variation?.id, quantity: 1 },
     });
@@ -81,8 +75,7 @@ describe('the owner', () => {
     expect((await mailsOf(made, ownerEmail))[0]?.text).toContain(` (${sku}): `);
   });
 
-  test('gets what was written, in plain text, with the address to answer to', async () => {
-    const made = await withOwner();
+  test('gets what was written, in plain text, with the address to answer to', async ({ made }) => {
     made.store.writeToOwner({
       topic: 'barrier',
       name: '',

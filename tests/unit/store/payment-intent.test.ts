@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { startProvider } from '../../support/stripe/server';
-import { siteUrl, useShops } from './account-shop';
-import { cardShop, Shopper, statusOf } from './cart-shop';
+import { siteUrl } from './account-shop';
+import { cardShop, Shopper, statusOf, test as base } from './cart-shop';
 import { chargedAmount } from '../../../graphql/rules/charged-amount';
 import { openGate } from '../../support/gate';
-
-useShops();
 
 const provider = await startProvider();
 afterAll(() => provider.close());
@@ -13,6 +11,8 @@ beforeEach(() => {
   provider.intents.all.clear();
   provider.received.length = 0;
 });
+
+const test = base.extend('made', () => cardShop(provider.url));
 
 const intent = (id: string, values: object = {}) =>
   provider.intents.all.set(id, {
@@ -26,8 +26,7 @@ const ASK = '{ stripePaymentIntent(stripePaymentMethod: PAYMENT) { id amount cur
 const paid = (transactionId: string) => ({ paymentMethod: 'card', isPaid: true, transactionId });
 
 describe('an intent to pay', () => {
-  test('is over the sum of the cart', async () => {
-    const shopper = new Shopper(await cardShop(provider.url));
+  test('is over the sum of the cart', async ({ shopper }) => {
     await shopper.add('managed-candle');
     const { data } = await shopper.send(ASK);
     const { id, client_secret: clientSecret } = provider.intents.only;
@@ -78,15 +77,13 @@ test.each([
 );
 
 describe('an order that was paid before', () => {
-  test('is paid when the provider says so', async () => {
-    const made = await cardShop(provider.url);
+  test('is paid when the provider says so', async ({ shopper }) => {
     intent('pi_1');
-    const { order } = await new Shopper(made).order('managed-candle', paid('pi_1'));
+    const { order } = await shopper.order('managed-candle', paid('pi_1'));
     expect(order).toMatchObject({ status: 'PROCESSING', transactionId: 'pi_1', needsPayment: false });
   });
 
-  test('is not placed with a payment that is not finished, not enough, or used', async () => {
-    const made = await cardShop(provider.url);
+  test('is not placed with a payment that is not finished, not enough, or used', async ({ made }) => {
     intent('pi_open', { status: 'requires_action' });
     intent('pi_small', { amount: 100 });
     intent('pi_returned', { latest_charge: { amount_refunded: 1390 } });
@@ -110,8 +107,9 @@ describe('an order that was paid before', () => {
     expect(orders()).toBe(before + 1);
   });
 
-  test('counts for the order form that it was made for, and for no client on the network', async () => {
-    const made = await cardShop(provider.url);
+  test('counts for the order form that it was made for, and for no client on the network', async ({
+    made,
+  }) => {
     intent('pi_form', { metadata: { store: siteUrl, idempotencyKey: 'form-1' } });
     intent('pi_elsewhere', { metadata: { order_id: '77' } });
     const submitted = (key: string, id: string) => ({
@@ -132,12 +130,10 @@ describe('an order that was paid before', () => {
     expect(await attempt(paid('pi_client'), openGate)).toBeUndefined();
   });
 
-  test('is not given away for nothing when it was paid', async () => {
-    const made = await cardShop(provider.url);
+  test('is not given away for nothing when it was paid', async ({ made, shopper }) => {
     made.db.run("UPDATE products SET regular_price = 0, virtual = 1 WHERE slug = 'managed-candle'");
     made.db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
     intent('pi_1');
-    const shopper = new Shopper(made);
     await shopper.add('managed-candle');
     expect((await shopper.checkout(paid('pi_1'))).error).toContain('does not match the total');
   });
@@ -151,9 +147,8 @@ describe('an order that was paid before', () => {
     expect((await shopper.cart()).contents.itemCount).toBe(1);
   });
 
-  test('asks nobody about a number that is none', async () => {
-    const made = await cardShop(provider.url);
-    const { order, redirect } = await new Shopper(made).order('managed-candle', paid('../customers'));
+  test('asks nobody about a number that is none', async ({ made, shopper }) => {
+    const { order, redirect } = await shopper.order('managed-candle', paid('../customers'));
     expect(provider.received).toEqual([]);
     expect(order.status).toBe('PENDING');
     expect(redirect).toContain('/payment/');

@@ -1,10 +1,8 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
-import { mailsOf, shop, siteUrl, useShops } from './account-shop';
+import { mailsOf, shop, siteUrl } from './account-shop';
 import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
-
-useShops();
 
 async function payable(options: Parameters<typeof shop>[0] = {}) {
   const made = await shop(options);

@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findReview } from '../../../graphql/store/db/reviews/review';
 import { importShop } from '../../../graphql/store/import';
 import { answerReview, deskReviews, showReview } from '../../../graphql/store/services/reviews/review-desk';
 import recorded from '../../contract/fixture/products-reviews.json';
-import { bearer, deskOf, login, send, shop, useShops } from './account-shop';
-
-useShops();
+import { bearer, deskOf, login, send, test } from './account-shop';
 
 const WRITE = `mutation ($input: WriteReviewInput!) { writeReview(input: $input) { rating review { databaseId status content author { node { name } } } } }`;
 const SHOWN = `query ($id: ID!) { product(id: $id, idType: DATABASE_ID) { averageRating reviewCount reviews(first: 10) { averageRating edges { rating node { status } } } } }`;
@@ -27,8 +25,7 @@ const review = (commentOn: number, changes: object = {}) => ({
 });
 
 describe('reviews', () => {
-  test('wait for the shop, and are seen by their writer alone until then', async () => {
-    const made = await shop();
+  test('wait for the shop, and are seen by their writer alone until then', async ({ made }) => {
     const { authToken } = await login(made);
     const answer = await send(made, WRITE, review(cap), bearer(authToken));
     expect(answer.data).toMatchObject({
@@ -42,8 +39,7 @@ describe('reviews', () => {
     expect(await edges()).toEqual([]);
   });
 
-  test('of known authors are published at once and count', async () => {
-    const made = await shop();
+  test('of known authors are published at once and count', async ({ made }) => {
     await send(made, WRITE, review(bought, { author: 'Anna', authorEmail: 'anna@example.com', rating: 1 }));
     const { data } = await send(made, SHOWN, { id: bought });
     expect(data).toMatchObject({
@@ -51,14 +47,12 @@ describe('reviews', () => {
     });
   });
 
-  test('are for products that everybody can see', async () => {
-    const made = await shop();
+  test('are for products that everybody can see', async ({ made }) => {
     made.db.run(`UPDATE products SET status = 'draft' WHERE id = ?`, cap);
     expect((await send(made, WRITE, review(cap))).error).toBe('The ID of the node to comment on is invalid');
   });
 
-  test('of buyers are told at the Store API’s route, to the storefront alone', async () => {
-    const made = await shop();
+  test('of buyers are told at the Store API’s route, to the storefront alone', async ({ made }) => {
     made.db.run('UPDATE reviews SET verified = 1 WHERE product_id = ?', bought);
     const ask = async (address: string, method = 'GET') => {
       const answer = await made.store.fetch(
@@ -79,8 +73,7 @@ describe('reviews', () => {
 });
 
 describe('the owner', () => {
-  test('approves a review and answers it; answers are listed below it and do not count', async () => {
-    const made = await shop();
+  test('approves a review and answers it; answers are listed below it and do not count', async ({ made }) => {
     const desk = deskOf(made);
     const [waiting] = deskReviews(desk, 'pending pete');
     expect(waiting).toMatchObject({ status: 'hold' });
@@ -112,8 +105,7 @@ describe('the owner', () => {
     expect(() => showReview(desk, answer.id, true)).toThrow(`There is no review ${answer.id}`);
   });
 
-  test('keeps answers when the reviews are imported again, with answers or without', async () => {
-    const made = await shop();
+  test('keeps answers when the reviews are imported again, with answers or without', async ({ made }) => {
     const desk = deskOf(made);
     const answer = answerReview(desk, 8, 'Thanks');
     const first = recorded.find(({ id }) => id === 8);

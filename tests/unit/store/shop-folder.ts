@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished, test as base, vi } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { newFolder } from '../../support/new-folder';
+import { withStore } from '../../support/store-db';
 
 /** An order as WooCommerce's REST API tells it. */
 export const orderRow = (changes: object) => ({
@@ -16,8 +17,12 @@ export const orderRow = (changes: object) => ({
 let runs = 0;
 
 /** A folder for the data of a shop, its commands, and its database. */
-export function shopFolder() {
-  const dataDir = newFolder();
+export function shopFolder(dataDir = newFolder()) {
+  const write = (name: string, content: string) => {
+    const file = path.join(dataDir, name);
+    writeFileSync(file, content);
+    return file;
+  };
   return {
     dataDir,
     /** Runs a command as `npm run store:<name>` does, but in this process: to load it takes longer than what it does. */
@@ -45,32 +50,18 @@ export function shopFolder() {
         for (const spy of spies) spy.mockRestore();
       }
     },
-    csv(...lines: string[]) {
-      const file = path.join(dataDir, 'products.csv');
-      writeFileSync(file, lines.join('\n'));
-      return file;
-    },
-    json(name: string, content: unknown) {
-      const file = path.join(dataDir, name);
-      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-      return file;
-    },
+    write,
+    csv: (...lines: string[]) => write('products.csv', lines.join('\n')),
+    json: (name: string, content: unknown) => write(name, JSON.stringify(content)),
     /** A folder of files, one for each resource. */
     rest(files: Record<string, unknown>) {
       const folder = path.join(dataDir, 'rest');
       mkdirSync(folder);
       for (const [name, content] of Object.entries(files))
-        writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(content));
+        write(path.join('rest', `${name}.json`), JSON.stringify(content));
       return folder;
     },
-    rows<Row>(query: string): Row[] {
-      const db = new Database(path.join(dataDir, 'store.sqlite'));
-      try {
-        return db.all<Row>(query);
-      } finally {
-        db.close();
-      }
-    },
+    rows: <Row>(query: string) => withStore({ dataDir }, (db) => db.all<Row>(query)),
     /** Its database, until the test has ended. */
     open() {
       const db = new Database(path.join(dataDir, 'store.sqlite'));
@@ -86,3 +77,6 @@ export function shopFolder() {
     },
   };
 }
+
+/** A test that may have such a folder. */
+export const test = base.extend('shop', () => shopFolder());

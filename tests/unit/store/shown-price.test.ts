@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shownPrice } from '../../../graphql/store/domain/shipping-tax/shown-price';
-import { shop, useShops } from './account-shop';
+import { shop, UPDATE } from './account-shop';
 import { rate } from './cart-samples';
-import { Shopper } from './cart-shop';
-
-useShops();
+import { Shopper, test } from './cart-shop';
 
 const german = rate({ id: 1, ratePpm: 190_000 });
 const swiss = rate({ id: 2, ratePpm: 81_000, country: 'CH' });
@@ -57,9 +55,7 @@ test('a price follows the shopper, and stays at home with goods that are collect
   const elsewhere = { price: '16,81&nbsp;€', raw: '20' };
   expect(await priceOf(shopper, 'polo')).toEqual(atHome);
   await shopper.add('polo');
-  await shopper.ask(
-    'mutation { updateCustomer(input: { billing: { country: CH }, shipping: { country: CH } }) { customer { id } } }',
-  );
+  await shopper.ask(UPDATE, { i: { billing: { country: 'CH' }, shipping: { country: 'CH' } } });
   expect(await priceOf(shopper, 'polo')).toEqual(elsewhere);
   expect(await priceOf(new Shopper(made), 'polo')).toEqual(atHome);
   const offers = await shopper.ask('{ cart { availableShippingMethods { rates { id } } } }');
@@ -72,8 +68,7 @@ test('a price follows the shopper, and stays at home with goods that are collect
   expect(await priceOf(shopper, 'polo')).toEqual(elsewhere);
 });
 
-test('variations come in the order and of the kind that is asked for', async () => {
-  const shopper = new Shopper(await shop());
+test('variations come in the order and of the kind that is asked for', async ({ shopper }) => {
   const variations = async (where: string) => {
     const { product } = await shopper.ask(
       `{ product(id: "hoodie", idType: SLUG) { ... on VariableProduct { variations(first: 100, where: ${where}) { nodes { databaseId onSale } } } } }`,

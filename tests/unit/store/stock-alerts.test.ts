@@ -1,12 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { importShop, readFolder } from '../../../graphql/store/import';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
-import { deskOf, idOf, mailsOf, send, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { deskOf, idOf, mailsOf, send, shop, siteUrl, test, type Shop } from './account-shop';
 import { request, Shopper } from './cart-shop';
-
-useShops();
 
 const ada = 'ada@example.com';
 
@@ -50,8 +48,7 @@ describe('whoever waits for a product', () => {
     expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
-  test('is told of an order that was cancelled', async () => {
-    const made = await shop();
+  test('is told of an order that was cancelled', async ({ made }) => {
     made.db.run("UPDATE products SET stock_quantity = 1 WHERE slug = 'managed-candle'");
     const { order } = await new Shopper(made).order('managed-candle');
     await ask(made, idOf(made, 'managed-candle'), ada);
@@ -66,8 +63,7 @@ describe('whoever waits for a product', () => {
     expect(await mailsOf(made, ada)).toHaveLength(1);
   });
 
-  test('waits for a variation, with its own address in the mail', async () => {
-    const made = await shop();
+  test('waits for a variation, with its own address in the mail', async ({ made }) => {
     const row = made.db.get<{ id: number; slug: string; value: string; attribute: string }>(
       `SELECT v.id, parent.slug, a.value, a.slug AS attribute FROM products v JOIN products parent ON parent.id = v.parent_id
        JOIN variation_attributes a ON a.variation_id = v.id AND a.value <> ''
@@ -102,8 +98,7 @@ describe('whoever waits for a product', () => {
     expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: ada }]);
   });
 
-  test('is not asked for what can be had', async () => {
-    const made = await shop();
+  test('is not asked for what can be had', async ({ made }) => {
     expect((await ask(made, idOf(made, 'managed-candle'), ada)).error).toBe('This product is in stock.');
   });
 });
@@ -164,9 +159,7 @@ describe('the lowest price before a sale', () => {
     later(made, 5);
     expect(await told(made)).toEqual({ metaData: null });
     priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
-    expect(await told(made)).toEqual({
-      metaData: [{ key: '_lowest_price_30_days', value: '19.00' }],
-    });
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
     expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
     later(made, 40);
     priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1800 });

@@ -1,9 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { importShop, ImportError } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { mailsOf, send, session, shop, useShops, type Shop } from './account-shop';
-
-useShops();
+import { mailsOf, send, session, shop, test, type Shop } from './account-shop';
 
 const texts = {
   products: {
@@ -29,7 +27,7 @@ async function translated(): Promise<Shop> {
   return made;
 }
 
-it('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
+test('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
   const made = await translated();
   const hoodie = '{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription } }';
   expect((await ask(made, 'de', hoodie)).data).toEqual({
@@ -44,7 +42,7 @@ it('an endpoint in a language answers with the texts of that language, and with 
     });
 });
 
-it('products are found by their words and addresses in the language', async () => {
+test('products are found by their words and addresses in the language', async () => {
   const made = await translated();
   const found = async (language: string, search: string) =>
     (await ask(made, language, `{ products(where: { search: "${search}" }) { nodes { databaseId } } }`)).data;
@@ -54,7 +52,7 @@ it('products are found by their words and addresses in the language', async () =
   expect((await ask(made, 'de', bySlug)).data).toEqual({ product: { databaseId: 117 } });
 });
 
-it('a cart line, a delivery and a payment method are named in the language in which the cart is read', async () => {
+test('a cart line, a delivery and a payment method are named in the language in which the cart is read', async () => {
   const made = await translated();
   const add = 'mutation { addToCart(input: { productId: 61, quantity: 1 }) { cart { total } } }';
   const { token } = await ask(made, 'de', add);
@@ -82,7 +80,7 @@ async function addition(made: Shop, name: string) {
     variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
 }
 
-it('a mail says what was chosen once, in the language of the purchase', async () => {
+test('a mail says what was chosen once, in the language of the purchase', async () => {
   const made = await translated();
   const add = await addition(made, 'Kapuzenpulli - Blau, No');
   const { token } = await ask(made, 'de', add('No'));
@@ -97,7 +95,7 @@ it('a mail says what was chosen once, in the language of the purchase', async ()
   expect(mail?.text).toContain('1 × Kapuzenpulli - Blau, No: ');
 });
 
-it('values of a product’s own attribute are chosen, kept and read in any language', async () => {
+test('values of a product’s own attribute are chosen, kept and read in any language', async () => {
   const made = await translated();
   await importShop(made.db, {
     'texts-de': { attributes: { Logo: { name: 'Aufdruck' } }, options: { 'logo:No': { name: 'Ohne' } } },
@@ -123,7 +121,7 @@ it('values of a product’s own attribute are chosen, kept and read in any langu
     });
 });
 
-it.each([
+test.each([
   ['Polylang', (id: number) => id],
   ['WPML', String],
 ])(
@@ -184,8 +182,7 @@ it.each([
   },
 );
 
-it('an import of texts names every thing and field that it does not know', async () => {
-  const made = await shop();
+test('an import of texts names every thing and field that it does not know', async ({ made }) => {
   const wrong = { 'texts-xx': {}, 'texts-de': { products: { 117: { price: '1' } } } };
   const failure: unknown = await importShop(made.db, wrong).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ImportError);
@@ -196,8 +193,7 @@ it('an import of texts names every thing and field that it does not know', async
 const csvHeader =
   'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
 
-it('columns of a CSV that end in a language are its texts', async () => {
-  const made = await shop();
+test('columns of a CSV that end in a language are its texts', async ({ made }) => {
   const row =
     'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
   const { files, untaken } = csvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
@@ -224,8 +220,7 @@ it('columns of a CSV that end in a language are its texts', async () => {
   expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
 });
 
-it('a list of a CSV with other parts than its translation is refused', async () => {
-  const { db } = await shop();
+test('a list of a CSV with other parts than its translation is refused', async ({ made: { db } }) => {
   const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
   expect(() => csvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
     'Categories_de: has 1 parts, Categories has 2',

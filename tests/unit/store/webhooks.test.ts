@@ -6,11 +6,9 @@ import { openStore } from '../../../graphql/store';
 import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
 import { importShop } from '../../../graphql/store/import';
 import products from '../../contract/fixture/products.json';
-import { shop, siteUrl, useShops } from './account-shop';
+import { shop, siteUrl } from './account-shop';
 import { address, Shopper } from './cart-shop';
 import { listening } from '../../support/listening';
-
-useShops();
 
 const secret = 'a secret of the webhook';
 
