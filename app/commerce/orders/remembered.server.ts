@@ -94,20 +94,14 @@ const recordSchema = z.object({
   readAt: z.string().optional(),
 });
 
-export const rememberedOrders = new SealedRecords({
-  kind: 'order',
-  version: 1,
-  schema: recordSchema,
-  isPromised: false,
-});
+export const rememberedOrders = new SealedRecords('order', recordSchema, { isPromised: false });
 
 /** Ids and keys of remembered orders by number and email address, and by id alone. */
-export const orderLookUps = new SealedRecords({
-  kind: 'order-look-up',
-  version: 1,
-  schema: orderSchema.pick({ databaseId: true, orderKey: true }),
-  isPromised: false,
-});
+export const orderLookUps = new SealedRecords(
+  'order-look-up',
+  orderSchema.pick({ databaseId: true, orderKey: true }),
+  { isPromised: false },
+);
 
 /** Notes that the shopper pays for the goods with a new order; what is not remembered stays so. */
 export async function leaveOrder(id: number, key: string): Promise<void> {
