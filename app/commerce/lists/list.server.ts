@@ -46,7 +46,7 @@ interface ListRequest {
   base: string;
   params: URLSearchParams;
   page: number;
-  scope?: Scope;
+  scope?: Scope | undefined;
 }
 
 /** What a list's page is for everybody without prices or wishes of their own. */
@@ -69,7 +69,7 @@ function makePage(
     page,
     perPage,
     minorDigits: minorDigits(),
-    ...(scope === undefined ? {} : { scope }),
+    scope,
   });
   const found = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
   const place =
