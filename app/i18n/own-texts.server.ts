@@ -10,14 +10,8 @@ const notOfPages = ['mail', 'payment', 'download', 'email'];
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
-interface OwnText {
-  code: LocaleCode;
-  area: string;
-  name: string;
-  text: string;
-}
-
-function check(code: LocaleCode, key: string, text: string): OwnText | string {
+/** A text with its place, or what is wrong with it. */
+function check(code: LocaleCode, key: string, text: string) {
   const [area = '', name = ''] = key.split(':');
   const messages = messagesOf(code);
   const known = notOfPages.includes(area) ? undefined : messages[area]?.[name];

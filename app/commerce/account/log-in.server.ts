@@ -24,11 +24,7 @@ const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.strin
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
 
 /** The signed-in customer, and what of the guest's was joined with what the account had. */
-export interface SignedIn {
-  name: string;
-  cartJoined: boolean;
-  wishlistJoined: boolean;
-}
+type SignedIn = Awaited<ReturnType<typeof enter>>;
 
 /** The login went through, but the session is still a guest's. */
 export class NoViewerError extends Error {
@@ -59,7 +55,7 @@ async function enter(
   shopper: Shopper,
   credentials: VariablesOf<typeof login>,
   how: { providerLogin?: number } = {},
-): Promise<SignedIn> {
+) {
   return shopper.runExclusively(async () => {
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;

@@ -122,15 +122,11 @@ export async function listPage({ params, ...request }: ListRequest, shopper: Sho
   return { ...view, [place]: cards };
 }
 
-interface Listed {
-  title: string;
-  count: number;
-  /** The owner's words about it, as HTML; empty for none. */
-  description?: string | undefined;
-}
-
-/** The description of a list for search engines: the owner's words, else the number of products and the promises of the shop. */
-export function listDescription({ title, count, description = '' }: Listed, { t }: Shopper): string {
+/** The description of a list for search engines: the owner's words, given as HTML, else the number of products and the promises of the shop. */
+export function listDescription(
+  { title, count, description = '' }: { title: string; count: number; description?: string | undefined },
+  { t }: Shopper,
+): string {
   const products = t('catalogue:products', { count });
   return (
     plainText(description) || t('catalogue:about', { title, products, days: storeSettings().returnDays })
