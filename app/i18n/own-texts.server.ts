@@ -6,7 +6,7 @@ import { messagesOf, setMessage } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of what the embedded store writes itself. */
-const notOfPages = ['mail', 'payment', 'download', 'email'];
+const notOfPages = ['alerts', 'download', 'email', 'join', 'leave', 'mail', 'payment'];
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
