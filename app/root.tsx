@@ -16,7 +16,6 @@ import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/lists/RouteError';
 import { useBase } from './enhance/page/address';
 import { useRouterNotes } from './enhance/page/router';
-import { config } from './platform/config.server';
 import { isRecord } from './platform/parse-json';
 import { NonceContext } from './components/page/nonce';
 import { pageHeaders } from './http/answers/answers.server';
@@ -58,7 +57,6 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     build: currentBuild().id,
     lang: tagOf(shopper.locale),
     messagesUrl: messagesUrl(shopper.locale),
-    appUrl: config().appUrl,
     failed,
     ...analyticsData(shopper),
     ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),

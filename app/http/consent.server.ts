@@ -45,14 +45,10 @@ export function varyByConsent(headers: Headers): void {
 }
 
 /** What scripts may load for a visitor who has agreed, by directive of the Content-Security-Policy. */
-export interface AllowedSources {
-  script: readonly string[];
-  connect: readonly string[];
-  image: readonly string[];
-}
+export type AllowedSources = NonNullable<ReturnType<typeof measuringSources>>;
 
 /** The sources that the settings name, for visitors who have agreed; undefined for all others. */
-export function measuringSources(request: Request): AllowedSources | undefined {
+export function measuringSources(request: Request) {
   const { analytics } = storeSettings();
   if (!analytics || consentOf(request) !== 'yes') return undefined;
   const { script = [], connect = [], image = [] } = analytics.sources;

@@ -6,18 +6,12 @@ import { messagesOf, setMessage } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of what the embedded store writes itself. */
-const notOfPages = ['mail', 'payment', 'download', 'email'];
+const notOfPages = ['alerts', 'download', 'email', 'join', 'leave', 'mail', 'payment'];
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
-interface OwnText {
-  code: LocaleCode;
-  area: string;
-  name: string;
-  text: string;
-}
-
-function check(code: LocaleCode, key: string, text: string): OwnText | string {
+/** A text with its place, or what is wrong with it. */
+function check(code: LocaleCode, key: string, text: string) {
   const [area = '', name = ''] = key.split(':');
   const messages = messagesOf(code);
   const known = notOfPages.includes(area) ? undefined : messages[area]?.[name];

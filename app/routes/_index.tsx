@@ -12,7 +12,7 @@ import { leadToLanguage } from '~/http/language-path.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
-import { jsonLdText, organizationThing, webSiteThing, shopFacts } from '~/commerce/content/json-ld.server';
+import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -26,7 +26,6 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
   await leadToLanguage(request, shopper.locale, '/');
   const { t } = shopper;
   const { appUrl, gqlHost } = config();
-  const shop = shopFacts();
   const opening = await homeOpening(t);
   const isEmpty = (await catalogue()).products.length === 0;
   return {
@@ -36,7 +35,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
       url: pageAddress('/'),
       ...(opening ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
     },
-    jsonLd: jsonLdText(organizationThing(shop), webSiteThing(shop)),
+    jsonLd: jsonLdText(organizationThing(), webSiteThing()),
     opening,
     sections: await homeSections(shopper),
     ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),

@@ -28,8 +28,7 @@ export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>>
     return new Answer({ failure: outcome.value, ...(await shownInPlace(shopper, asked)) }, outcome.init);
   const to = outcome.headers.get('location');
   if (to === null) return outcome;
-  const flash = shopper.takeFlash();
-  return { to, ...(flash ? { flash } : {}), ...(await shownInPlace(shopper, asked)) };
+  return { to, flash: shopper.takeFlash(), ...(await shownInPlace(shopper, asked)) };
 });
 
 export const loader = resource(() => new Response(null, { status: 405, headers: { allow: 'POST' } }));

@@ -30,12 +30,10 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
  * The shopper's session for scripts: what the header shows, and with `?cart` the cart. A lapsed session is replaced on the
  * way, with a message. A shopper whom the backend does not know costs it nothing.
  */
-export const loader = scriptLoader(async ({ shopper, url }) => {
+export const loader = scriptLoader(async ({ request, shopper, url }) => {
   const asked = url.searchParams.has('cart') ? 'cart' : 'header';
   const isRead = asked === 'cart' || (await refreshHeader(shopper));
   const shown = await shownInPlace(shopper, asked);
-  const flash = await shopper.read('flash');
-  if (flash) shopper.write('flash', undefined);
-  const told: InPlaceAnswer = { ...shown, ...(flash ? { flash } : {}) };
+  const told: InPlaceAnswer = { ...shown, flash: await shopper.flashForPage(request) };
   return new Answer(told, { status: isRead && shown.page !== null ? 200 : 503 });
 });

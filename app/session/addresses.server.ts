@@ -37,14 +37,11 @@ export function withoutShopState<Address extends AddressInput>(
 /** Countries whose letters carry the state's short code; others write its name. */
 const shortStates = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
 
-interface Names {
-  /** The country's name in the reader's language. */
-  country: string;
-  states: readonly State[];
-}
-
-/** An address as it is written on a letter in its country, the country's name last. */
-export function addressLines(address: AddressInput, { country: countryName, states }: Names): string[] {
+/** An address as it is written on a letter in its country, the country's name in the reader's language last. */
+export function addressLines(
+  address: AddressInput,
+  { country: countryName, states }: { country: string; states: readonly State[] },
+): string[] {
   const { country, state, city, postcode, company, firstName, lastName, address1, address2 } = address;
   const stateName = shortStates.has(country)
     ? state

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
 import { perState } from '~/catalogue/build';
-import { preferredCoding, type Coding } from '~/http/answers/compress.server';
+import { preferredCoding } from '~/http/answers/compress.server';
 import { asksForPrivacy, consentCookie } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
@@ -33,17 +33,11 @@ const naming = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'dnt',
 /** Addresses that the shop has a link to: there are only so many of them. */
 const usualPath = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
 
-interface Name {
-  readonly key: string;
-  readonly coding: Coding;
-  readonly isUsual: boolean;
-}
-
 /**
  * What chooses the answer to a request, as caches before the shop have it in their keys (docs/adopt.md). Undefined where the
  * answer may be a visitor's own, or a part. A list of languages that no page was asked for in lately stands for itself.
  */
-function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string): Name | undefined {
+function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string) {
   const said = (name: string) => headers[name]?.toString() ?? null;
   const cookie = said('cookie');
   if ((method !== 'GET' && method !== 'HEAD') || hasOwnCookie(cookie)) return undefined;
@@ -86,11 +80,6 @@ interface Kept {
 }
 
 const isTrue = ({ expires = Infinity }: Kept, now: number): boolean => now < expires;
-
-interface Making {
-  readonly since: number;
-  readonly isOver: Promise<void>;
-}
 
 /** The body of an answer as it is sent, coding included; undefined when it is large, or breaks off. */
 function sentBody(response: ServerResponse): Promise<Buffer | undefined> {
@@ -142,7 +131,7 @@ export class KeptPages {
   readonly #usual: LRUCache<string, Kept>;
   readonly #unusual: LRUCache<string, Kept>;
   readonly #state: () => number;
-  readonly #makings = new Map<string, Making>();
+  readonly #makings = new Map<string, { since: number; isOver: Promise<void> }>();
   /** What was asked for lately and is not for everybody: nobody waits for that. */
   readonly #own = new LRUCache<string, true>({ max: 1000 });
   readonly #host = new URL(config().appUrl).host;

@@ -4,23 +4,18 @@ import { countAttempt, forgiveAttempts, type Limited } from '~/http/guards/rate-
 import type { Shopper } from './shopper.server';
 import { sessionKey } from './token-claims.server';
 
-export interface LimitRefusal {
-  status: 429;
-  headers: { 'retry-after': string };
-  /** In the shopper's language. */
-  message: string;
-}
+export type LimitRefusal = NonNullable<Awaited<ReturnType<typeof limited>>>;
 
 /**
  * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
- * else what the page answers (429 with Retry-After), the form kept.
+ * else what the page answers (429 with Retry-After), the form kept, with a message in the shopper's language.
  */
 export async function limited(
   request: Request,
   shopper: Shopper,
   what: Limited,
   account: string | undefined,
-): Promise<LimitRefusal | undefined> {
+) {
   const wait = await countAttempt('shop', what, { account, address: clientAddress(request) });
   if (wait === undefined) return undefined;
   securityEvent(request, 'limited', { account, limit: what });
@@ -34,7 +29,7 @@ export async function limited(
 }
 
 /** Counts a coupon that this browser's session tries; guests who have none yet count by address only. */
-export async function limitedCoupon(request: Request, shopper: Shopper): Promise<LimitRefusal | undefined> {
+export async function limitedCoupon(request: Request, shopper: Shopper) {
   return limited(request, shopper, 'coupon', sessionKey((await shopper.read('session'))?.token));
 }
 

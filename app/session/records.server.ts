@@ -19,14 +19,11 @@ export const keptFor = {
   limit: longestCounted,
 } as const;
 
-interface RecordOptions<Value> {
-  kind: Exclude<keyof typeof keptFor, 'limit'>;
-  /** Goes up when the same shape means something else. */
-  version: number;
-  /** What it must look like to be believed: other replicas and earlier releases have written it, too. */
-  schema: z.ZodType<Value>;
+interface Keeping {
   /** It is never dropped before its time; without room nothing new is kept. */
   isPromised: boolean;
+  /** Goes up when the same shape means something else. */
+  version?: number;
 }
 
 /**
@@ -36,21 +33,25 @@ interface RecordOptions<Value> {
 export class SealedRecords<Value> {
   readonly #written: z.ZodType<{ value: Value }>;
 
-  constructor(private readonly options: RecordOptions<Value>) {
-    this.#written = z.object({ version: z.literal(options.version), value: options.schema });
+  /** @param schema what it must look like to be believed: other replicas and earlier releases have written it, too */
+  constructor(
+    private readonly kind: Exclude<keyof typeof keptFor, 'limit'>,
+    schema: z.ZodType<Value>,
+    private readonly keeping: Keeping,
+  ) {
+    this.#written = z.object({ version: z.literal(keeping.version ?? 1), value: schema });
   }
 
   #names(id: string): string[] {
-    const { kind } = this.options;
-    return hiddenNames(`${kind}\n${id}`).map((name) => `${kind}:${name}`);
+    return hiddenNames(`${this.kind}\n${id}`).map((name) => `${this.kind}:${name}`);
   }
 
   /** @throws StoreFull when it is promised and there is no room */
   async keep(id: string, value: Value): Promise<void> {
-    const { kind, version, isPromised } = this.options;
+    const { isPromised, version = 1 } = this.keeping;
     const [name = ''] = this.#names(id);
     const sealed = seal(JSON.stringify({ version, value }), name);
-    await sharedStore()[isPromised ? 'keep' : 'set'](name, sealed, keptFor[kind]);
+    await sharedStore()[isPromised ? 'keep' : 'set'](name, sealed, keptFor[this.kind]);
   }
 
   /** Undefined when nothing is kept, and when it is not understood: the log says so. */
@@ -60,7 +61,7 @@ export class SealedRecords<Value> {
       if (!sealed) continue;
       const { data } = this.#written.safeParse(parseJson(unseal(sealed, name) ?? ''));
       if (data) return data.value;
-      log.warn({ kind: this.options.kind }, 'what another release has kept cannot be read');
+      log.warn({ kind: this.kind }, 'what another release has kept cannot be read');
     }
     return undefined;
   }

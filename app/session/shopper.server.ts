@@ -38,8 +38,6 @@ const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.sta
  * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
  */
 export class Shopper extends Recovery {
-  readonly t: Translate;
-
   private constructor(
     parts: Parts,
     readonly locale: LocaleCode,
@@ -51,7 +49,6 @@ export class Shopper extends Recovery {
     readonly consent: Consent | undefined,
   ) {
     super(parts);
-    this.t = parts.t;
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -64,6 +61,10 @@ export class Shopper extends Recovery {
     const parts = { jar, flash: new FlashMessage(jar), exchange, visit, t };
     const isKnown = hasOwnCookie(request.headers.get('cookie'));
     return new Shopper(parts, locale, address, isKnown, consentOf(request));
+  }
+
+  get t(): Translate {
+    return this.parts.t;
   }
 
   get path(): string {

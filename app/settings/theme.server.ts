@@ -65,18 +65,12 @@ function onPaper(paper: string, builtIn: Palette): Palette {
   };
 }
 
-interface Pair {
-  front: ColourName;
-  back: ColourName;
-  /** The least ratio: text, or parts of controls and drawings. */
-  least: 4.5 | 3;
-}
-
-const pairs = (least: Pair['least'], front: ColourName, ...backs: ColourName[]): Pair[] =>
+/** @param least the least ratio: of text, or of parts of controls and drawings */
+const pairs = (least: 4.5 | 3, front: ColourName, ...backs: ColourName[]) =>
   backs.map((back) => ({ front, back, least }));
 
 /** What stands on what in the components of the shop. */
-const shownPairs: readonly Pair[] = [
+const shownPairs = [
   ...pairs(4.5, 'ink', 'paper', 'surface', 'tint', 'line'),
   ...pairs(4.5, 'muted', 'paper', 'surface', 'tint'),
   ...pairs(4.5, 'accent', 'paper', 'surface', 'tint', 'line'),

@@ -182,7 +182,6 @@ export const getDownloads = graphql(`
           product {
             ... on Product {
               name
-              slug
             }
           }
         }

@@ -80,7 +80,6 @@ const cartLineFields = graphql(
           databaseId
           name
           slug
-          virtual
           image {
             sourceUrl
           }
@@ -99,7 +98,6 @@ const cartLineFields = graphql(
         }
         node {
           databaseId
-          virtual
           image {
             sourceUrl
           }

@@ -88,7 +88,6 @@ export async function readDownloads(shopper: Shopper) {
     id: item.downloadId,
     file: item.name ?? '',
     product: item.product && 'name' in item.product ? (item.product.name ?? '') : '',
-    slug: item.product && 'slug' in item.product ? (item.product.slug ?? null) : null,
     url: item.url ?? '',
     expires: item.accessExpires ? formatDate(item.accessExpires) : null,
     remaining: item.downloadsRemaining,

@@ -23,12 +23,14 @@ export type Provider = VariablesOf<typeof login>['input']['provider'];
 const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
 
+const freshAuth = ({ authToken, refreshToken }: z.infer<typeof newTokens>) => ({
+  authToken,
+  authExpires: endOf(authToken),
+  refreshToken,
+});
+
 /** The signed-in customer, and what of the guest's was joined with what the account had. */
-export interface SignedIn {
-  name: string;
-  cartJoined: boolean;
-  wishlistJoined: boolean;
-}
+type SignedIn = Awaited<ReturnType<typeof enter>>;
 
 /** The login went through, but the session is still a guest's. */
 export class NoViewerError extends Error {
@@ -59,7 +61,7 @@ async function enter(
   shopper: Shopper,
   credentials: VariablesOf<typeof login>,
   how: { providerLogin?: number } = {},
-): Promise<SignedIn> {
+) {
   return shopper.runExclusively(async () => {
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
@@ -80,15 +82,10 @@ async function enter(
     const sessionToken = answer?.sessionToken ?? answer?.user?.wooSessionToken;
     const parsed = tokens.safeParse({ ...answer, sessionToken });
     if (!parsed.success || !answer?.user) throw new NoViewerError();
-    const { authToken, refreshToken } = parsed.data;
     const endpoint = await shopper.endpoint();
     shopper.write('session', { token: parsed.data.sessionToken, endpoint });
     const refreshExpires = Number(answer.refreshTokenExpiration) || undefined;
-    shopper.write('auth', {
-      ...{ authToken, authExpires: endOf(authToken), refreshToken, endpoint },
-      ...(refreshExpires ? { refreshExpires } : {}),
-      ...how,
-    });
+    shopper.write('auth', { ...freshAuth(parsed.data), refreshExpires, endpoint, ...how });
     shopper.write('reloads', undefined);
     const names = viewerNames(answer.user);
     shopper.write('headerState', { items, ...names, avatar: answer.user.avatar?.url ?? null });
@@ -132,15 +129,9 @@ export async function signOut(shopper: Shopper): Promise<void> {
 export async function endOtherLogins(shopper: Shopper, userId: string): Promise<void> {
   await shopper.runExclusively(async () => {
     const { refreshUserSecret: answer } = await shopper.send(refreshUserSecret, { userId });
-    const { authToken, refreshToken } = newTokens.parse(answer);
+    const fresh = newTokens.parse(answer);
     const { providerLogin, endpoint } = (await shopper.read('auth')) ?? {};
-    shopper.write('auth', {
-      authToken,
-      authExpires: endOf(authToken),
-      refreshToken,
-      providerLogin,
-      endpoint,
-    });
+    shopper.write('auth', { ...freshAuth(fresh), providerLogin, endpoint });
   });
 }
 

@@ -29,12 +29,7 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   const copies: CartLineCopy[] = [];
   let size = 2;
   for (const { productId, variationId, chosen, quantity } of lines) {
-    const copy = {
-      product: productId,
-      ...(variationId === undefined ? {} : { variation: variationId }),
-      ...(chosen ? { attributes: chosen } : {}),
-      quantity,
-    };
+    const copy = { product: productId, variation: variationId, attributes: chosen, quantity };
     size += JSON.stringify(copy).length + 1;
     if (size > room) break;
     copies.push(copy);
@@ -90,11 +85,4 @@ export async function afterCart(shopper: Shopper, answer: CartAnswer | null | un
   if (written(next) !== written(header)) shopper.write('headerState', next);
   if (isAnother && !beside.viewer) shopper.write('auth', undefined);
   return cart;
-}
-
-/** The cart has become an order: its copies in the cookies go. */
-export async function forgetCopies(shopper: Shopper): Promise<void> {
-  const [header, lines] = await Promise.all([shopper.read('headerState'), shopper.read('cartLines')]);
-  if (lines) shopper.write('cartLines', undefined);
-  if (header?.items) shopper.write('headerState', { ...header, items: 0 });
 }

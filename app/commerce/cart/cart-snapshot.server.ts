@@ -6,16 +6,13 @@ import type { Cart, CartLine } from './view.server';
 import { formatMoney } from '~/backend/parts/money.server';
 
 const text = z.string().max(300);
-const lineSchema = z.tuple([text, text, z.number(), text]);
-const couponSchema = z.tuple([text, text]);
-const deliverySchema = z.tuple([text, text, text]);
 export const cartSnapshotSchema = z.object({
   /** Key, name with the chosen values, quantity, price of one. */
-  lines: z.array(lineSchema),
+  lines: z.array(z.tuple([text, text, z.number(), text])),
   /** Code, what it takes off. */
-  coupons: z.array(couponSchema),
+  coupons: z.array(z.tuple([text, text])),
   /** Of each package: id of the chosen rate, its name, its cost. */
-  delivery: z.array(deliverySchema),
+  delivery: z.array(z.tuple([text, text, text])),
   payment: text,
   /** Every sum in minor units; the last one is the total. */
   sums: z.array(z.number()),

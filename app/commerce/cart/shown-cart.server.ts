@@ -9,12 +9,7 @@ import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-export const shownCarts = new SealedRecords({
-  kind: 'shown-cart',
-  version: 1,
-  schema: cartSnapshotSchema,
-  isPromised: false,
-});
+export const shownCarts = new SealedRecords('shown-cart', cartSnapshotSchema, { isPromised: false });
 
 const keyOf = async (shopper: Shopper) => sessionKey((await shopper.read('session'))?.token);
 

@@ -110,7 +110,6 @@ function lineOf(line: Line, taxIncluded: boolean) {
       most: mostOf(stock),
       /** At most one of it per order. */
       single: stock.single,
-      virtual: (line.variation?.node.virtual ?? node.virtual) === true,
       ...(note ? { note } : {}),
       ...(chosen ? { chosen } : {}),
     },

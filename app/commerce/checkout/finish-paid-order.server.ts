@@ -41,13 +41,7 @@ export async function finishPaid(id: string): Promise<Outcome> {
   const { input, cartSnapshot, account } = pending;
   try {
     const shopper = await payingShopper(pending);
-    await placeOrder(shopper, {
-      input,
-      cartSnapshot,
-      idempotencyKey,
-      card: 'done',
-      ...(account ? { account } : {}),
-    });
+    await placeOrder(shopper, { input, cartSnapshot, idempotencyKey, card: 'done', account });
     return 'done';
   } catch (error) {
     if (error instanceof PaymentReturned) {

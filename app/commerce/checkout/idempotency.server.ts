@@ -11,12 +11,7 @@ const resultSchema = z.object({ location: z.string() });
 export type PlacedOrder = z.infer<typeof resultSchema>;
 
 /** What order forms led to; null for one that is being placed. */
-export const orderResults = new SealedRecords({
-  kind: 'order-result',
-  version: 1,
-  schema: resultSchema.nullable(),
-  isPromised: true,
-});
+export const orderResults = new SealedRecords('order-result', resultSchema.nullable(), { isPromised: true });
 
 /** Seconds, longer than a checkout may take: it asks the backend a few times, and the order itself may take all of GQL_TIMEOUT. */
 const lockedFor = () => 30 + (3 * config().gqlTimeout) / 1000;

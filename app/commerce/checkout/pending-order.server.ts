@@ -56,12 +56,7 @@ const schema = z.object({
 export type PendingOrder = z.infer<typeof schema>;
 
 /** Pending orders by the idempotency keys of their forms. They hold tokens, addresses and perhaps a new password. */
-export const pendingOrders = new SealedRecords({
-  kind: 'pending-order',
-  version: 1,
-  schema,
-  isPromised: true,
-});
+export const pendingOrders = new SealedRecords('pending-order', schema, { isPromised: true });
 
 /**
  * Keeps the order while its payment is under way.

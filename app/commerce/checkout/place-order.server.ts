@@ -99,11 +99,6 @@ async function pay(
   }
 }
 
-interface Next {
-  location: string;
-  payAt?: string;
-}
-
 const longestAddress = 4000;
 
 /** An address that a browser may be sent to for paying: on the web, with https wherever this shop has it, without a login. */
@@ -120,10 +115,10 @@ function payAddress(redirect: string | null): URL | undefined {
  * Where the shopper goes on: our order page, or the page that takes the money, wherever the backend says it is. Pages of other
  * sites are reached by a page of ours (docs/decisions/0032-payment-pages-of-others.md): no form may lead there.
  */
-export function nextStep(redirect: string | null, order: OrderIdentity, locale: string): Next {
+export function nextStep(redirect: string | null, order: OrderIdentity, locale: string) {
   const own = orderPath(order);
   const url = payAddress(redirect);
-  if (!url || /\/order-received\//.test(url.pathname)) return { location: own };
+  if (!url || /\/order-received\//.test(url.pathname)) return { location: own, payAt: undefined };
   if (url.origin !== new URL(config().appUrl).origin)
     return { location: leavingPath(order), payAt: url.href };
   url.searchParams.set('lang', locale);
@@ -142,7 +137,7 @@ async function afterOrder(
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
-  const { location, payAt }: Next = payment ? { location: own } : nextStep(redirect, order, shopper.locale);
+  const { location, payAt } = nextStep(payment ? null : redirect, order, shopper.locale);
   shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart) } : {}) });
   await rememberOrder(order, payAt);
   if (payment) {

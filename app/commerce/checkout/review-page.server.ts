@@ -10,6 +10,7 @@ import { config } from '~/platform/config.server';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
+import type { Cart } from '~/commerce/cart/view.server';
 import { pendingAccount } from './pending-order.server';
 import {
   begunPayment,
@@ -34,11 +35,22 @@ import { boughtAlready } from './used-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Where the shopper goes instead when there is nothing to review. */
-export type Detour =
-  | { to: '/cart'; blocked?: string }
-  | { to: '/checkout' }
-  /** The order that the cart has become already. */
-  | { to: string; bought: true };
+export interface Detour {
+  to: string;
+  /** What of the cart cannot be ordered. */
+  blocked?: string;
+  /** It is the order that the cart has become already. */
+  bought?: true;
+}
+
+/** Where a cart leads that cannot be ordered. */
+export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | undefined> {
+  if (cart.items === 0) return { to: '/cart' };
+  const bought = await boughtAlready(shopper, cart);
+  if (bought !== undefined) return { to: bought, bought: true };
+  const [blocked] = blockedLines(cart);
+  return blocked === undefined ? undefined : { to: '/cart', blocked };
+}
 
 /**
  * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
@@ -47,11 +59,8 @@ export type Detour =
 export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
   const session = await checkoutSession(shopper);
   const { cart, input, gateways } = session;
-  if (cart.items === 0) return { to: '/cart' };
-  const bought = await boughtAlready(shopper, cart);
-  if (bought !== undefined) return { to: bought, bought: true };
-  const [blocked] = blockedLines(cart);
-  if (blocked !== undefined) return { to: '/cart', blocked };
+  const detour = await detourOf(shopper, cart);
+  if (detour) return detour;
   const rules = await checkoutRules(cart, input);
   const wrong = [
     ...billingProblems(input.billing, rules),

@@ -14,10 +14,7 @@ import { parseJson } from '~/platform/parse-json';
 /** So many are offered. */
 const most = 3;
 
-export interface UsedAddress {
-  value: string;
-  text: string;
-}
+export type UsedAddress = Awaited<ReturnType<typeof usedAddresses>>[AddressKind][number];
 
 const posted = z.object({ kind: z.enum(['billing', 'shipping']), ...addressShape });
 
@@ -36,7 +33,7 @@ export async function usedAddresses(
   shopper: Shopper,
   held: Record<AddressKind, AddressInput>,
   countries: readonly { code: string }[],
-): Promise<Record<AddressKind, UsedAddress[]>> {
+) {
   const served = new Set(countries.map(({ code }) => code));
   const addresses = (await lastAddresses(shopper)).filter(({ country }) => served.has(country));
   const choices = (kind: AddressKind) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isRefused, orElse } from '~/backend/sentences/errors.server';
-import { forgetCopies } from '~/commerce/cart/after-cart.server';
 import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
@@ -21,9 +20,11 @@ export function cartMark({ lines }: Pick<Cart, 'lines'>): string {
 
 /** The cart is used up: its copies in the cookies go too. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
+  const [header, lines] = await Promise.all([shopper.read('headerState'), shopper.read('cartLines')]);
   shopper.write('checkoutDraft', undefined);
   shopper.write('address', undefined);
-  await forgetCopies(shopper);
+  if (lines) shopper.write('cartLines', undefined);
+  if (header?.items) shopper.write('headerState', { ...header, items: 0 });
   await forgetShownCart(shopper);
 }
 

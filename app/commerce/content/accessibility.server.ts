@@ -1,7 +1,7 @@
 import { dateText } from '@graphql/rules/dates';
 import { catalogueLocale } from '~/i18n/shop-language.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
-import type { Translate } from '~/i18n/messages';
+import type { MessageKey, Translate } from '~/i18n/messages';
 import { config } from '~/platform/config.server';
 import { storeSettings } from '~/store-settings';
 
@@ -29,50 +29,38 @@ export function statement(t: Translate, locale: LocaleCode) {
   const tag = tagOf(locale);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const dayOf = (date: string) => ({ date: dateText(days.formatToParts(new Date(date)), tag) });
-  const section = (id: string, title: string, texts: string[], list: string[] = [], gaps: Entry[] = []) => ({
+  const section = (id: string, title: MessageKey, texts: string[], list: Entry[] = []) => ({
     id,
-    title,
+    title: t(title),
     texts,
-    list: [...gaps, ...list.map((text): Entry => ({ text }))],
+    list,
   });
+  const entries = (...keys: MessageKey[]): Entry[] => keys.map((key) => ({ text: t(key) }));
+  const design = entries(
+    'accessibility:designSee',
+    'accessibility:designUse',
+    'accessibility:designUnderstand',
+    'accessibility:designRobust',
+    'accessibility:designPay',
+  );
+  const gaps = [...ownGaps(locale), ...entries('accessibility:gapNames', 'accessibility:gapCatalogue')];
+  const excluded = entries(
+    'accessibility:excludedMails',
+    'accessibility:excludedDownloads',
+    'accessibility:excludedOthers',
+  );
   return [
-    section('service', t('accessibility:service'), [
+    section('service', 'accessibility:service', [
       t('accessibility:service1', { url: config().appUrl }),
       t('accessibility:service2'),
     ]),
-    section(
-      'design',
-      t('accessibility:design'),
-      [],
-      [
-        t('accessibility:designSee'),
-        t('accessibility:designUse'),
-        t('accessibility:designUnderstand'),
-        t('accessibility:designRobust'),
-        t('accessibility:designPay'),
-      ],
-    ),
-    section('standard', t('accessibility:standard'), [
+    section('design', 'accessibility:design', [], design),
+    section('standard', 'accessibility:standard', [
       t('accessibility:standard1'),
       ...(assessed ? [t('accessibility:assessed', dayOf(assessed))] : []),
       ...(reviewed ? [t('accessibility:reviewed', dayOf(reviewed))] : []),
     ]),
-    section(
-      'gaps',
-      t('accessibility:gaps'),
-      [],
-      [t('accessibility:gapNames'), t('accessibility:gapCatalogue')],
-      ownGaps(locale),
-    ),
-    section(
-      'excluded',
-      t('accessibility:excluded'),
-      [],
-      [
-        t('accessibility:excludedMails'),
-        t('accessibility:excludedDownloads'),
-        t('accessibility:excludedOthers'),
-      ],
-    ),
+    section('gaps', 'accessibility:gaps', [], gaps),
+    section('excluded', 'accessibility:excluded', [], excluded),
   ];
 }

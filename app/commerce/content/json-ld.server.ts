@@ -4,24 +4,6 @@ import { config } from '~/platform/config.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
-export function shopFacts() {
-  const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings();
-  const { appUrl } = config();
-  return {
-    name: siteName,
-    url: appUrl,
-    email: contactEmail,
-    phone: contactPhone,
-    logo: `${appUrl}${storeLook.logo?.src ?? storeLook.icon?.src ?? '/icon.svg'}`,
-    /** As on a letter, line by line, without the country. */
-    address,
-    country: homeCountry,
-    hours: shopHours(),
-  };
-}
-
-type Shop = ReturnType<typeof shopFacts>;
-
 export const schema = 'https://schema.org';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
@@ -58,22 +40,24 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const daysOf = ({ first, last }: Hours) =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => weekdays[(first + index) % 7] ?? '');
 
-export function organizationThing({ name, url, email, phone, logo, address, country, hours }: Shop): Thing {
+export function organizationThing(): Thing {
+  const { siteName, contactEmail: email, contactPhone: telephone, address, homeCountry } = storeSettings();
+  const { appUrl: url } = config();
   return {
     '@type': 'OnlineStore',
     '@id': `${url}/#organization`,
-    name,
+    name: siteName,
     url: `${url}/`,
-    logo,
+    logo: `${url}${storeLook.logo?.src ?? storeLook.icon?.src ?? '/icon.svg'}`,
     email,
-    telephone: phone,
-    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: country },
+    telephone,
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: homeCountry },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email,
-      telephone: phone,
-      hoursAvailable: hours.map((row) => ({
+      telephone,
+      hoursAvailable: shopHours().map((row) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: daysOf(row),
         opens: row.opens,
@@ -83,11 +67,12 @@ export function organizationThing({ name, url, email, phone, logo, address, coun
   };
 }
 
-export function webSiteThing({ name, url }: Pick<Shop, 'name' | 'url'>): Thing {
+export function webSiteThing(): Thing {
+  const { appUrl: url } = config();
   return {
     '@type': 'WebSite',
     '@id': `${url}/#website`,
-    name,
+    name: storeSettings().siteName,
     url: `${url}/`,
     publisher: { '@id': `${url}/#organization` },
     potentialAction: {

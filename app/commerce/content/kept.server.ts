@@ -36,16 +36,13 @@ const origin = () => config().gqlHost ?? 'embedded';
  */
 export class Kept<Value> {
   #left: Promise<void> | undefined;
-  readonly #options: KeptOptions<Value>;
   #value: Value | undefined;
   /** Milliseconds since 1970: until then nothing is asked. */
   #askAgainAt = 0;
   #loading: Promise<void> | undefined;
   #isTold = false;
 
-  constructor(options: KeptOptions<Value>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: KeptOptions<Value>) {}
 
   get held(): Value | undefined {
     return this.#value;
@@ -64,7 +61,7 @@ export class Kept<Value> {
   }
 
   async #renew(): Promise<void> {
-    const { name, schema, load, nothing } = this.#options;
+    const { name, schema, load, nothing } = this.options;
     const fresh = config().catalogueTtl;
     try {
       this.#value = await cached({ key: `content:${name}`, fresh, schema, load });
@@ -83,20 +80,20 @@ export class Kept<Value> {
   }
 
   get #file(): string {
-    return path.join(config().cacheDir, `content-${this.#options.name}.json`);
+    return path.join(config().cacheDir, `content-${this.options.name}.json`);
   }
 
   async #takeWhatIsLeft(): Promise<void> {
     try {
       const left = z
-        .object({ origin: z.literal(origin()), value: this.#options.schema })
+        .object({ origin: z.literal(origin()), value: this.options.schema })
         .safeParse(JSON.parse(await readFile(this.#file, 'utf8')));
       if (!left.success) return;
       this.#value = left.data.value;
       this.#askAgainAt = Date.now() + untilFirst;
     } catch (error) {
       if (errorCode(error) !== 'ENOENT')
-        log.warn({ err: error }, `${this.#options.name}: what is kept in CACHE_DIR cannot be read`);
+        log.warn({ err: error }, `${this.options.name}: what is kept in CACHE_DIR cannot be read`);
     }
   }
 
@@ -104,7 +101,7 @@ export class Kept<Value> {
     try {
       await replaceFile(this.#file, JSON.stringify({ origin: origin(), value: this.#value }));
     } catch (error) {
-      log.warn({ err: error }, `${this.#options.name}: cannot be kept in CACHE_DIR`);
+      log.warn({ err: error }, `${this.options.name}: cannot be kept in CACHE_DIR`);
     }
   }
 }

@@ -32,6 +32,9 @@ export function withoutLanguage(path: string, language = shopLanguage()): string
   return name === undefined ? path : path.replace(new RegExp(`^(/?)${name}(?:/|$)`), '$1');
 }
 
+/** Where the backend's website is as long as it does not say so. */
+const usualHome = () => new URL(config().gqlHost ?? config().appUrl).origin;
+
 async function loadSite(language: ShopLanguage): Promise<Site> {
   let home: string | null | undefined;
   const nodes = await allParts(async (after) => {
@@ -46,8 +49,7 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
       ? []
       : [{ id, title: toText(title ?? ''), path }];
   });
-  const { gqlHost, appUrl } = config();
-  return { home: home && URL.canParse(home) ? home : new URL(gqlHost ?? appUrl).origin, pages };
+  return { home: home && URL.canParse(home) ? home : usualHome(), pages };
 }
 
 async function loadMenuEntries(): Promise<MenuEntry[]> {
@@ -66,8 +68,7 @@ async function loadMenuEntries(): Promise<MenuEntry[]> {
 
 const keptSite = (language: ShopLanguage) =>
   singleton(`site:${languageKey(language)}`, () => {
-    const { gqlHost, appUrl } = config();
-    const nothing = { home: new URL(gqlHost ?? appUrl).origin, pages: [] };
+    const nothing = { home: usualHome(), pages: [] };
     const load = () => loadSite(language);
     return new Kept<Site>({ name: `${languageKey(language)}pages`, schema: siteSchema, load, nothing });
   });

@@ -88,17 +88,10 @@ function namedHead(section: NamedSection, t: Translate): Omit<SectionView, 'prod
   };
 }
 
-interface Shown {
-  locale: LocaleCode;
-  t: Translate;
-  texts: Texts;
-  own: OwnPrices;
-}
-
 /** The sections of the settings in their order; what has nothing to show is left out. */
 function viewsOf(
   { index, categories, products }: ReturnType<typeof currentState>,
-  { locale, t, texts, own }: Shown,
+  { locale, t, texts, own }: Pick<Shopper, 'locale' | 't'> & { texts: Texts; own: OwnPrices },
 ) {
   return storeSettings().home.sections.flatMap((section, at): SectionView[] => {
     const text = texts.get(section);

@@ -46,7 +46,7 @@ interface ListRequest {
   base: string;
   params: URLSearchParams;
   page: number;
-  scope?: Scope;
+  scope?: Scope | undefined;
 }
 
 /** What a list's page is for everybody without prices or wishes of their own. */
@@ -69,7 +69,7 @@ function makePage(
     page,
     perPage,
     minorDigits: minorDigits(),
-    ...(scope === undefined ? {} : { scope }),
+    scope,
   });
   const found = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
   const place =
@@ -122,15 +122,11 @@ export async function listPage({ params, ...request }: ListRequest, shopper: Sho
   return { ...view, [place]: cards };
 }
 
-interface Listed {
-  title: string;
-  count: number;
-  /** The owner's words about it, as HTML; empty for none. */
-  description?: string | undefined;
-}
-
-/** The description of a list for search engines: the owner's words, else the number of products and the promises of the shop. */
-export function listDescription({ title, count, description = '' }: Listed, { t }: Shopper): string {
+/** The description of a list for search engines: the owner's words, given as HTML, else the number of products and the promises of the shop. */
+export function listDescription(
+  { title, count, description = '' }: { title: string; count: number; description?: string | undefined },
+  { t }: Shopper,
+): string {
   const products = t('catalogue:products', { count });
   return (
     plainText(description) || t('catalogue:about', { title, products, days: storeSettings().returnDays })

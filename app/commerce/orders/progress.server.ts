@@ -24,9 +24,8 @@ interface Step {
   label: MessageKey;
   meanwhile?: MessageKey;
   at?: string | null;
-  isWanted: boolean;
-  /** Its place among all steps. */
-  number: number;
+  /** The order has no such step. */
+  isMissing?: boolean;
 }
 
 /** The way of an order until it is complete, with the days that the backend knows; empty for one that goes no further. */
@@ -36,34 +35,29 @@ export function stepsOf(order: ToldOrder, t: Translate): OrderStep[] {
   // What is collected in person has a line, but no address.
   const isSent = (order.shippingLines?.nodes.length ?? 0) > 0 && order.needsShippingAddress !== false;
   const steps: Step[] = [
-    { label: 'orders:step_placed', at: order.date, isWanted: true, number: 1 },
+    { label: 'orders:step_placed', at: order.date },
     // Cash on delivery is paid last.
     {
       label: 'orders:step_paid',
       meanwhile: 'orders:status_PENDING',
       at: order.datePaid,
-      isWanted: order.paymentMethod !== 'cod',
-      number: 2,
+      isMissing: order.paymentMethod === 'cod',
     },
     {
       label: 'orders:step_prepared',
       meanwhile: 'orders:status_PROCESSING',
-      isWanted: order.needsProcessing ?? true,
-      number: 3,
+      isMissing: order.needsProcessing === false,
     },
-    {
-      label: isSent ? 'orders:step_sent' : 'orders:step_complete',
-      at: order.dateCompleted,
-      isWanted: true,
-      number: 4,
-    },
+    { label: isSent ? 'orders:step_sent' : 'orders:step_complete', at: order.dateCompleted },
   ];
-  const wanted = steps.filter(({ isWanted }) => isWanted);
-  const current = wanted.find(({ number }) => number > done);
+  const wanted = steps
+    .map((step, index) => ({ ...step, isDone: index < done }))
+    .filter(({ isMissing }) => !isMissing);
+  const current = wanted.find(({ isDone }) => !isDone);
   return wanted.map((step) => {
-    const { label, meanwhile = label, at, number } = step;
+    const { label, meanwhile = label, at, isDone } = step;
     if (step === current) return { label: t(meanwhile), state: 'current' };
-    if (number > done) return { label: t(label), state: 'ahead' };
+    if (!isDone) return { label: t(label), state: 'ahead' };
     return { label: t(label), state: 'done', ...(at ? { on: formatDate(at) } : {}) };
   });
 }

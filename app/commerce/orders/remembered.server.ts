@@ -6,6 +6,7 @@ import { isOfItsWay, readRestOrder } from './rest-order.server';
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
 const listOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) }).nullable();
+const edgeTo = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ node: z.object(shape) }).nullable();
 const picture = z.object({ sourceUrl: text }).nullable();
 const term = z.object({ name: text, label: text });
 
@@ -17,27 +18,19 @@ const lineSchema = z.object({
   metaData: z.array(metaSchema.nullable()).nullable(),
   rawSubtotal: text,
   rawSubtotalTax: text,
-  product: z
-    .object({
-      node: z.object({
-        databaseId: z.number(),
-        name: text,
-        slug: text,
-        image: picture,
-        attributes: listOf(term).optional(),
-      }),
-    })
-    .nullable(),
-  variation: z
-    .object({
-      node: z.object({
-        databaseId: z.number(),
-        name: text,
-        image: picture,
-        attributes: listOf(term.extend({ value: text })),
-      }),
-    })
-    .nullable(),
+  product: edgeTo({
+    databaseId: z.number(),
+    name: text,
+    slug: text,
+    image: picture,
+    attributes: listOf(term).optional(),
+  }),
+  variation: edgeTo({
+    databaseId: z.number(),
+    name: text,
+    image: picture,
+    attributes: listOf(term.extend({ value: text })),
+  }),
 });
 
 /** What the page of an order shows, without the customer's names and addresses; of its meta data only what it says of its way. */
@@ -94,20 +87,14 @@ const recordSchema = z.object({
   readAt: z.string().optional(),
 });
 
-export const rememberedOrders = new SealedRecords({
-  kind: 'order',
-  version: 1,
-  schema: recordSchema,
-  isPromised: false,
-});
+export const rememberedOrders = new SealedRecords('order', recordSchema, { isPromised: false });
 
 /** Ids and keys of remembered orders by number and email address, and by id alone. */
-export const orderLookUps = new SealedRecords({
-  kind: 'order-look-up',
-  version: 1,
-  schema: orderSchema.pick({ databaseId: true, orderKey: true }),
-  isPromised: false,
-});
+export const orderLookUps = new SealedRecords(
+  'order-look-up',
+  orderSchema.pick({ databaseId: true, orderKey: true }),
+  { isPromised: false },
+);
 
 /** Notes that the shopper pays for the goods with a new order; what is not remembered stays so. */
 export async function leaveOrder(id: number, key: string): Promise<void> {

@@ -34,12 +34,7 @@ export class PaymentReturned extends Error {
 const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 
 /** Ids of begun payments by the idempotency keys of their order forms. */
-export const begunPayments = new SealedRecords({
-  kind: 'begun-payment',
-  version: 1,
-  schema: z.string(),
-  isPromised: true,
-});
+export const begunPayments = new SealedRecords('begun-payment', z.string(), { isPromised: true });
 
 export function hasCardForm(gateway: string, total: number): boolean {
   return config().stripe !== undefined && total > 0 && gateways.has(gateway);

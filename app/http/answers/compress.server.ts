@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts } from '~/platform/accepts.server';
 
-export type Coding = 'br' | 'gzip' | '';
+type Coding = 'br' | 'gzip' | '';
 
 /** The best coding that an Accept-Encoding takes; '' for none. */
 export function preferredCoding(accepted: string | null): Coding {

@@ -10,9 +10,6 @@ interface Count {
  * tries, and never resets a count.
  */
 export class BoundedCounter {
-  readonly #limit: number;
-  readonly #milliseconds: number;
-  readonly #most: number;
   /** The oldest first, so the first to end, too. */
   readonly #counts = new Map<string, Count>();
   /** Keys by their tries, the oldest first. */
@@ -20,10 +17,11 @@ export class BoundedCounter {
   #gone: Count = { tries: 0, endsAt: 0 };
 
   /** @param limit tries of a key in so many `seconds` */
-  constructor(limit: number, seconds: number, most = 20_000) {
-    this.#limit = limit;
-    this.#milliseconds = seconds * 1000;
-    this.#most = most;
+  constructor(
+    private readonly limit: number,
+    private readonly seconds: number,
+    private readonly most = 20_000,
+  ) {
     this.#keys = Array.from({ length: limit + 1 }, () => new Set<string>());
   }
 
@@ -33,10 +31,10 @@ export class BoundedCounter {
     this.#dropEnded(now);
     const known = this.#counts.get(key);
     const before = known ?? this.#gone;
-    if (before.tries >= this.#limit) return before.endsAt - now;
-    const count = known ?? { tries: before.tries, endsAt: now + this.#milliseconds };
+    if (before.tries >= this.limit) return before.endsAt - now;
+    const count = known ?? { tries: before.tries, endsAt: now + this.seconds * 1000 };
     if (!known) {
-      if (this.#counts.size >= this.#most) this.#dropLeast();
+      if (this.#counts.size >= this.most) this.#dropLeast();
       this.#counts.set(key, count);
     }
     this.#keys[count.tries]?.delete(key);

@@ -36,14 +36,8 @@ function ruleOf(what: Limited): { account: number; address: number; seconds: num
   return { account: orderLimit, address: orderLimit * 6, seconds: 3600 };
 }
 
-interface Counter {
-  /** Milliseconds to wait when it is one too many. */
-  consume(key: string): Promise<number | undefined>;
-  delete(key: string): Promise<void>;
-}
-
 /** Counts in memory, or in Redis: then memory stands in while that does not answer. */
-function limiter(name: string, points: number, duration: number): Counter {
+function limiter(name: string, points: number, duration: number) {
   return singleton(`limit:${name}`, () => {
     const memory = new BoundedCounter(points, duration);
     const redis = sharedRedis();
@@ -58,7 +52,8 @@ function limiter(name: string, points: number, duration: number): Counter {
         }),
     );
     return {
-      async consume(key) {
+      /** Milliseconds to wait when it is one too many. */
+      async consume(key: string): Promise<number | undefined> {
         try {
           if (!shared) return memory.consume(key);
           await (await shared).consume(key);
@@ -69,7 +64,7 @@ function limiter(name: string, points: number, duration: number): Counter {
           return memory.consume(key);
         }
       },
-      async delete(key) {
+      async delete(key: string): Promise<void> {
         memory.delete(key);
         await shared?.then((limits) => limits.delete(key)).catch(redis?.report);
       },
@@ -101,7 +96,7 @@ export type Scope = 'shop' | 'graphql';
  * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
  * with its form and in the shopper's language.
  */
-function counter(scope: Scope, what: Limited, by: 'account' | 'address'): Counter {
+function counter(scope: Scope, what: Limited, by: 'account' | 'address') {
   const { [by]: points, seconds } = ruleOf(what);
   return scope === 'shop'
     ? limiter(`${what}:${by}`, points, seconds)

@@ -2,16 +2,14 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import {
-  blockedLines,
   checkoutPage,
   type CartSummary,
   type CheckoutPage,
   begunCheckout,
 } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { detourOf } from '~/commerce/checkout/review-page.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
-import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -28,12 +26,13 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
-import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
+import { Answer, unkept } from '~/http/answers/answers.server';
 import { paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
+import { seeDetour } from '../checkout.review/actions.server';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from '~/components/checkout/checkout.css';
 
@@ -62,14 +61,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const reason = paymentProblemIn(url) ?? null;
   try {
     const session = await checkoutSession(shopper);
-    if (session.cart.items === 0) return seeDocument((await placedOrder(shopper)) ?? '/cart');
-    const bought = await boughtAlready(shopper, session.cart);
-    if (bought !== undefined) return seeDocument(bought);
-    const [blocked] = blockedLines(session.cart);
-    if (blocked !== undefined) {
-      shopper.flash('error', 'checkout:blocked', { name: blocked });
-      return seeDocument('/cart');
-    }
+    const detour = await detourOf(shopper, session.cart);
+    if (detour) return await seeDetour(shopper, detour);
     const rules = await checkoutRules(session.cart, session.input);
     const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);

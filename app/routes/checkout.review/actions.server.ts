@@ -5,9 +5,11 @@ import { enterAccount, isPaidFor } from '~/commerce/checkout/pending-order.serve
 import { explain } from '~/backend/sentences/messages.server';
 import { guestsMayOrder } from '~/commerce/checkout/checkout-session.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
-import { orderReady } from '~/commerce/checkout/review-page.server';
+import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { orderReady, type Detour } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
 import type { FormArgs } from '~/session/handlers.server';
+import type { Shopper } from '~/session/shopper.server';
 import { limited, type LimitRefusal } from '~/session/limits.server';
 import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
 import type { FailedForm, OrderAnswer } from '~/forms/failed-form';
@@ -23,6 +25,13 @@ import { typedInto } from '~/session/sent-form.server';
 function goOn(location: string, card: FormDataEntryValue | null): Response {
   const within = location.startsWith('/checkout/order-received/') && card === null;
   return within ? seeOther(location) : seeDocument(location);
+}
+
+/** Leads to where the checkout cannot be gone on with; from an empty cart to the order that it has just become. */
+export async function seeDetour(shopper: Shopper, { to, blocked }: Detour): Promise<Response> {
+  if (blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: blocked });
+  else if (to === '/cart') return seeDocument((await placedOrder(shopper)) ?? to);
+  return seeDocument(to);
 }
 
 /** What the shopper reads: why there is no order, and that their money is back. */
@@ -92,12 +101,11 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       return goOn(before.location, card);
     }
     const ready = await orderReady(shopper);
-    if ('bought' in ready) return goOn(ready.to, card);
+    if ('to' in ready && ready.bought) return goOn(ready.to, card);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
-    if ('to' in ready && !(ready.to === '/cart' && ready.blocked === undefined)) {
-      if ('blocked' in ready && ready.blocked)
-        shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
-      else shopper.flash('error', 'checkout:incomplete');
+    if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined)) {
+      if (ready.blocked === undefined) shopper.flash('error', 'checkout:incomplete');
+      else shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -18,11 +17,11 @@ import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/failed-form';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
-import { Answer, seeDocument, unkept } from '~/http/answers/answers.server';
+import { Answer, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
-import { placeAction } from './actions.server';
+import { placeAction, seeDetour } from './actions.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -47,12 +46,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const common = { title, shortestPassword };
   try {
     const ready = await orderReady(shopper);
-    if ('to' in ready) {
-      if ('blocked' in ready && ready.blocked)
-        shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
-      else if (ready.to === '/cart') return seeDocument((await placedOrder(shopper)) ?? ready.to);
-      return seeDocument(ready.to);
-    }
+    if ('to' in ready) return await seeDetour(shopper, ready);
     const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
     return new Answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
   } catch (error) {

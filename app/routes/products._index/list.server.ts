@@ -38,10 +38,7 @@ export async function readList(
     const canonical = await canonicalPath(base, url.searchParams);
     if (canonical !== undefined) throw seeOther(canonical);
     const page = Number(pageParam ?? 1);
-    return await listPage(
-      { base, params: url.searchParams, page, ...(scope === undefined ? {} : { scope }) },
-      shopper,
-    );
+    return await listPage({ base, params: url.searchParams, page, scope }, shopper);
   } catch (error) {
     return unavailable(error);
   }

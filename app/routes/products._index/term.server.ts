@@ -52,10 +52,9 @@ export async function termPage(of: Taxonomy, address: string, { shopper, url, pa
       description,
       root,
       above: above.map((step) => ({ label: step.name, to: pathOf(step.slug) })),
-      children: termsBelow(index, { of, slug }).map((child) => ({
-        name: child.name,
-        count: child.count,
-        to: pathOf(child.slug),
+      children: termsBelow(index, { of, slug }).map(({ slug: own, ...child }) => ({
+        ...child,
+        to: pathOf(own),
       })),
       jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: pageAddress(root.to) }, ...trail])),
     },

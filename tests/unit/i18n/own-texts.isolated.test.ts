@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesFile, messagesUrl } from '~/i18n/browser-data.server';
-import { translator } from '~/i18n/i18n.server';
+import { messagesOf, translator } from '~/i18n/i18n.server';
 import { adoptTexts } from '~/i18n/own-texts.server';
 import { setShop } from '../settings/set-shop';
 
@@ -25,6 +25,15 @@ test('what is no text, no language or no place of a text is a mistake, and then 
   ]);
   expect(translator('en_US')('common:tagline')).toBe(before);
 });
+
+test.each(['alerts', 'download', 'email', 'join', 'leave', 'mail', 'payment'])(
+  'what the store writes itself (%s) is no text of pages: it would be taken, and never shown',
+  (area) => {
+    const [name = ''] = Object.keys(messagesOf('en_US')[area] ?? {});
+    setShop({ texts: { en_US: { [`${area}:${name}`]: 'x' } } });
+    expect(adoptTexts()).toEqual([expect.stringContaining(`${area}:${name} is no text of the shop.`)]);
+  },
+);
 
 test('the owner’s words are in pages and in what browsers load, in their language only', () => {
   setShop({

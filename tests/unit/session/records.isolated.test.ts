@@ -12,8 +12,10 @@ async function withSecrets(secrets: string) {
   const { log } = await import('~/platform/log.server');
   const { sharedStore } = await import('~/platform/shared-store.server');
   const warned = vi.spyOn(log, 'warn');
-  const kept = (changes: { kind?: 'shown-cart'; version?: number; schema?: z.ZodType } = {}) =>
-    new SealedRecords({ kind: 'order', version: 1, schema, isPromised: true, ...changes });
+  const kept = (changes: { kind?: 'shown-cart'; version?: number; schema?: z.ZodType } = {}) => {
+    const { kind = 'order', version, schema: shape = schema } = changes;
+    return new SealedRecords(kind, shape, { isPromised: true, version });
+  };
   return { kept, warned, store: sharedStore() };
 }
 

@@ -12,6 +12,5 @@ export const line = (changes: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   most: 10,
   single: false,
-  virtual: false,
   ...changes,
 });

@@ -133,7 +133,7 @@ test.each([
     const { idempotencyKey, shopper } = await gone();
     const { id } = provider.intents.only;
     const kind = 'pending-order';
-    const other = new SealedRecords({ kind, version, schema: z.unknown(), isPromised: true });
+    const other = new SealedRecords(kind, z.unknown(), { isPromised: true, version });
     await other.keep(idempotencyKey, value);
     const warned = vi.spyOn(log, 'warn');
     expect(await told(id)).toBe(503);
