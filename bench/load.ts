@@ -148,7 +148,7 @@ export async function pageLoad(
         turns: 5,
       })),
     );
-  for (const { stop } of [node, express]) stop();
+  await Promise.all([node.stop(), express.stop()]);
   return [
     ...measurements,
     ...(await besideWooNuxt(`${url}/`)),

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answered } from '../tests/support/listening';
+import { startProgram } from '../tests/support/program';
 import { freePort, type Shop } from '../tests/support/shop';
 import { median, type Measurement } from './report';
 
@@ -12,20 +13,12 @@ const servers = {
 /** A server that answers "ok" and does nothing else: more than that no page of ours can do on this machine. */
 export async function startYardstick(name: keyof typeof servers) {
   const port = await freePort();
-  const server = spawn(process.execPath, ['-e', servers[name]], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { until, stop } = startProgram(process.execPath, ['-e', servers[name]], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
   });
   const url = `http://127.0.0.1:${port}/`;
-  for (;;) {
-    try {
-      await fetch(url);
-      return { url, stop: () => server.kill() };
-    } catch (error) {
-      if (!(error instanceof TypeError) || server.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  await until(async () => (await answered(url)) !== undefined);
+  return { url, stop };
 }
 
 /** Restarts a shop five times: how long until its first list, in seconds and by the start of an Express that answers "ok". */
@@ -45,7 +38,7 @@ export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measure
     const started = performance.now();
     const { stop } = await startYardstick('Express');
     express.push((performance.now() - started) / 1000);
-    stop();
+    await stop();
   }
   const what = 'Restart until the first list';
   return {

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answered } from './listening';
 import { newFolder } from './new-folder';
+import { startProgram } from './program';
 import { freePort, root } from './shop';
 
 /** Whether the documented configuration can be tried: Debian’s nginx is installed. */
@@ -54,22 +55,10 @@ ${temporary.join('\n')}
 ${site(port, folder)}}
 `,
   );
-  const server = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let written = '';
-  server.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const server = startProgram('nginx', ['-c', file, '-g', 'daemon off;']);
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answered(`${url}/healthz`))) {
-    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${written}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    url,
-    async stop() {
-      server.kill('SIGQUIT');
-      await ended;
-    },
-  };
+  await server.until(async () => (await answered(`${url}/healthz`)) !== undefined);
+  return { url, stop: () => server.stop('SIGQUIT') };
 }
 
 /** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
