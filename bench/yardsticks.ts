@@ -1,6 +1,5 @@
+import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answered } from '../tests/support/listening';
-import { startProgram } from '../tests/support/program';
 import { freePort, type Shop } from '../tests/support/shop';
 import { median, type Measurement } from './report';
 
@@ -13,12 +12,20 @@ const servers = {
 /** A server that answers "ok" and does nothing else: more than that no page of ours can do on this machine. */
 export async function startYardstick(name: keyof typeof servers) {
   const port = await freePort();
-  const { until, stop } = startProgram(process.execPath, ['-e', servers[name]], {
+  const server = spawn(process.execPath, ['-e', servers[name]], {
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
   });
   const url = `http://127.0.0.1:${port}/`;
-  await until(async () => (await answered(url)) !== undefined);
-  return { url, stop };
+  for (;;) {
+    try {
+      await fetch(url);
+      return { url, stop: () => server.kill() };
+    } catch (error) {
+      if (!(error instanceof TypeError) || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
 }
 
 /** Restarts a shop five times: how long until its first list, in seconds and by the start of an Express that answers "ok". */
@@ -38,7 +45,7 @@ export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measure
     const started = performance.now();
     const { stop } = await startYardstick('Express');
     express.push((performance.now() - started) / 1000);
-    await stop();
+    stop();
   }
   const what = 'Restart until the first list';
   return {
