@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import type { findEngines } from '../../scripts/engines.mjs';
 import { answered } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
 import { freePort } from '../support/shop';
 import { found, started, type Engine } from './engine';
-
-interface Programs {
-  driver: string;
-  browser: string;
-  /** Xvfb: a display for windows that nobody looks at. */
-  screen: string;
-}
 
 /**
  * The settings of somebody who wants no motion. WebKit tells of an animation only when its first frame is drawn: what was
@@ -27,8 +21,11 @@ function stillSettings(): string {
   return folder;
 }
 
-/** Starts WebKit's own small browser on a display of its own, driven by WebDriver. */
-export async function startWebKit(programs: Programs, scripts: boolean): Promise<Engine> {
+/** Starts WebKit's own small browser on a display that is not looked at, driven by WebDriver. */
+export async function startWebKit(
+  programs: ReturnType<typeof findEngines>['WebKit'],
+  scripts: boolean,
+): Promise<Engine> {
   const screen = await started(
     programs.screen,
     ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],

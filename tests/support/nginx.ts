@@ -9,13 +9,8 @@ import { freePort, root } from './shop';
 /** Whether the documented configuration can be tried: Debian’s nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-export interface Nginx {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** The configuration as docs/adopt.md has it. */
-export function documentedConfiguration(): string {
+function documentedConfiguration(): string {
   const [, block] =
     /```nginx\n(.*?)```/s.exec(readFileSync(path.join(root, 'docs', 'adopt.md'), 'utf8')) ?? [];
   if (!block) throw new Error('docs/adopt.md has no nginx configuration');
@@ -36,7 +31,7 @@ function adapted(changes: Changes): string {
 }
 
 /** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
-export async function startNginxWith(site: (port: number, folder: string) => string): Promise<Nginx> {
+export async function startNginxWith(site: (port: number, folder: string) => string) {
   const [folder, port] = [newFolder(), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
@@ -60,6 +55,8 @@ ${site(port, folder)}}
   await server.until(async () => (await answered(`${url}/healthz`)) !== undefined);
   return { url, stop: () => server.stop('SIGQUIT') };
 }
+
+export type Nginx = Awaited<ReturnType<typeof startNginxWith>>;
 
 /** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
 export function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
