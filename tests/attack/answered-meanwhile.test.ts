@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
@@ -20,29 +19,16 @@ const megabyte = 1024 * 1024;
 
 const shop = attackedShop({ LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000' });
 const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
-const agent = new Agent({ keepAlive: true });
-
-interface Answer {
-  status: number;
-  text: string;
-}
 
 /** Sends it, and resolves when the answer has been read. */
-function send({ method, url, headers, body }: Omit<Attack, 'kind'>): Promise<Answer> {
-  const { hostname, port } = new URL(shop().url);
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: url, method, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject).end(body);
-  });
+async function send({ url, headers, ...attack }: Omit<Attack, 'kind'>) {
+  const init = { ...attack, headers: { 'accept-encoding': 'identity', ...headers } };
+  const answer = await fetch(shop().url + url, { ...init, redirect: 'manual' });
+  return { status: answer.status, text: await answer.text() };
 }
 
 /** An attack's answer, and how long `/healthz` takes at most while it is on its way. */
-async function during(attack: Attack): Promise<Answer & { wait: number }> {
+async function during(attack: Attack) {
   let [wait, isOver] = [0, false];
   const answer = send(attack).finally(() => (isOver = true));
   while (!isOver) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loggedPath } from '~/platform/log.server';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
-import { connection, sendRaw } from '../support/raw-http';
+import { connection, rawRequest, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
 
 const shop = attackedShop({ APP_URL: 'https://shop.example' });
@@ -69,22 +69,11 @@ test('pages whose address holds a key send it to nobody', async () => {
 
 test('the form of a page without referrers is one of ours, that of a page without an origin is not', async () => {
   const post = async (site?: string) => {
-    const body = 'intent=request&username=nobody';
-    const { status } = await sendRaw(
-      shop().api,
-      [
-        'POST /my-account/lost-password HTTP/1.1',
-        'Host: shop.example',
-        'Origin: null',
-        ...(site ? [`Sec-Fetch-Site: ${site}`] : []),
-        'Content-Type: application/x-www-form-urlencoded',
-        `Content-Length: ${body.length}`,
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-    return status;
+    const headers = ['Host: shop.example', 'Origin: null', 'Content-Type: application/x-www-form-urlencoded'];
+    if (site) headers.push(`Sec-Fetch-Site: ${site}`);
+    const form = 'intent=request&username=nobody';
+    const line = 'POST /my-account/lost-password HTTP/1.1';
+    return (await sendRaw(shop().api, rawRequest(line, headers, form))).status;
   };
   expect(await post('same-origin')).toBe(303);
   for (const site of ['cross-site', 'same-site', undefined]) expect(await post(site)).toBe(403);

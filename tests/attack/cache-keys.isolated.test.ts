@@ -9,7 +9,7 @@ import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
-import { sendRaw } from '../support/raw-http';
+import { rawRequest, sendRaw } from '../support/raw-http';
 import { listening } from '../support/listening';
 import { choosingLines, cookieLine } from './choosing-lines';
 
@@ -78,8 +78,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     const work = async () => {
       for (let lines = queue.pop(); lines; lines = queue.pop()) {
         const address = `/?${String((count += 1))}`;
-        const head = [`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', ...lines, '', ''];
-        await sendRaw(front?.url ?? '', head.join('\r\n'));
+        await sendRaw(front?.url ?? '', rawRequest(`GET ${address} HTTP/1.1`, ['Host: x', ...lines]));
         const choice = choices.get(address);
         if (choice) found.set(choice, lines);
       }

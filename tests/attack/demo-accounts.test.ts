@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
@@ -10,6 +9,7 @@ import { login, shop } from '../unit/store/account-shop';
 import { freePort, root } from '../support/shop';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
+import { startProgram } from '../support/program';
 
 const [{ username, password } = { username: '', password: '' }] = accounts;
 const { email } = customers.find((customer) => customer.username === username) ?? { email: '' };
@@ -58,7 +58,7 @@ const folder = newFolder();
 
 /** What `npm start` prints until the shop is open. */
 async function started(env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const { until, output, stop } = startProgram(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
@@ -69,16 +69,10 @@ async function started(env: Record<string, string> = {}): Promise<string> {
       PORT: String(await freePort()),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    if (/^ {2}Emails .*\n\n/m.test(printed)) break;
-  }
-  child.kill();
-  await once(child, 'exit');
-  return printed;
+  await until(() => /^ {2}Emails .*\n\n/m.test(output()));
+  await stop();
+  return output();
 }
 
 test.runIf(isLong)(
@@ -90,13 +84,10 @@ test.runIf(isLong)(
     const [, command = ''] = /(npm run -s store:accounts -- remove .*)/.exec(printed) ?? [];
     expect(command).toContain(`${email}`);
     expect(await started({ STORE_OWNER_EMAIL: 'owner@example.com' })).not.toContain(password);
-    const child = spawn('sh', ['-c', command], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const out = await child.stdout.toArray();
-    expect(out.join('')).toBe('Removed demo@example.com, admin@example.com. Their orders stay.\n');
+    const env = { ...process.env, DATA_DIR: folder };
+    expect(execFileSync('sh', ['-c', command], { cwd: root, env, encoding: 'utf8' })).toBe(
+      'Removed demo@example.com, admin@example.com. Their orders stay.\n',
+    );
     expect(await started()).not.toMatch(/Demo customer|store:accounts/);
   },
 );

@@ -18,7 +18,7 @@ async function album(made: Shop): Promise<{ url: string; downloadsRemaining: num
 }
 
 /** A shop whose customer may fetch one file of 90 kB twice. */
-async function shopWithFile(): Promise<Bought> {
+async function shopWithFile() {
   const made = await shop();
   mkdirSync(path.join(made.dataDir, 'files'), { recursive: true });
   writeFileSync(path.join(made.dataDir, 'files', 'album.zip'), Buffer.alloc(size, 'a'));
@@ -27,10 +27,7 @@ async function shopWithFile(): Promise<Bought> {
   return { made, url: item?.url ?? '' };
 }
 
-interface Bought {
-  made: Shop;
-  url: string;
-}
+type Bought = Awaited<ReturnType<typeof shopWithFile>>;
 
 async function answered({ made, url }: Bought, range?: string, method = 'GET') {
   const response = await made.store.fetch(new Request(url, { method, headers: range ? { range } : {} }));

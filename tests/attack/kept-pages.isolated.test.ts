@@ -11,7 +11,7 @@ import { KeptPages } from '~/session/kept-pages.server';
 import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { closed, listening } from '../support/listening';
-import { sendRaw } from '../support/raw-http';
+import { rawRequest, sendRaw } from '../support/raw-http';
 import { choosingLines, cookieLine } from './choosing-lines';
 
 vi.hoisted(() => {
@@ -188,9 +188,8 @@ test('the shop’s word that a page is still the same makes it new', async () =>
 
 test('unusual addresses push no usual page out, and all of them stay within their bytes', async () => {
   const ask = (address: string) => {
-    const head = [`GET ${address} HTTP/1.1`, 'Host: localhost:3000', 'Connection: close'];
-    const accepts = ['Accept-Language: de', 'Accept-Encoding: gzip, deflate, br'];
-    return sendRaw(origin, [...head, ...accepts, '', ''].join('\r\n'));
+    const headers = ['Host: localhost:3000', 'Accept-Language: de', 'Accept-Encoding: gzip, deflate, br'];
+    return sendRaw(origin, rawRequest(`GET ${address} HTTP/1.1`, headers));
   };
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await ask('/products');
@@ -225,7 +224,7 @@ test('whatever a request says, it gets the page that the shop would make for it'
     fc.tuple(address, host, fc.array(line, { maxLength: 4 })),
     isLong ? 1500 : 250,
   )) {
-    const sent = [`GET ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', ...lines, '', ''];
+    const sent = rawRequest(`GET ${path} HTTP/1.1`, [`Host: ${at}`, ...lines]);
     const seen = new Map<string, string[]>([['host', [at]]]);
     for (const one of lines) {
       const at = one.indexOf(':');
@@ -238,7 +237,7 @@ test('whatever a request says, it gets the page that the shop would make for it'
     ]);
     if (heads.some(([header]) => header === 'authorization' && (seen.get(header)?.length ?? 0) > 1)) continue;
     const expected = await pageOf(requestOf(path, Object.fromEntries(heads)));
-    const got = await sendRaw(origin, sent.join('\r\n'), { toTheEnd: true });
+    const got = await sendRaw(origin, sent, { toTheEnd: true });
     if (!got.text.includes(expected)) wrong.push(`${JSON.stringify([path, lines])}: ${got.text}`);
   }
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { simpleProduct } from '../support/api';
 import { attackedShop } from '../support/attacked-shop';
 import { address, contact } from '../support/fault-form';
 import { HttpClient } from '../support/http-client';
-import { putInCart } from '../support/visitor';
+import { atCheckout } from '../support/visitor';
 import { words } from '../support/words';
 
 const shop = attackedShop({ ORDER_LIMIT: '3' });
@@ -13,8 +13,7 @@ const shop = attackedShop({ ORDER_LIMIT: '3' });
 async function onReview(email: string): Promise<HttpClient> {
   const { slug } = await simpleProduct(shop().url);
   const client = new HttpClient(shop().url);
-  await putInCart(client, slug);
-  await client.open('/checkout');
+  await atCheckout(client, slug);
   const typed = { ...address, ...contact, [words('checkout:email')]: email };
   await client.press(words('checkout:toReview'), typed);
   expect(client.url.pathname).toBe('/checkout/review');

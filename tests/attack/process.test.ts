@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,6 +10,7 @@ import { root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
+import { runProgram } from '../support/program';
 
 const secrets = ['a secret of enough letters'];
 
@@ -29,18 +29,11 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-async function ended(command: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, command, {
+const ended = (command: readonly string[], env: Record<string, string>) =>
+  runProgram(process.execPath, command, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { ...said, code };
-}
 
 const commands = [
   ['the server', serveCommand],
@@ -52,13 +45,13 @@ test.each(commands)(
   async (_, command) => {
     const other = createServer((_request, response) => response.end('{"ready":true}'));
     const { port } = new URL(await listening(other));
-    const { out, err, code } = await ended(command, {
+    const { out, error, code } = await ended(command, {
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: path.join(newFolder(), 'data'),
     });
     await closed(other);
-    expect(err).toBe(
+    expect(error).toBe(
       `The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`,
     );
     expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
@@ -73,8 +66,8 @@ test.each(commands)(
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, '');
     writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-    const { out, err, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
-    expect(err).toMatch(
+    const { out, error, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+    expect(error).toMatch(
       /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
     );
     expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);

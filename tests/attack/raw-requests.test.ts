@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import { isLong } from '../support/long';
-import { connection, sendRaw } from '../support/raw-http';
+import { connection, rawRequest, sendRaw } from '../support/raw-http';
 
 const shop = attackedShop();
 
@@ -14,9 +14,6 @@ const paths = `
   .trim()
   .split(/\s+/);
 const path = fc.constantFrom(...paths);
-
-const request = (line: string, headers: readonly string[] = [], body = '') =>
-  `${[line, ...headers, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`;
 
 /** The server has answered, or has hung up; it has not failed. */
 async function expectNoFailure(bytes: string) {
@@ -33,7 +30,7 @@ const methods = [...known.split(' '), 'get', 'BREW', 'G\0ET', '', 'constructor',
 
 test.each(methods)('the method “%s” is answered, wherever it is sent', async (method) => {
   for (const target of paths) {
-    const status = await expectNoFailure(request(`${method} ${target} HTTP/1.1`, ['Host: shop.example']));
+    const status = await expectNoFailure(rawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']));
     if (/^(TRACE|PROPFIND|PURGE|LOCK)$/.test(method)) expect(status).toBe(405);
   }
 });
@@ -69,7 +66,7 @@ const hostHeaders = fc.oneof(
 test('whatever is in the Host header, the server does not fail', async () => {
   await fc.assert(
     fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
-      await expectNoFailure(request(`GET ${target} HTTP/${version}`, headers));
+      await expectNoFailure(rawRequest(`GET ${target} HTTP/${version}`, headers));
     }),
     { numRuns: isLong ? 150 : 60 },
   );
@@ -85,16 +82,18 @@ test.each([
   ['a user in it', ['Host: a@shop.example']],
   ['nothing in it', ['Host:']],
 ])('a Host header with %s is refused', async (_, headers) => {
-  expect(await expectNoFailure(request('GET /healthz HTTP/1.1', headers))).toBe(400);
+  expect(await expectNoFailure(rawRequest('GET /healthz HTTP/1.1', headers))).toBe(400);
 });
 
 test('a client of HTTP/1.0 needs no Host header', async () => {
-  expect(await expectNoFailure(request('GET /healthz HTTP/1.0'))).toBe(200);
-  expect(await expectNoFailure(request('GET /cart HTTP/1.0'))).toBe(200);
+  expect(await expectNoFailure(rawRequest('GET /healthz HTTP/1.0'))).toBe(200);
+  expect(await expectNoFailure(rawRequest('GET /cart HTTP/1.0'))).toBe(200);
 });
 
 test('a target may name its host, and nothing but a path is asked for', async () => {
-  expect(await expectNoFailure(request('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(200);
+  expect(await expectNoFailure(rawRequest('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(
+    200,
+  );
   const target = fc.oneof(
     fc.constantFrom(...'* // ///evil http:// http://[ https://a:1/.. ftp://a/ a ? % /% /%zz /%ff'.split(' ')),
     fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '')),
@@ -104,7 +103,7 @@ test('a target may name its host, and nothing but a path is asked for', async ()
   );
   await fc.assert(
     fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
-      await expectNoFailure(request(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
+      await expectNoFailure(rawRequest(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
     }),
     { numRuns: isLong ? 150 : 60 },
   );
@@ -116,7 +115,7 @@ test.each(['/', '/pages/', '/de/', 'http://shop.example/'])(
     const target = `${start}${'a/'.repeat(7000)}`;
     const { status, text } = await sendRaw(
       shop().url,
-      request(`GET ${target} HTTP/1.1`, ['Host: shop.example']),
+      rawRequest(`GET ${target} HTTP/1.1`, ['Host: shop.example']),
     );
     expect(status).toBe(404);
     expect(text).toMatch(/content-length: 0\r\n/i);
@@ -129,7 +128,7 @@ test.each(['/..%2f', '/./..%2f', '/pictures/..%2f..%2f'])(
     const namesOf = async (file: string) => {
       const { status, text } = await sendRaw(
         shop().url,
-        request(`GET ${start}${file} HTTP/1.1`, ['Host: shop.example']),
+        rawRequest(`GET ${start}${file} HTTP/1.1`, ['Host: shop.example']),
       );
       const [head = ''] = text.split('\r\n\r\n');
       return [status, ...head.split('\r\n').map((line) => line.replace(/:.*/, ''))];
@@ -183,7 +182,7 @@ test('whatever is posted to any address, the server does not fail', async () => 
         `Content-Type: ${contentType}`,
         'Cookie: auth=%; shopper=x.y; a; =; __proto__=1',
       ];
-      await expectNoFailure(request(`${method} ${target} HTTP/1.1`, headers, text));
+      await expectNoFailure(rawRequest(`${method} ${target} HTTP/1.1`, headers, text));
     }),
     { numRuns: isLong ? 250 : 100 },
   );
@@ -200,7 +199,7 @@ test('forms that are still on their way hold nobody up', async () => {
     );
   }
   for (const target of ['/healthz', '/cart', '/products'])
-    expect(await expectNoFailure(request(`GET ${target} HTTP/1.1`, ['Host: x']))).toBe(200);
+    expect(await expectNoFailure(rawRequest(`GET ${target} HTTP/1.1`, ['Host: x']))).toBe(200);
   expect(answered).toBe(0);
   for (const socket of slow) socket.destroy();
 });

@@ -7,7 +7,7 @@ import { openStore, woocommerce, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
-import { cheapenPasswords } from '../support/cheap-passwords';
+import '../support/cheap-hashing.mjs';
 import { contentFiles, ownersHand } from './content-files';
 import { closed, listening } from '../support/listening';
 
@@ -65,7 +65,6 @@ export async function startFixtureShop({
 
   let store = await open();
   store.close();
-  cheapenPasswords(store.databasePath);
   copyFileSync(store.databasePath, prepared);
   store = await open();
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { startShop } from '../support/shop';
 import { untranslated } from '../support/store-db';
-import { goods, putInCart } from '../support/visitor';
+import { atCheckout, goods } from '../support/visitor';
 import { words } from '../support/words';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
@@ -124,8 +124,7 @@ test('16 what was said once is not asked again', async ({ client }) => {
 });
 
 test('19 delivery and payment are native radios with the price in the name', async ({ client }) => {
-  await putInCart(client);
-  await client.open('/checkout');
+  await atCheckout(client);
   const namesIn = (key: 'cart:deliveryMethod' | 'checkout:payment') => {
     const group = `fieldset:has(> legend:contains("${words(key)}"))`;
     const names = textsOf(client, `${group} label:has([type=radio]:not([tabindex]))`);

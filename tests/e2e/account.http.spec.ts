@@ -4,7 +4,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { confirmLink, mailsTo, resetLink } from '../support/mail';
 import { startProviderShop } from '../support/provider';
-import { askForReset, newCustomer, newEmail, putInCart, sendLogin } from '../support/visitor';
+import { askForReset, atCheckout, newCustomer, newEmail, putInCart, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 /** With blanks around it, which belong to it. */
@@ -93,8 +93,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 
   await test.step('order and download', async () => {
-    await putInCart(client, 'evening-wallpapers');
-    await client.open('/checkout');
+    await atCheckout(client, 'evening-wallpapers');
     expect(client.value('billing.email').toLowerCase()).toBe(email);
     await client.press(words('checkout:toReview'));
     await client.press(words('checkout:place'));

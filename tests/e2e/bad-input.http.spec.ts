@@ -3,17 +3,11 @@ import { expectRefused, sumsOf, textsOf, totalOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { cents, germanDetails, toReview } from '../support/page';
-import { putInCart } from '../support/visitor';
+import { atCart, atCheckout, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const review = words('checkout:toReview');
 const cod = { 'Cash on delivery': true };
-
-/** A visitor at the checkout with something in the cart. */
-async function atCheckout(client: HttpClient): Promise<void> {
-  await putInCart(client);
-  await client.open('/checkout');
-}
 
 const address = 'firstName lastName company address1 address2 city postcode'.split(' ');
 const texts = [
@@ -207,14 +201,12 @@ test('coupon codes are taken in any case and with any spaces, and refused with t
 }) => {
   for (const [code, said] of codes) {
     const client = new HttpClient(shop.url);
-    await putInCart(client);
-    await client.open('/cart');
+    await atCart(client);
     await client.press(words('cart:couponApply'), { coupon: code });
     expect(client.text, code).toMatch(said);
   }
   const client = new HttpClient(shop.url);
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   const before = totalOf(client);
   const coupons = `ul[aria-label="${words('cart:coupons')}"] li`;
   const apply = (coupon: string) => client.press(words('cart:couponApply'), { coupon });

@@ -3,7 +3,7 @@ import { addressOf, expectRefused, h1Of, mainOf, sumsOf, textsOf, totalOf } from
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { cents, order } from '../support/page';
-import { goods, piecesLeft, putInCart } from '../support/visitor';
+import { atCart, goods, piecesLeft, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 test('a line shows picture, name, attributes, price and quantity, and the sums add up', async ({
@@ -34,8 +34,7 @@ test('delivery is estimated by country, state and postcode, and its method chose
   const chosen = () => textsOf(client, '#delivery label:has(:checked)').join();
   const shipping = () => sumsOf(client).get(words('cart:row_shipping'));
   const estimate = (fields: Record<string, string>) => client.press(words('cart:estimate'), fields);
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   const price = cents(textsOf(client, '#delivery label:contains("Express package")').join());
   await client.press(words('cart:updateDelivery'), { 'Express package': true });
   expect(client.text).toContain(words('cart:shippingChosen'));
@@ -64,14 +63,12 @@ test('delivery is estimated by country, state and postcode, and its method chose
 test('a cart is emptied only after a question, and a line moves to the wishlist', async ({ client }) => {
   const { name } = goods;
   await putInCart(client);
-  await putInCart(client, 'hand-trowel');
-  await client.open('/cart');
+  await atCart(client, 'hand-trowel');
   await client.press(`${words('cart:moveToWishlist')} ${name}`);
   expect(client.text).toContain(words('cart:moved', { name }));
   await client.open('/wishlist');
   expect(textsOf(client, 'main h2')).toContain(name);
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   await client.follow(words('cart:empty'));
   expect(addressOf(client)).toBe('/cart?confirm=empty');
   expect(h1Of(client)).toBe(words('cart:confirmEmptyTitle'));

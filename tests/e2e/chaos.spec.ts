@@ -26,13 +26,8 @@ function weather(dice: () => number): (route: Route) => Promise<void> {
   };
 }
 
-interface Shown {
-  lines: [string, string][];
-  total: string;
-}
-
 /** Lines with their quantities, and the total, as the cart page shows them. */
-async function shownOn(page: Page): Promise<Shown> {
+async function shownOn(page: Page) {
   return page.locator('main').evaluate((main) => ({
     lines: [...main.querySelectorAll('li:has(input[name=quantity][type=number])')]
       .map((line): [string, string] => [
@@ -45,7 +40,7 @@ async function shownOn(page: Page): Promise<Shown> {
 }
 
 /** The cart as the backend has it, asked for with the browser's own session. */
-async function heldBy(page: Page, origin: string): Promise<Shown> {
+async function heldBy(page: Page, origin: string) {
   const cookies = await page.context().cookies();
   const signed = cookies.find(({ name }) => name === 'woocommerce-session')?.value ?? '';
   const [value = ''] = decodeURIComponent(signed).split('.');

@@ -1,3 +1,5 @@
+import { saveOption } from '../../graphql/store/db/settings';
+import { cancelByForm, payByForm, testCards } from '../support/card';
 import {
   addressOf,
   expectReceived,
@@ -7,10 +9,12 @@ import {
   textsOf,
   continueToReview,
 } from '../support/html';
-import type { HttpClient } from '../support/http-client';
+import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { byTransfer, germanDetails, toReview } from '../support/page';
-import { goods, putInCart, sendLogin } from '../support/visitor';
+import { byCard, byTransfer, germanDetails, toReview } from '../support/page';
+import { startPair } from '../support/shop';
+import { ordersOf, withStore } from '../support/store-db';
+import { atCheckout, goods, guest, newEmail, register, secret, sendLogin } from '../support/visitor';
 import { words } from '../support/words';
 
 const part = (client: HttpClient, key: Parameters<typeof words>[0]) =>
@@ -30,8 +34,7 @@ async function expectOwn(client: HttpClient): Promise<string> {
 test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
   client,
 }) => {
-  await putInCart(client);
-  await client.open('/checkout');
+  await atCheckout(client);
   await client.follow(words('checkout:signIn'));
   await sendLogin(client, 'demo', 'demo-pass-4711');
   expect(addressOf(client)).toBe('/checkout');
@@ -86,8 +89,7 @@ test('an order makes an account when asked to, and its shopper is signed in with
 });
 
 test('what is downloaded needs no delivery; paid, its files are there', async ({ client }) => {
-  await putInCart(client, 'apron-sewing-pattern');
-  await client.open('/checkout');
+  await atCheckout(client, 'apron-sewing-pattern');
   expect(labels(client)).not.toContain(words('checkout:differentAddress'));
   expect(legends(client)).not.toContain(words('cart:deliveryMethod'));
   expect(client.$('[value=cod]').length, 'nothing comes with which cash could be taken').toBe(0);
@@ -98,8 +100,7 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
   expectReceived(client);
   expect(mainOf(client)).toContain(words('orders:downloadsLater'));
 
-  await putInCart(client, 'evening-wallpapers');
-  await client.open('/checkout');
+  await atCheckout(client, 'evening-wallpapers');
   expect(legends(client)).not.toContain(words('checkout:payment'));
   await continueToReview(client, germanDetails);
   await placeOrder(client);
@@ -112,8 +113,7 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
 test('17 every part of the order is reviewed and can be changed before anything is ordered', async ({
   client,
 }) => {
-  await putInCart(client);
-  await client.open('/checkout');
+  await atCheckout(client);
   await continueToReview(client, {
     ...germanDetails,
     'Cash on delivery': true,
@@ -146,4 +146,68 @@ test('17 every part of the order is reviewed and can be changed before anything 
   }
   await client.open('/checkout');
   for (const id of targets.filter(Boolean)) expect(client.$(`[id="${id}"]`).length, id).toBe(1);
+});
+
+test('a guest cancels, is declined, pays in the end, and finds the order behind the Back button', async ({
+  client,
+  shop,
+}) => {
+  const mail = newEmail();
+  const note = 'Leave it with the neighbour';
+  await toReview(client, undefined, { 'billing.email': mail, ...byCard, note });
+  await placeOrder(client);
+  const placeKept = async (reason: 'cancelled' | 'declined') => {
+    expect(addressOf(client)).toBe(`/checkout?payment=${reason}`);
+    expect(mainOf(client)).toContain(words(`checkout:payment_${reason}`));
+    expect(client.value('billing.email')).toBe(mail);
+    expect(client.value('billing.address1')).toBe(guest.street);
+    expect(client.value('note')).toBe(note);
+    expect(textsOf(client, 'label:has([name=payment]:checked)').join()).toMatch(/^Credit card/);
+    expect(ordersOf(shop, mail).filter(({ paid_at: paid }) => paid !== null)).toEqual([]);
+    await continueToReview(client);
+    await placeOrder(client);
+  };
+  await cancelByForm(client);
+  await placeKept('cancelled');
+  await payByForm(client, testCards.declined);
+  await placeKept('declined');
+  await payByForm(client);
+  expectReceived(client);
+  for (const text of [goods.name, note]) expect(mainOf(client)).toContain(text);
+  const [order, ...others] = ordersOf(shop, mail);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ status: 'processing' });
+  for (const path of ['/checkout/review', '/checkout']) {
+    await client.open(path);
+    expectReceived(client);
+    expect(client.url.pathname).toContain(`/${String(order?.id)}`);
+  }
+});
+
+test('where guests may not order, the first refusal says so and nobody gets an account unasked @long', async ({
+  own,
+}) => {
+  const shop = await own(startPair());
+  withStore(shop, (db) => saveOption(db, 'woocommerce_enable_guest_checkout', 'no'));
+  const accounts = () => withStore(shop, (db) => db.all('SELECT id FROM users').length);
+  await register(new HttpClient(shop.url), 'known@example.com');
+  const before = accounts();
+  const client = new HttpClient(shop.url);
+  await toReview(client, undefined, { 'billing.email': 'known@example.com' });
+  await placeOrder(client);
+  expect(mainOf(client)).toContain(words('checkout:refusedEmailKnown'));
+  expect(mainOf(client)).toContain(words('checkout:accountNeeded'));
+  expect(textsOf(client, 'label')).not.toContain(words('checkout:createAccount'));
+  await client.open('/checkout');
+  expect(mainOf(client)).toContain(words('checkout:accountNeeded'));
+  await continueToReview(client, { 'billing.email': 'new@example.com' });
+  await placeOrder(client);
+  expect(client.errors).toContain(words('checkout:errorUsername'));
+  expect(accounts()).toBe(before);
+  await placeOrder(client, {
+    [words('checkout:username')]: 'newcomer',
+    [words('checkout:password')]: secret,
+  });
+  expectReceived(client);
+  expect(accounts()).toBe(before + 1);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/http-test';
 import { byCard, byTransfer, toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { ordersOf, setStatus, withStore } from '../support/store-db';
-import { goods, newCustomer, newEmail, putInCart, secret } from '../support/visitor';
+import { atCart, goods, newCustomer, newEmail, putInCart, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
@@ -195,8 +195,7 @@ test('one letter is no password, although the shop behind would take it', async 
 test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
   client,
 }) => {
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   await client.press(/^\s*Update/, { Quantity: '900' });
   expect(client.status, client.text.slice(0, 300)).toBe(422);
   await client.open('/cart');
@@ -206,8 +205,7 @@ test('more than there is cannot be ordered, although the shop behind takes any q
 test('the cart has the sums of the address that was just entered, which the shop behind still counts for the old one', async ({
   client,
 }) => {
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   await client.press(words('cart:estimate'), { country: 'US', [words('checkout:postcode')]: '94103' });
   const first = client.$('main dl').text();
   await client.open('/cart');

@@ -2,7 +2,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { mailsTo } from '../support/mail';
 import { byTransfer, toReview } from '../support/page';
-import { guest, putInCart } from '../support/visitor';
+import { atCart, guest } from '../support/visitor';
 import { words } from '../support/words';
 
 /** "Arrives Fri, Nov 27 – Tue, Dec 1". */
@@ -28,8 +28,7 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ c
   const kept = Number(/s-maxage=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   const asking = Number(/stale-while-revalidate=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   expect(Date.now() + (kept + asking) * 1000).toBeLessThanOrEqual(until + 2000);
-  await putInCart(client);
-  await client.open('/cart');
+  await atCart(client);
   const [parcel, express = '', chosen] = daysOn(client);
   expect([parcel, chosen], 'the method that is chosen counts').toEqual([usual, usual]);
   expect(express).not.toMatch(/–/);

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
 import { copyOfRepository } from '../support/how-to';
 import { answered } from '../support/listening';
+import { startProgram } from '../support/program';
 import { freePort } from '../support/shop';
 
 test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve @long', async () => {
@@ -13,9 +13,8 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
   expect(isInstalled(), 'run `npm ci` through `npm start` or `npm test` first').toBe(true);
   const { folder } = copyOfRepository();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const server = startProgram(process.execPath, ['scripts/dev.mjs'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: new URL(url).port,
@@ -24,29 +23,24 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
       DATA_DIR: path.join(folder, '.data'),
     },
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let written = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const shows = (text: string) =>
     expect
       .poll(async () => (await (await answered(url))?.text()) ?? '', {
         timeout: 200_000,
         intervals: [500],
-        message: written,
+        message: server.output(),
       })
       .toContain(text);
   try {
     const file = path.join(folder, 'locales', 'en_US', 'home.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     await shows(texts['byCategory'] ?? '');
-    expect(written).not.toContain('NODE_ENV=production');
+    expect(server.output()).not.toContain('NODE_ENV=production');
 
     writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
     await shows('Rooms of the house');
   } finally {
-    server.kill();
-    await ended;
+    await server.stop();
   }
   expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
   expect(isBuilt(folder)).toBe(false);

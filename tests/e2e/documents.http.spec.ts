@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -12,6 +12,7 @@ import path from 'node:path';
 import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
+import { startProgram } from '../support/program';
 import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
 import { withStore } from '../support/store-db';
 
@@ -97,23 +98,14 @@ async function starts(folder: string, command: string, env: Record<string, strin
   const { here, options } = runIn(folder, command.replace(/PORT=\d+/, `PORT=${port}`), env);
   const data = path.join(folder, `data-${port}`);
   const ours = { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error' };
-  const server = spawn('sh', ['-c', `exec ${here.replace(/^(?=[A-Z_]+=)/, 'env ')}`], {
+  const server = startProgram('sh', ['-c', `exec ${here.replace(/^(?=[A-Z_]+=)/, 'env ')}`], {
     ...options,
     env: { ...options.env, ...ours },
     detached: true,
   });
-  let written = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  // Not its exit: what it has started may still write into the folder.
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  await expect
-    .poll(() => written, { timeout: 60_000, message: command })
-    .toMatch(/Shop +http|failed|must|can’t/);
-  const { pid } = server;
-  if (pid !== undefined && server.exitCode === null) process.kill(-pid, 'SIGTERM');
-  await ended;
-  expect(written, command).toMatch(/Shop +http/);
+  await server.until(() => /Shop +http/.test(server.output()));
+  process.kill(-server.pid, 'SIGTERM');
+  await server.ended;
 }
 
 for (const { name, tag, commands } of blocks) {

@@ -12,7 +12,7 @@ import { byCard, germanDetails, toReview } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { startPair, startShop } from '../support/shop';
 import { ordersOf, raisePrice, withStore } from '../support/store-db';
-import { goods, guest, newEmail, putInCart } from '../support/visitor';
+import { atCheckout, goods, guest, newEmail } from '../support/visitor';
 import { words } from '../support/words';
 
 const summary = (client: HttpClient) => textsOf(client, '[data-error-summary]').join();
@@ -41,8 +41,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
         databaseId,
       ),
     );
-  await putInCart(client, slug);
-  await client.open('/checkout');
+  await atCheckout(client, slug);
   await client.press(words('cart:couponApply'), {
     ...germanDetails,
     'billing.email': mail,
@@ -113,8 +112,7 @@ test('a backend that is down while ordering: everything stays, and there is one 
   const client = new HttpClient(shop.url);
   const back = proxy.target;
   const mail = newEmail();
-  await putInCart(client);
-  await client.open('/checkout');
+  await atCheckout(client);
 
   proxy.target = undefined;
   await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
@@ -157,8 +155,7 @@ test('a session that expires in the middle of the checkout: the cart is filled a
     client.cookies.set(name, pair.slice(name.length + 1));
   };
   const mail = newEmail();
-  await putInCart(client);
-  await client.open('/checkout');
+  await atCheckout(client);
   await expireSession();
   await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
   expect(h1Of(client)).toBe(words('checkout:reviewTitle'));

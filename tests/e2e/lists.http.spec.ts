@@ -1,7 +1,7 @@
+import { namesWith } from '../support/api';
 import { addressOf, h1Of, textsOf } from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { namesWith } from '../support/names-with';
 import { words } from '../support/words';
 
 const listed = (client: HttpClient) => textsOf(client, 'ul[aria-label="Products"] h2');

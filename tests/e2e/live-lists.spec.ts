@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { namesWith } from '../support/api';
 import { hold } from '../support/faults';
 import { linkIn, openLive, title } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
-import { namesWith } from '../support/names-with';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 

@@ -5,7 +5,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
-import { putInCart } from '../support/visitor';
+import { atCart, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const relatedProducts = new RegExp(
@@ -32,8 +32,7 @@ test('what a screen reader says of product, cart and checkout is written down @l
   await client.open('/product/wool-socks');
   expect.soft(await heard(client)).toMatchSnapshot('product.txt');
   await putInCart(client, 'hand-balm');
-  await putInCart(client, 'studio-seconds-mug');
-  await client.open('/cart');
+  await atCart(client, 'studio-seconds-mug');
   expect.soft(await heard(client)).toMatchSnapshot('cart.txt');
   await client.open('/checkout');
   expect.soft(await heard(client)).toMatchSnapshot('checkout.txt');

@@ -2,7 +2,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
 import { startShopWith } from '../support/settings-shop';
-import { goods, putInCart } from '../support/visitor';
+import { atCheckout, goods } from '../support/visitor';
 import { words } from '../support/words';
 
 /** What a visitor sees of each store setting. */
@@ -26,8 +26,7 @@ async function look(origin: string): Promise<Record<string, boolean>> {
   await client.open('/cart');
   const moveToWishlist = has(words('cart:moveToWishlist'));
   await client.press(words('cart:remove'));
-  await putInCart(client, 'apron-sewing-pattern');
-  await client.open('/checkout');
+  await atCheckout(client, 'apron-sewing-pattern');
   return {
     ...list,
     ...product,
@@ -56,8 +55,7 @@ test('the store settings do what they say', async ({ shop, own }) => {
   const client = new HttpClient(other.url);
   await client.open(`/product/${goods.slug}`);
   expect(client.$('main').text(), 'the wishlist itself stays').toContain(words('product:addWish'));
-  await putInCart(client, 'apron-sewing-pattern');
-  await client.open('/checkout');
+  await atCheckout(client, 'apron-sewing-pattern');
   await client.press(words('checkout:toReview'), {
     'billing.email': 'ada@example.com',
     'billing.firstName': 'Ada',

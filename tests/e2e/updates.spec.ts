@@ -7,18 +7,11 @@ import { words } from '../support/words';
 
 const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 
-interface Announced {
+/** Lets the server say that it serves another build, once it is told to: until then the page waits. */
+async function announce(page: Page, build = newer) {
+  const { given, give: tell } = signal();
   /** How often the page asked for the build, and for what is known of the newer one. */
-  asked: number;
-  described: number;
-  /** Lets the questions be answered: until then the page waits. */
-  tell(): void;
-}
-
-/** Lets the server say that it serves another build, once it is told to. */
-async function announce(page: Page, build = newer): Promise<Announced> {
-  const { given, give } = signal();
-  const count = { asked: 0, described: 0, tell: give };
+  const count = { asked: 0, described: 0, tell };
   await page.route('**/builds/latest.json?*', async (route) => {
     count.asked += 1;
     await given;

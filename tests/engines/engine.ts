@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { startProgram } from '../support/program';
 
 /** A real browser with one window, driven as its maker allows. Elements are named by XPath; the first that is seen is meant. */
 export interface Engine {
@@ -62,40 +62,9 @@ export const field = (label: string, within = '') =>
   `${within}//*[@id = //label[starts-with(normalize-space(.), ${literal(label)})]/@for]`;
 export const label = (text: string, within = '') => `${within}//label[${says(text)}]`;
 
-/** Starts a program and waits until what it says matches; its first group is returned. */
-export async function started(
-  program: string,
-  args: string[],
-  said: RegExp,
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; match: string }> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  let output = '';
-  const match = await new Promise<string>((resolve, reject) => {
-    const failed = () => reject(new Error(`${program} did not start: ${output.slice(-2000)}`));
-    const timeOut = setTimeout(failed, 30_000);
-    child.once('error', failed);
-    child.once('exit', failed);
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const [, found] = said.exec(output) ?? [];
-        if (found === undefined) return;
-        clearTimeout(timeOut);
-        child.off('exit', failed);
-        resolve(found);
-      });
-  });
-  return { child, match };
-}
-
-/** Ends a program that was started, and waits until it is gone. */
-export async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill();
-  await gone;
+/** Starts a program and waits until what it says matches: `match` is its first group. */
+export async function started(program: string, args: readonly string[], said: RegExp) {
+  const { until, output, stop } = startProgram(program, args);
+  await until(() => said.test(output()));
+  return { match: said.exec(output())?.[1] ?? '', stop };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
 import * as z from 'zod/v4';
 import { newFolder } from '../support/new-folder';
-import { ended, found, started, type Engine } from './engine';
+import { found, started, type Engine } from './engine';
 
 const answer = z.union([
   z.object({ type: z.literal('success'), result: z.unknown() }),
@@ -45,7 +45,7 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
       .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const { child, match } = await started(
+  const { match, stop } = await started(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
     /WebDriver BiDi listening on (ws:\S+)/,
@@ -109,7 +109,7 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
     },
     async close() {
       await connection.close();
-      await ended(child);
+      await stop();
     },
   };
 }

@@ -1,26 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import type { findEngines } from '../../scripts/engines.mjs';
 import { answered } from '../support/listening';
 import { newFolder } from '../support/new-folder';
+import { startProgram } from '../support/program';
 import { freePort } from '../support/shop';
-import { ended, found, started, type Engine } from './engine';
-
-interface Programs {
-  driver: string;
-  browser: string;
-  /** Xvfb: a display for windows that nobody looks at. */
-  screen: string;
-}
-
-async function untilReady(server: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await answered(`${server}/status`))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('WebKitWebDriver does not answer');
-}
+import { found, started, type Engine } from './engine';
 
 /**
  * The settings of somebody who wants no motion. WebKit tells of an animation only when its first frame is drawn: what was
@@ -35,26 +21,28 @@ function stillSettings(): string {
   return folder;
 }
 
-/** Starts WebKit's own small browser on a display of its own, driven by WebDriver. */
-export async function startWebKit(programs: Programs, scripts: boolean): Promise<Engine> {
-  const { child: screen, match: display } = await started(
+/** Starts WebKit's own small browser on a display that is not looked at, driven by WebDriver. */
+export async function startWebKit(
+  programs: ReturnType<typeof findEngines>['WebKit'],
+  scripts: boolean,
+): Promise<Engine> {
+  const screen = await started(
     programs.screen,
     ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
     /^(\d+)\n/m,
   );
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
-  const driverProcess = spawn(programs.driver, [`--port=${port}`], {
-    stdio: 'ignore',
+  const driverProcess = startProgram(programs.driver, [`--port=${port}`], {
     env: {
       ...process.env,
-      DISPLAY: `:${display}`,
+      DISPLAY: `:${screen.match}`,
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
       XDG_CONFIG_HOME: stillSettings(),
     },
   });
-  await untilReady(server);
+  await driverProcess.until(async () => (await answered(`${server}/status`))?.ok === true);
   const options = {
     binary: programs.browser,
     args: ['--automation', ...(scripts ? [] : ['--enable-javascript=FALSE'])],
@@ -85,8 +73,8 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
     forget: () => driver.manage().deleteAllCookies(),
     async close() {
       await driver.quit();
-      await ended(driverProcess);
-      await ended(screen);
+      await driverProcess.stop();
+      await screen.stop();
     },
   };
 }

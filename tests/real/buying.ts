@@ -10,7 +10,7 @@ import {
   toReview,
 } from '../support/journey';
 import { germanDetails } from '../support/page';
-import { guest, putInCart } from '../support/visitor';
+import { atCheckout, guest } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { orderOf, owner } from './owner';
@@ -88,8 +88,7 @@ journey('an order goes to another address, in another country', async ({ page, s
   const { slug } = await simpleProduct(shop.api);
   const email = newEmail();
   const client = new HttpClient(shop.url);
-  await putInCart(client, slug);
-  await client.open('/checkout');
+  await atCheckout(client, slug);
   await client.press(words('checkout:toReview'), {
     ...germanDetails,
     'billing.email': email,
@@ -117,8 +116,7 @@ journey('an order goes to another address, in another country', async ({ page, s
 journey('a form that is sent six times at once is one order', async ({ shop }) => {
   const { slug } = await simpleProduct(shop.api);
   const client = new HttpClient(shop.url);
-  await putInCart(client, slug);
-  await client.open('/checkout');
+  await atCheckout(client, slug);
   await client.press(words('checkout:toReview'), {
     ...germanDetails,
     'billing.email': newEmail(),

@@ -14,19 +14,16 @@ interface Node extends ProductSample {
   sku: string | null;
   onSale: boolean | null;
   externalUrl?: string | null;
+  attributes?: { nodes: { name: string; options: string[] }[] } | null;
   variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
 }
 
 /** Asks the shop's own API. */
-export async function ask<Data>(
-  origin: string,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Data> {
+export async function ask<Data>(origin: string, query: string): Promise<Data> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query }),
   });
   const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] };
   if (!data) throw new Error(errors?.map(({ message }) => message).join('; ') ?? `status ${response.status}`);
@@ -51,6 +48,7 @@ async function readProducts(origin: string): Promise<Node[]> {
       ... on SimpleProduct { virtual }
       ... on InventoriedProduct { stockStatus stockQuantity soldIndividually }
       ... on ExternalProduct { externalUrl }
+      ... on ProductWithAttributes { attributes { nodes { name options } } }
       ... on VariableProduct { variations(first: 100) { nodes { stockStatus attributes { nodes { value } } } } }
     } } }`,
   );
@@ -60,6 +58,15 @@ async function readProducts(origin: string): Promise<Node[]> {
 /** The first product that fits, as the shop has it now; undefined where it has none. */
 export const productWith = async (origin: string, fits: (product: Node) => boolean) =>
   (await readProducts(origin)).find(fits);
+
+/** Names of the products with these attribute values, latest first, as the shop has them now. */
+export async function namesWith(origin: string, values: Record<string, string>): Promise<string[]> {
+  const holds = ({ attributes }: Node, [name, value]: [string, string]) =>
+    attributes?.nodes.some((attribute) => attribute.name === name && attribute.options.includes(value));
+  return (await readProducts(origin))
+    .filter((product) => Object.entries(values).every((wanted) => holds(product, wanted)))
+    .map(({ name }) => name);
+}
 
 async function find(
   origin: string,

@@ -1,8 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// What a password costs where only its door is attacked, not its hash, and in the shops of journeys: as much as one of
-// `cheap-passwords.ts`.
+// What a password costs where only its door is attacked, not its hash, and in the shops of journeys.
 const cost = 2 ** 10;
 const { scrypt } = crypto;
 

@@ -33,13 +33,8 @@ export const test = base.extend<
   },
 });
 
-interface Started {
-  shop: Shop;
-  stop(): Promise<void>;
-}
-
 /** For `test.extend`: all tests of a worker share this shop, and what was started with it. */
-export const sharing = <Stage extends Started>(
+export const sharing = <Stage extends { shop: Shop; stop(): Promise<void> }>(
   start: () => Promise<Stage>,
 ): Fixtures<object, { stage: Stage }, object, { shop: Shop } & PlaywrightWorkerOptions> => ({
   stage: [

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 
-interface Stop {
-  what: string;
-  covered: boolean;
-  ringed: boolean;
-}
-
 /** What has the focus: whether something lies over it, and whether it shows. */
-export function focusStop(page: Page): Promise<Stop | undefined> {
+export function focusStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;

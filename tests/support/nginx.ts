@@ -1,20 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answered } from './listening';
 import { newFolder } from './new-folder';
+import { startProgram } from './program';
 import { freePort, root } from './shop';
 
 /** Whether the documented configuration can be tried: Debian’s nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-export interface Nginx {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** The configuration as docs/adopt.md has it. */
-export function documentedConfiguration(): string {
+function documentedConfiguration(): string {
   const [, block] =
     /```nginx\n(.*?)```/s.exec(readFileSync(path.join(root, 'docs', 'adopt.md'), 'utf8')) ?? [];
   if (!block) throw new Error('docs/adopt.md has no nginx configuration');
@@ -35,7 +31,7 @@ function adapted(changes: Changes): string {
 }
 
 /** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
-export async function startNginxWith(site: (port: number, folder: string) => string): Promise<Nginx> {
+export async function startNginxWith(site: (port: number, folder: string) => string) {
   const [folder, port] = [newFolder(), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
@@ -54,23 +50,13 @@ ${temporary.join('\n')}
 ${site(port, folder)}}
 `,
   );
-  const server = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let written = '';
-  server.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const server = startProgram('nginx', ['-c', file, '-g', 'daemon off;']);
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answered(`${url}/healthz`))) {
-    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${written}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    url,
-    async stop() {
-      server.kill('SIGQUIT');
-      await ended;
-    },
-  };
+  await server.until(async () => (await answered(`${url}/healthz`)) !== undefined);
+  return { url, stop: () => server.stop('SIGQUIT') };
 }
+
+export type Nginx = Awaited<ReturnType<typeof startNginxWith>>;
 
 /** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
 export function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {

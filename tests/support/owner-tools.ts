@@ -1,12 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-interface Ended {
-  code: number | null;
-  out: string;
-  error: string;
-}
+import { runProgram } from './program';
 
 /** The commands as the image has them: a quarter of the time that tsx takes to start. */
 export function buildOwnerTools() {
@@ -19,18 +14,12 @@ export function buildOwnerTools() {
   return {
     folder,
     /** Runs one beside whatever else runs, with the data in `dataDir`. */
-    run(dataDir: string, name: string, ...words: string[]): Promise<Ended> {
+    run(dataDir: string, name: string, ...words: string[]) {
       const env = {
         ...{ PATH: process.env['PATH'], APP_URL: process.env['APP_URL'] },
         ...{ NODE_ENV: 'production' as const, DATA_DIR: dataDir },
       };
-      const program = [path.join(folder, `${name}.mjs`), ...words];
-      return new Promise((resolve) => {
-        execFile(process.execPath, program, { env }, (failure, out, error) => {
-          const code = failure?.code ?? 0;
-          resolve({ code: typeof code === 'number' ? code : null, out, error });
-        });
-      });
+      return runProgram(process.execPath, [path.join(folder, `${name}.mjs`), ...words], { env });
     },
     remove() {
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { load } from 'cheerio';
 import type { ProductSample } from './api';
 import type { HttpClient } from './http-client';
-import { goods, guest, putInCart } from './visitor';
+import { atCheckout, goods, guest } from './visitor';
 import { words } from './words';
 
 /** Whether nothing has to be scrolled sideways. */
@@ -58,8 +58,7 @@ export async function toReview(
   slug?: string,
   details: Record<string, string | boolean> = {},
 ): Promise<void> {
-  await putInCart(client, slug);
-  await client.open('/checkout');
+  await atCheckout(client, slug);
   await client.press(words('checkout:toReview'), {
     ...germanDetails,
     'Cash on delivery': true,
@@ -102,17 +101,12 @@ export async function reviewCardOrder(page: Page, origin: string, email: string)
   await page.goto(`${origin}/checkout/review`);
 }
 
-/** What a visitor is about to look at. */
-interface Visit {
-  addresses: string[];
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-}
-
 /** Pages that are only looked at: what they show is made once for a shop, and every page gets the cookies of that visitor. */
 export function madeOnce(
   make: (page: Page, origin: string) => Promise<string[]>,
 ): (page: Page, origin: string) => Promise<string[]> {
-  const visits = new Map<string, Visit>();
+  type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+  const visits = new Map<string, { addresses: string[]; cookies: Cookies }>();
   return async (page, origin) => {
     const known = visits.get(origin);
     if (known) {

@@ -1,21 +1,15 @@
 import { once } from 'node:events';
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-interface PackedAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
 /** An answer with its bytes as they were sent: `fetch` would unpack them. */
-export async function getPacked(address: string, headers: Record<string, string>): Promise<PackedAnswer> {
+export async function getPacked(address: string, headers: Record<string, string>) {
   const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 when the connection ended without an answer. */
   status: number;
   /** Everything that came, headers first. */
@@ -37,6 +31,12 @@ const statusOf = (text: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[
 export function connection(origin: string): Socket {
   const { hostname, port } = new URL(origin);
   return connect({ host: hostname, port: Number(port) });
+}
+
+/** A whole request, after which the connection ends. */
+export function rawRequest(line: string, headers: readonly string[] = [], body?: string): string {
+  const length = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  return [line, ...headers, 'Connection: close', ...length, '', body ?? ''].join('\r\n');
 }
 
 /** Sends bytes as they are, over a connection of their own. */

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { answered, listening } from './listening';
 import { newFolder } from './new-folder';
+import { startProgram } from './program';
 import type { Proxy } from './proxy';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -71,11 +70,6 @@ function expectDiscreet(written: string): void {
   if (told !== undefined) throw new Error(`the log tells of a shopper: ${told.slice(0, 500)}`);
 }
 
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const server of running) server.kill();
-});
-
 function copyOfPrepared(): string {
   const folder = newFolder();
   cpSync(preparedData, folder, { recursive: true });
@@ -94,10 +88,8 @@ export async function startShop({
   first?.({ dataDir: own });
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  let written = '';
-  const server = spawn(process.execPath, serveCommand, {
+  const server = startProgram(process.execPath, serveCommand, {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -111,29 +103,20 @@ export async function startShop({
       ...env,
     },
   });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  running.add(server);
-  const ended = once(server, 'exit').then(() => running.delete(server));
-  while (!(await answered(`${url}/readyz`))?.ok) {
-    if (server.exitCode !== null) throw new Error(`the shop did not start:\n${written}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await server.until(async () => (await answered(`${url}/readyz`))?.ok === true);
   return {
     url: env['APP_URL'] ?? url,
     listens: url,
     api: env['GQL_HOST'] ? new URL(env['GQL_HOST']).origin : url,
     dataDir: own,
-    pid: server.pid ?? 0,
-    output: () => written,
-    async stop(signal = 'SIGTERM') {
-      server.kill(signal);
-      await ended;
-      expectDiscreet(written);
+    pid: server.pid,
+    output: server.output,
+    async stop(signal) {
+      await server.stop(signal);
+      expectDiscreet(server.output());
     },
-    async restart(signal = 'SIGTERM', between) {
-      server.kill(signal);
-      await ended;
+    async restart(signal, between) {
+      await server.stop(signal);
       between?.();
       return startShop({ dataDir: own, env, folder, port });
     },

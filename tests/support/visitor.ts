@@ -21,6 +21,18 @@ export async function putInCart(client: HttpClient, slug: string = goods.slug): 
   await client.press(words('product:addToCart'));
 }
 
+/** … and opens the cart. */
+export async function atCart(client: HttpClient, slug?: string): Promise<void> {
+  await putInCart(client, slug);
+  await client.open('/cart');
+}
+
+/** … and opens the checkout. */
+export async function atCheckout(client: HttpClient, slug?: string): Promise<void> {
+  await putInCart(client, slug);
+  await client.open('/checkout');
+}
+
 /** An e-mail address without an account. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 

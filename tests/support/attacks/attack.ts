@@ -19,15 +19,11 @@ const even = (max: number) => fc.noBias(fc.nat({ max }));
 
 /** Chance, as fast-check repeats it for the same seed. */
 export class Dice {
-  readonly #value: fc.GeneratorValue;
-
-  constructor(value: fc.GeneratorValue) {
-    this.#value = value;
-  }
+  constructor(private readonly value: fc.GeneratorValue) {}
 
   /** A whole number from 0 to `most`. */
   upTo(most: number): number {
-    return this.#value(even, most);
+    return this.value(even, most);
   }
 
   /** Whether something happens that happens once in `times`. */

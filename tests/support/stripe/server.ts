@@ -79,13 +79,8 @@ interface Hold {
   released: Promise<void>;
 }
 
-interface Books {
-  intents: Intents;
-  customers: Customers;
-}
-
 function answer(
-  { intents, customers }: Books,
+  { intents, customers }: { intents: Intents; customers: Customers },
   method: string,
   path: string,
   form: URLSearchParams,

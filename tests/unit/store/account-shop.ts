@@ -9,7 +9,6 @@ import { Settings } from '../../../graphql/store/db/settings';
 import { readFolder } from '../../../graphql/store/import';
 import type { Gate, MailMessage } from '../../../graphql/store/ports';
 import type { DeskContext } from '../../../graphql/store/services/orders/order-desk';
-import { cheapenPasswords } from '../../support/cheap-passwords';
 import { newFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
@@ -146,7 +145,6 @@ async function prepare(): Promise<Buffer> {
     seed: () => readFolder('tests/contract/fixture'),
   });
   store.close();
-  cheapenPasswords(store.databasePath);
   return readFileSync(store.databasePath);
 }
 
