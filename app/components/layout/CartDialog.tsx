@@ -9,7 +9,6 @@ import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartNews } from '~/components/cart/CartNews';
-import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -27,9 +26,9 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => refresh(openCartPage), []);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
+      <CartNews state={state} />
       {page ? (
         <>
-          <CartNews state={state} />
           {page.cart.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
           {page.cart.items === 0 ? (
             <EmptyCart />
@@ -48,16 +47,11 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </>
-      ) : (
-        <div className={inColumn[4]}>
-          <CartNews state={state} />
-          {stale ? null : (
-            <p className={css.cartPanelLoading}>
-              <Icon name="busy" className={buttonSpinner} />
-              {t('cart:loading')}
-            </p>
-          )}
-        </div>
+      ) : stale ? null : (
+        <p className={css.cartPanelLoading}>
+          <Icon name="busy" className={buttonSpinner} />
+          {t('cart:loading')}
+        </p>
       )}
     </Modal>
   );
