@@ -30,10 +30,7 @@ const quantity = (t: Translate, least: number, most: number | undefined) => {
     .transform(Number);
 };
 
-/**
- * "Add to cart" of a simple or variable product: one option per attribute, a combination that exists and can be had,
- * and a quantity that is there.
- */
+/** "Add to cart" of a simple or variable product: options that exist together and can be had, in a quantity that is there. */
 export function additionSchema(product: Addable, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
     const isOffered = (text: string) => options.some(({ value }) => value === text);

@@ -15,10 +15,7 @@ import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/FreeDelivery';
 
-/**
- * The cart in a modal dialog at the side: the cart page's own forms, and the way to checkout. Everything of it is loaded when it is
- * wanted.
- */
+/** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const state = useShownCart();

@@ -31,10 +31,7 @@ interface Job {
 /** Milliseconds until the cart is asked for again after that has failed; then a new change or the shopper has to. */
 const pauses = [500, 1500, 4000];
 
-/**
- * The one queue through which the cart changes: one form at a time, in their order, so that the last answer is the
- * newest. Amounts only ever come from the server.
- */
+/** The one queue through which the cart changes, form by form: the last answer is the newest. All amounts are the server's. */
 export class CartStore {
   readonly #jobs: Job[] = [];
   #running = false;

@@ -11,10 +11,7 @@ export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
 }
 
-/**
- * A menu's entry: a link within this shop or to another site, or a heading without an address. One with a look of its own says
- * where the shopper is.
- */
+/** A menu's entry: a link, or a heading without an address. One with a look of its own says where the shopper is. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { to } = link;
   const label = <MenuLabel link={link} />;
