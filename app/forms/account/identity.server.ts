@@ -1,4 +1,4 @@
-import * as z from 'zod/v4';
+import type * as z from 'zod/v4';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import {
