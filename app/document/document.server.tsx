@@ -52,10 +52,7 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
   });
 }
 
-/**
- * The small page that says that the page could not be shown, in the shopper's language. It needs nothing of the app, whose own error
- * page could not be rendered either.
- */
+/** Says that the page could not be shown. It needs nothing of the app, whose own error page could not be rendered either. */
 export function brokenPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
   const prefix = pathPrefix(locale);

@@ -11,10 +11,7 @@ import {
 import { emailComplaint, passwordField, typedPassword, usernameField } from './account/identity.server';
 import { checkbox, line, lines } from './text.server';
 
-/**
- * The form of `/checkout/review`: the idempotency key, the cart snapshot, the card form's turn, and an account when one is asked
- * for or, where guests may not order, needed.
- */
+/** The form of `/checkout/review`, with an account when one is asked for or, where guests may not order, needed. */
 export function placeOrderSchema(
   t: Translate,
   { signedIn, needsAccount = false }: { signedIn: boolean; needsAccount?: boolean },

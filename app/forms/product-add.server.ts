@@ -30,21 +30,12 @@ const quantity = (t: Translate, least: number, most: number | undefined) => {
     .transform(Number);
 };
 
-function chosenOption(values: readonly string[], error: string) {
-  return line.refine((text) => values.includes(text), { error });
-}
-
-/**
- * "Add to cart" of a simple or variable product: one option per attribute, a combination that exists and can be had,
- * and a quantity that is there.
- */
+/** "Add to cart" of a simple or variable product: options that exist together and can be had, in a quantity that is there. */
 export function additionSchema(product: Addable, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
-    const values = options.map(({ value }) => value);
-    return [
-      `attribute_${name}`,
-      chosenOption(values, t('product:errorChoose', { attribute: label })),
-    ] as const;
+    const isOffered = (text: string) => options.some(({ value }) => value === text);
+    const error = t('product:errorChoose', { attribute: label });
+    return [`attribute_${name}`, line.refine(isOffered, { error })] as const;
   });
   return z.object({ ...Object.fromEntries(attributes), quantity: line }).transform((typed, context) => {
     const fields: Record<string, string> = typed;

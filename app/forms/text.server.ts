@@ -25,14 +25,13 @@ export function manyLines(text: string): string {
 }
 
 /** A text field; missing and empty are ''. */
-export const line = z
-  .string()
-  .optional()
-  .transform((value) => oneLine(value ?? ''));
-export const lines = z
-  .string()
-  .optional()
-  .transform((value) => manyLines(value ?? ''));
+export const textField = (read: (typed: string) => string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => read(value ?? ''));
+export const line = textField(oneLine);
+export const lines = textField(manyLines);
 export const checkbox = z
   .string()
   .optional()

@@ -118,6 +118,8 @@ test('letters twice as large need no sideways scrolling on a phone @plain', asyn
   for (const path of [
     ...(await visited(page, shop.url)),
     '/',
+    '/product-category/home',
+    '/products?search=Becher',
     '/checkout',
     '/product/linen-work-shirt',
     '/product/ceramics-for-the-table',

@@ -2,7 +2,7 @@ import { useLocation, Form, Link } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { AccountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/load-part';
-import type { Failure } from './UnavailableSection';
+import type { Failure } from './AddressesTab';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
@@ -89,14 +89,7 @@ function AccountSection({ page, failure }: { page: AccountPage; failure: Failure
     case 'personal':
       return <PersonalTab key={fresh} answer={failure} {...page} />;
     case 'addresses':
-      return (
-        <AddressesTab
-          {...page}
-          editor={failure?.editor ?? page.editor}
-          isUnsaved={page.isUnsaved ?? false}
-          answer={failure}
-        />
-      );
+      return <AddressesTab {...page} answer={failure} />;
     case 'password':
       return <PasswordTab key={fresh} answer={failure} {...page} />;
     case 'orders':

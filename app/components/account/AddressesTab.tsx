@@ -17,26 +17,22 @@ import { AccountField } from './fields';
 
 type Kind = AddressEditor['kind'];
 
-interface AddressesTabProps extends Pick<Section<'addresses'>, 'account' | 'billing' | 'shipping'> {
-  editor: AddressEditor | null;
-  /** The editor holds what was typed before the login ended, and not saved. */
-  isUnsaved: boolean;
-  answer: FailedForm | undefined;
-}
-
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
 const edits = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
 
-export function AddressesTab({ account, billing, shipping, editor, isUnsaved, answer }: AddressesTabProps) {
+/** Where the form of an address was refused it comes back with the address. */
+export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
+
+export function AddressesTab({ answer, ...page }: Section<'addresses'> & { answer: Failure }) {
   const t = useT();
-  if (editor)
-    return <EditAddress account={account} editor={editor} isUnsaved={isUnsaved && !answer} answer={answer} />;
+  const editor = answer?.editor ?? page.editor;
+  if (editor) return <EditAddress {...page} editor={editor} answer={answer} />;
   return (
     <>
       <h1>{t('account:addresses')}</h1>
       <Grid from="md">
-        <Address kind="billing" lines={billing} />
-        <Address kind="shipping" lines={shipping} />
+        <Address kind="billing" lines={page.billing} />
+        <Address kind="shipping" lines={page.shipping} />
       </Grid>
     </>
   );
@@ -57,11 +53,14 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
   );
 }
 
-interface EditAddressProps extends Pick<AddressesTabProps, 'account' | 'isUnsaved' | 'answer'> {
+interface EditAddressProps extends Pick<Section<'addresses'>, 'account'> {
   editor: AddressEditor;
+  /** The editor holds what was typed before the login ended, and not saved. */
+  isUnsaved?: boolean | undefined;
+  answer: FailedForm | undefined;
 }
 
-function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
+export function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
   const t = useT();
   const { kind, values, form: places, countries } = editor;
   const [form, fields] = useIntentForm<AddressEditor['values']>(`address-${kind}`, answer, values);
@@ -69,7 +68,7 @@ function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
     <>
       <ErrorSummary answer={answer} />
       <h1>{t(titles[kind])}</h1>
-      {isUnsaved ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
+      {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <Form
         method="post"
         action={`/my-account?tab=addresses&edit=${kind}`}

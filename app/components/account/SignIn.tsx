@@ -9,16 +9,13 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
+import type { LoginClientView } from '~/commerce/account/account.server';
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { useWithBase } from '~/enhance/page/address';
 import { storeSettings } from '~/store-settings';
 
-interface Provider {
-  provider: string;
-  name: string;
-  icon?: Drawing;
-}
+type Provider = LoginClientView & { icon?: Drawing };
 
 /** External providers, as buttons or icons (setting socialLoginsDisplay). Links: they leave the site. */
 function Providers({ providers, redirectTo }: { providers: readonly Provider[]; redirectTo: string }) {

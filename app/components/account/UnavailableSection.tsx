@@ -1,14 +1,10 @@
-import type { AddressEditor } from '~/commerce/account/page.server';
 import { Banner } from '~/components/ui/Banner';
 import { tabTitles, type Tab } from '~/forms/account/tabs';
-import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import { AddressesTab } from './AddressesTab';
+import { EditAddress, type Failure } from './AddressesTab';
 import { noProof } from './CurrentPassword';
 import { PasswordTab, PersonalTab } from './PersonalTab';
-
-export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
 
 const failures: Partial<Record<Tab, MessageKey>> = {
   orders: 'account:ordersFailed',
@@ -22,17 +18,7 @@ export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failur
     return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
   if (failure?.form === 'password' || failure?.form === 'end-others')
     return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
-  if (failure?.editor)
-    return (
-      <AddressesTab
-        account=""
-        billing={[]}
-        shipping={[]}
-        editor={failure.editor}
-        isUnsaved={false}
-        answer={failure}
-      />
-    );
+  if (failure?.editor) return <EditAddress account="" editor={failure.editor} answer={failure} />;
   return (
     <>
       <h1>{t(tabTitles[tab])}</h1>

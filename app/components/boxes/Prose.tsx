@@ -4,10 +4,7 @@ import { prose } from './boxes.css';
 
 type ProseProps = { children: ReactNode } | { html: string; catalogue?: boolean };
 
-/**
- * Running text at reading width. `html` has been through the server's sanitizer; with `catalogue` it is in the shop's own
- * language.
- */
+/** Running text at reading width. `html` is sanitized; with `catalogue` it is in the shop's own language. */
 export function Prose(props: ProseProps) {
   const lang = useCatalogueLang();
   return 'html' in props ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 
-const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+/** The class names that apply. */
+export const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 interface StackProps {
   as?: 'div' | 'section' | 'aside';
@@ -21,7 +22,7 @@ export function Card(props: Omit<StackProps, 'className'>) {
 
 /** Children beside one another, or `apart` at both ends; they wrap. */
 export function Cluster({ apart, children }: { apart?: boolean; children: ReactNode }) {
-  return <div className={join(css.cluster, css.gaps[3], apart ? css.apart : undefined)}>{children}</div>;
+  return <div className={join(css.cluster, css.gaps[3], apart && css.apart)}>{children}</div>;
 }
 
 interface GridProps {
@@ -41,7 +42,7 @@ interface PageProps extends Pick<StackProps, 'className' | 'children'> {
 
 /** The page's content box: 1240 px, or 680 px of text. */
 export function Page({ narrow = false, className, children }: PageProps) {
-  return <div className={join(css.page, narrow ? css.narrow : undefined, className)}>{children}</div>;
+  return <div className={join(css.page, narrow && css.narrow, className)}>{children}</div>;
 }
 
 /** Two columns from `lg` (`product`, `halves`: from `md`), one above the other below. */

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 import { VisuallyHidden } from './Text';
 
-/**
- * What the parts of a table are. Where there is no room their styles make cards of the rows, and browsers then no longer take
- * the elements for parts of a table.
- */
+/** What the parts of a table are: where styles make cards of its rows, browsers no longer say so. */
 export const roles = {
   row: { role: 'row' },
   first: { role: 'rowheader', scope: 'row' },

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/icons/Icon';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { inColumn } from '~/components/boxes/boxes.css';
@@ -17,28 +17,22 @@ interface AssurancesProps {
 export function Assurances({ shipped, isCollected = false, arrives }: AssurancesProps) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings();
+  const arrival = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  const entries: (false | [IconName, string])[] = [
+    shipped && !isCollected && ['delivery', arrival],
+    shipped && ['returns', t('common:returnTime', { count: returnDays })],
+    ['secure', t('common:securePayment')],
+  ];
   return (
     <ul className={inColumn[2]}>
-      {shipped ? (
-        <>
-          {isCollected ? null : (
-            <li className={css.assurancesItem}>
-              <Icon name="delivery" />
-              <span>
-                {arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}
-              </span>
-            </li>
-          )}
-          <li className={css.assurancesItem}>
-            <Icon name="returns" />
-            <span>{t('common:returnTime', { count: returnDays })}</span>
+      {entries
+        .filter((entry) => entry !== false)
+        .map(([icon, text]) => (
+          <li key={icon} className={css.assurancesItem}>
+            <Icon name={icon} />
+            {text}
           </li>
-        </>
-      ) : null}
-      <li className={css.assurancesItem}>
-        <Icon name="secure" />
-        <span>{t('common:securePayment')}</span>
-      </li>
+        ))}
       <li className={css.assurancesItem}>
         <Icon name="mail" />
         <Link to="/contact">{t('cart:assuranceContact')}</Link>

@@ -68,10 +68,7 @@ interface RadioGroupProps {
   boxed?: boolean;
 }
 
-/**
- * Native radios. The first has the field's id, so that an error summary's link reaches the group. A choice mends what an answer
- * found wrong.
- */
+/** Native radios. The first has the field's id, for the error summary's link. A choice mends what was found wrong. */
 export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
   const { id, name, live } = field;
   const [mended, setMended] = useState<string[]>();

@@ -11,10 +11,7 @@ import * as css from './form.css';
 
 type PasswordFieldProps = FieldProps & { autoComplete: string };
 
-/**
- * Without a new page load, too, no password stays in its field once a form was answered: together with the answer, so that
- * what is typed from then on stays.
- */
+/** No password stays in its field once a form was answered in place; what is typed from then on does. */
 function useCleared(frame: RefObject<HTMLElement>): void {
   const isSending = useNavigation().state === 'submitting';
   const wasSending = useRef(false);

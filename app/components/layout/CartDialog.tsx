@@ -9,17 +9,13 @@ import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartNews } from '~/components/cart/CartNews';
-import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/FreeDelivery';
 
-/**
- * The cart in a modal dialog at the side: the cart page's own forms, and the way to checkout. Everything of it is loaded when it is
- * wanted.
- */
+/** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const state = useShownCart();
@@ -27,9 +23,9 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => refresh(openCartPage), []);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
+      <CartNews state={state} />
       {page ? (
         <>
-          <CartNews state={state} />
           {page.cart.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
           {page.cart.items === 0 ? (
             <EmptyCart />
@@ -48,16 +44,11 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </>
-      ) : (
-        <div className={inColumn[4]}>
-          <CartNews state={state} />
-          {stale ? null : (
-            <p className={css.cartPanelLoading}>
-              <Icon name="busy" className={buttonSpinner} />
-              {t('cart:loading')}
-            </p>
-          )}
-        </div>
+      ) : stale ? null : (
+        <p className={css.cartPanelLoading}>
+          <Icon name="busy" className={buttonSpinner} />
+          {t('cart:loading')}
+        </p>
       )}
     </Modal>
   );

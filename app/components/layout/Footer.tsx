@@ -13,7 +13,7 @@ import type { MessageKey } from '~/i18n/messages';
 import { namedPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';
-import { MenuAnchor } from './menu/MenuAnchor';
+import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
@@ -52,20 +52,10 @@ function Column({ id, title, links }: { id: string; title: ReactNode; links: rea
       <h2 id={id} className={css.footerHeading}>
         {title}
       </h2>
-      <Links links={links} className={css.footerList} />
+      <ul className={css.footerList}>
+        <MenuItems links={links} />
+      </ul>
     </nav>
-  );
-}
-
-function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
-  return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={`${link.to} ${link.label}`}>
-          <MenuAnchor link={link} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -138,11 +128,7 @@ export function Footer({ data: packed, consent }: FooterProps) {
           <div className={css.footerContact}>
             <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
             <ul className={css.footerList}>
-              {contact.map((link) => (
-                <li key={link.to}>
-                  <MenuAnchor link={link} />
-                </li>
-              ))}
+              <MenuItems links={contact} />
               <ContactLinks />
               {useOpeningHours().map((row) => (
                 <li key={row}>{row}</li>
@@ -171,7 +157,9 @@ export function Footer({ data: packed, consent }: FooterProps) {
         </div>
         <div className={css.footerLegal}>
           <p>© {siteName}</p>
-          <Links links={legal} className={css.footerLegal} />
+          <ul className={css.footerLegal}>
+            <MenuItems links={legal} />
+          </ul>
         </div>
       </div>
     </footer>

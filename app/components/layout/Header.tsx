@@ -12,7 +12,7 @@ import { useT } from '~/i18n/context';
 import { CartLink } from './CartLink';
 import { Dropdown } from './menu/Dropdown';
 import * as css from './Header.css';
-import { MenuAnchor, MenuLabel, OwnLinks, useMainMenu } from './menu/MenuAnchor';
+import { MenuAnchor, MenuItems, MenuLabel, OwnLinks, useMainMenu } from './menu/MenuAnchor';
 import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
@@ -38,11 +38,7 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
       }
     >
       <ul className={css.submenu}>
-        {items.map((item) => (
-          <li key={`${item.to} ${item.label}`}>
-            <MenuAnchor link={item} className={css.row} />
-          </li>
-        ))}
+        <MenuItems links={items} className={css.row} />
       </ul>
     </Dropdown>
   );

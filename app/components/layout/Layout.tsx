@@ -40,10 +40,7 @@ function LoadingBar() {
 /** The pages of one list are one place: its filters keep what the shopper is looking at. */
 const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
 
-/**
- * A new place starts at its top, also where a form kept the scroll position for an answer on its own page. Going back is left
- * to Remix's ScrollRestoration.
- */
+/** A new place starts at its top, whatever a form kept of the scroll position. Remix sees to going back. */
 function useTopOfNewPlace() {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';

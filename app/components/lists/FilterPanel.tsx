@@ -60,10 +60,7 @@ function SendText({ count }: { count: number }) {
   return useHydrated() ? t('catalogue:showCount', { count }) : t('catalogue:applyFilters');
 }
 
-/**
- * All filters as one form of plain fields; the loader turns what is sent into the canonical address. On small screens they open over
- * the list, by styles alone.
- */
+/** All filters as one form; the loader makes the canonical address of it. Styles open it over a small screen. */
 export function FilterPanel({ list, currency, searched, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);

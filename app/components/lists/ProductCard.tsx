@@ -22,10 +22,7 @@ interface ProductCardProps {
   plain?: boolean;
 }
 
-/**
- * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
- * the product page's route; the others need not.
- */
+/** A product in a list. Only the links of the first row tell the browser of the product page's route. */
 export function ProductCard({
   product,
   sizes,

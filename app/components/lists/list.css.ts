@@ -145,15 +145,12 @@ export const listPageHead = style({
   marginBottom: space.x3,
   '@media': { [media.md]: { gap: space.x2, marginBottom: space.x4 } },
 });
-/** Filters and order side by side above the list; from `lg` the filters at its left. */
+/** Above the list filters and order as they fit beside one another; from `lg` the filters at its left. */
 export const listPageFrame = style({
-  display: 'grid',
-  gap: space.x3,
-  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(0, 1fr)`,
+  ...wrapped(space.x3),
   '@media': {
-    // A phone whose letters are twice as large.
-    '(max-width: 14em)': { gridTemplate: `'filters' 'sort' 'count' 'content' / minmax(0, 1fr)` },
     [media.lg]: {
+      display: 'grid',
       gap: `${space.x4} ${space.x12}`,
       gridTemplate: `'filters bar' 'filters content' 1fr / 15rem minmax(0, 1fr)`,
       selectors: { [`&:not(:has(> details))`]: { gridTemplate: `'bar' 'content' / minmax(0, 1fr)` } },
@@ -162,6 +159,8 @@ export const listPageFrame = style({
 });
 export const listPageContent = style({
   gridArea: 'content',
+  flexBasis: '100%',
+  order: 1,
   ...column(space.x6),
   minWidth: 0,
   scrollMarginTop: '4rem',
@@ -172,7 +171,11 @@ export const listPageBar = style({
     [media.lg]: { gridArea: 'bar', ...beside(space.x4), justifyContent: 'space-between' },
   },
 });
-export const listPageCount = style({ gridArea: 'count', ...quiet, fontVariantNumeric: 'tabular-nums' });
+export const listPageCount = style({
+  ...quiet,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [belowLg]: { flexBasis: '100%', order: 1 } },
+});
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({
   opacity: 0.6,
@@ -180,13 +183,15 @@ export const listPageBusy = style({
 });
 export const listPageSimilar = style({ marginBottom: space.x4 });
 export const sortForm = style({
-  gridArea: 'sort',
-  display: 'flex',
+  ...beside(space.x2),
   alignItems: 'flex-end',
-  gap: space.x2,
+  flex: '1 1 8rem',
   minWidth: 0,
   // On phones the select takes the room of the button that scripts hide, and nothing moves.
-  '@media': { [media.md]: { justifySelf: 'end' }, '(scripting: none)': { flexWrap: 'wrap' } },
+  '@media': {
+    [media.md]: { flex: '0 1 auto', marginInlineStart: 'auto' },
+    '(scripting: none)': { flexWrap: 'wrap' },
+  },
 });
 globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 /** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */

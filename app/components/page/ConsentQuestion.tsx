@@ -6,10 +6,7 @@ import { flash } from './page.css';
 import { Banner } from '~/components/ui/Banner';
 import { ConsentForm } from './ConsentForm';
 
-/**
- * Asks whether the visit may be measured. It stands above the page, so that it covers nothing and takes no focus. The
- * light version has no scripts to ask for.
- */
+/** Asks whether the visit may be measured: above the page, so that it covers nothing and takes no focus. */
 export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
   const { pathname } = useLocation();
   const { address } = useAddress();

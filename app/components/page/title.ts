@@ -1,10 +1,7 @@
 import type { Seo } from '~/commerce/content/seo.server';
 import { storeSettings } from '~/store-settings';
 
-/**
- * Title of a page by the template "{page} - {site name}". The word for "Error:" is put before it
- * by the document itself after a failed submit (PageMeta).
- */
+/** Title of a page: "{page} - {site name}". PageMeta puts the word for "Error:" before it after a failed submit. */
 export function pageTitle(page?: string): string {
   return page ? `${page} - ${storeSettings().siteName}` : storeSettings().siteName;
 }

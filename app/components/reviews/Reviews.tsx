@@ -69,9 +69,13 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
         ) : null}
         {list.length > 0 ? (
           <ol className={css.reviewsList}>
-            {list.map(({ id, html, text, answers, ...head }) => (
+            {list.map(({ id, author, picture, rating, date, verified, html, text, answers }) => (
               <li key={id} className={css.review} aria-busy={text ? true : undefined}>
-                <ReviewHead {...head} />
+                <header className={css.reviewsHead}>
+                  <Face name={author} picture={picture} className={css.reviewsFace} />
+                  <Who name={author} date={date} verified={verified} />
+                  {rating ? <Rating value={rating} /> : null}
+                </header>
                 {text ? <p className={css.reviewsSent}>{text}</p> : <Prose html={html} />}
                 {answers?.map(({ id, html, by, date }) => (
                   <div key={id} className={css.reviewsAnswer}>
@@ -103,16 +107,6 @@ function useSent(writer: string | undefined): ShownReview[] {
   const author = String(writer ?? formData.get('author'));
   const rating = Number(formData.get('rating'));
   return [{ id: 0, author, rating, date: t('product:sendingReview'), html: '', text }];
-}
-
-function ReviewHead({ author, picture, rating, date, verified }: Omit<ReviewView, 'id' | 'html'>) {
-  return (
-    <header className={css.reviewsHead}>
-      <Face name={author} picture={picture} className={css.reviewsFace} />
-      <Who name={author} date={date} verified={verified} />
-      {rating ? <Rating value={rating} /> : null}
-    </header>
-  );
 }
 
 interface WhoProps extends Partial<Pick<ReviewView, 'date' | 'verified'>> {

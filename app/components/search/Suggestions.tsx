@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
+import { Link, type LinkProps } from '@remix-run/react';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
@@ -20,33 +20,6 @@ export interface SuggestionsProps {
   id: string;
   input: RefObject<HTMLInputElement>;
   onChange: (popup: Popup) => void;
-}
-
-interface OptionProps {
-  id: string;
-  to: string;
-  active: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Option({ id, to, active, onChoose, children }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      to={to}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={css.option}
-      discover="none"
-      onClick={(event) => {
-        if (isPlain(event)) onChoose();
-      }}
-    >
-      {children}
-    </Link>
-  );
 }
 
 /** The keys of APG's listbox pattern; without a choice Enter sends the form as ever. */
@@ -92,8 +65,18 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
     onChange({ open: count > 0, active: shown });
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [id, count, active, onChange]);
-  const onChoose = () => input.current?.blur();
-  const option = (at: number) => ({ id: `${id}-${at}`, active: at === active, onChoose });
+  const onClick = (event: MouseEvent) => {
+    if (isPlain(event)) input.current?.blur();
+  };
+  const option = (at: number): Omit<LinkProps, 'to'> => ({
+    id: `${id}-${at}`,
+    role: 'option',
+    'aria-selected': at === active,
+    tabIndex: -1,
+    className: css.option,
+    discover: 'none',
+    onClick,
+  });
   return (
     <>
       <VisuallyHidden>
@@ -116,34 +99,34 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
               </p>
             ) : null}
             {products.map(({ slug, name, image, price, was }, at) => (
-              <Option key={slug} {...option(at)} to={`/product/${slug}`}>
+              <Link key={slug} {...option(at)} to={`/product/${slug}`}>
                 <Thumbnail src={image} sizes="3rem" className={css.picture} />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
                 </span>
                 {price === undefined ? null : <Price price={price} was={was} />}
-              </Option>
+              </Link>
             ))}
           </div>
         ) : null}
         {categories.length > 0 ? (
           <div role="group" aria-label={t('common:categories')} className={css.more}>
             {categories.map(({ slug, name }, at) => (
-              <Option key={slug} {...option(products.length + at)} to={`/product-category/${slug}`}>
+              <Link key={slug} {...option(products.length + at)} to={`/product-category/${slug}`}>
                 <Icon name="package" />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
                 </span>
-              </Option>
+              </Link>
             ))}
           </div>
         ) : null}
         {found > 0 ? (
           <div role="group" aria-label={t('common:search')} className={css.more}>
-            <Option {...option(found)} to={`/products?search=${encodeURIComponent(text)}`}>
+            <Link {...option(found)} to={`/products?search=${encodeURIComponent(text)}`}>
               <Icon name="search" />
               <span className={css.name}>{t('common:allResults', { search: text })}</span>
-            </Option>
+            </Link>
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './ui.css';
+import { join } from '~/components/boxes/Stack';
 import { Icon, type IconName } from '~/components/icons/Icon';
 
 interface Look {
@@ -11,14 +12,8 @@ interface Look {
 }
 
 function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
-  return [
-    css.buttonKind[kind],
-    size === 's' && (kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled),
-    wide && css.buttonWide,
-    extra,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const small = kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled;
+  return join(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode };

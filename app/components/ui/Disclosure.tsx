@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { join } from '~/components/boxes/Stack';
 import { Icon } from '~/components/icons/Icon';
 import * as css from '~/components/boxes/boxes.css';
 
@@ -18,7 +19,7 @@ export function useStaysOpen(wanted: boolean): boolean {
 
 export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (
-    <details open={useStaysOpen(open)} className={className ? `${css.details} ${className}` : css.details}>
+    <details open={useStaysOpen(open)} className={join(css.details, className)}>
       <summary className={css.summary}>
         {summary}
         <Icon name="down" className={css.mark} />

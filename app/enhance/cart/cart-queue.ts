@@ -31,10 +31,7 @@ interface Job {
 /** Milliseconds until the cart is asked for again after that has failed; then a new change or the shopper has to. */
 const pauses = [500, 1500, 4000];
 
-/**
- * The one queue through which the cart changes: one form at a time, in their order, so that the last answer is the
- * newest. Amounts only ever come from the server.
- */
+/** The one queue through which the cart changes, form by form: the last answer is the newest. All amounts are the server's. */
 export class CartStore {
   readonly #jobs: Job[] = [];
   #running = false;
@@ -42,20 +39,17 @@ export class CartStore {
   #wantsRead = false;
   #failures = 0;
 
-  readonly #transport: Transport;
-  readonly #cart: OptimisticCart;
-
-  constructor(transport: Transport, cart: OptimisticCart) {
-    this.#transport = transport;
-    this.#cart = cart;
-  }
+  constructor(
+    private readonly transport: Transport,
+    private readonly cart: OptimisticCart,
+  ) {}
 
   /** Sends a form in its turn. */
   submit(change: Change): Promise<Outcome> {
     return new Promise((settle) => {
-      this.#cart.touch();
+      this.cart.touch();
       const { [change.place]: _, ...outcomes } = this.#state.outcomes;
-      const job = { change, turns: this.#cart.turns, settle };
+      const job = { change, turns: this.cart.turns, settle };
       const index = this.#jobs.findIndex(
         (other) => other.change !== this.#sent && change.line && other.change.line?.key === change.line.key,
       );
@@ -100,11 +94,11 @@ export class CartStore {
   }
 
   get #state(): CartState {
-    return this.#cart.get();
+    return this.cart.get();
   }
 
   #set(part: Partial<CartState>): void {
-    this.#cart.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
+    this.cart.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
   }
 
   #withRemoved({ removes }: Change): readonly Removed[] {
@@ -130,16 +124,16 @@ export class CartStore {
   }
 
   get #asked(): InPlace {
-    return this.#cart.watched ? 'cart' : 'header';
+    return this.cart.watched ? 'cart' : 'header';
   }
 
   async #change(job: Job): Promise<void> {
     const { change } = job;
     this.#sent = change;
-    const reply = await this.#transport.send(change.action, change.body, this.#asked);
+    const reply = await this.transport.send(change.action, change.body, this.#asked);
     this.#sent = undefined;
     this.#jobs.shift();
-    this.#cart.touch();
+    this.cart.touch();
     const outcome = outcomeOf(reply);
     const { outcomes, removed, wishes } = this.#state;
     const { wish } = change;
@@ -155,14 +149,14 @@ export class CartStore {
     if (failed || outcome.flash?.kind === 'error') this.#say(outcome, job.turns);
     job.settle(outcome);
     if ('lost' in reply && reply.lost !== 'offline') this.refresh();
-    else if (this.#cart.watched && this.#state.page === undefined) this.#wantsRead = true;
+    else if (this.cart.watched && this.#state.page === undefined) this.#wantsRead = true;
   }
 
   /** Says what failed where its own page, after so many turns, cannot: on the next one if that is on its way or open. */
   #say(notice: Outcome, turns: number): void {
-    const cart = this.#cart;
+    const cart = this.cart;
     const now = cart.turns;
-    if (!this.#transport.isLeaving()) {
+    if (!this.transport.isLeaving()) {
       if (turns !== now) cart.set({ notice });
       return;
     }
@@ -176,10 +170,10 @@ export class CartStore {
   async #read(): Promise<void> {
     this.#wantsRead = false;
     const asked = this.#asked;
-    const { loads } = this.#cart;
-    const reply = await this.#transport.read(asked);
+    const { loads } = this.cart;
+    const reply = await this.transport.read(asked);
     const flash = 'answer' in reply ? reply.answer.flash : undefined;
-    const isOvertaken = this.#cart.loads !== loads;
+    const isOvertaken = this.cart.loads !== loads;
     this.#set({ ...(isOvertaken ? {} : this.#news(reply)), ...(flash ? { notice: flash } : {}) });
     if (isOvertaken) {
       this.#wantsRead = true;
@@ -194,7 +188,7 @@ export class CartStore {
     const pause = pauses[this.#failures];
     this.#failures += 1;
     if (pause === undefined) return;
-    this.#transport.later(() => {
+    this.transport.later(() => {
       if (!this.#state.stale) return;
       this.#wantsRead = true;
       void this.#run();

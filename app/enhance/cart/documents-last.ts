@@ -48,10 +48,7 @@ function onClick(event: MouseEvent): void {
   if (!isPart) wait(event, link, () => window.location.assign(link.href));
 }
 
-/**
- * Lets a form or link that loads a document wait for the cart: a document takes no queue along. What no other listener has stopped
- * by the end, the browser would follow now.
- */
+/** Lets what loads a document wait for the cart, unless another listener stops it: a document takes no queue along. */
 export function loadDocumentsLast(): void {
   window.addEventListener('submit', onSubmit);
   window.addEventListener('click', onClick);

@@ -109,8 +109,10 @@ export const emptyState: CartState = {
 /** What the page knows of the cart. It is small and on every page; the queue that changes the cart comes when it is needed. */
 export class OptimisticCart {
   #state = emptyState;
-  #version = 0;
-  #loads = 0;
+  /** Grows with every change that is sent and answered. */
+  version = 0;
+  /** How many page loads have brought the cart: what was asked for before the last of them may be older than it. */
+  loads = 0;
   /** The version at which what comes next was asked for. */
   readonly #asked = { page: 0, header: 0 };
   #watchers = 0;
@@ -130,24 +132,14 @@ export class OptimisticCart {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Grows with every change that is sent and answered. */
-  get version(): number {
-    return this.#version;
-  }
-
-  /** How many page loads have brought the cart: what was asked for before the last of them may be older than it. */
-  get loads(): number {
-    return this.#loads;
-  }
-
   /** A change was sent or answered. */
   touch(): void {
-    this.#version += 1;
+    this.version += 1;
   }
 
   /** A page load asks for the cart or for the header. */
   ask(part: 'page' | 'header'): void {
-    this.#asked[part] = this.#version;
+    this.#asked[part] = this.version;
   }
 
   /**
@@ -156,8 +148,8 @@ export class OptimisticCart {
    */
   adopt(news: { page: CartPage } | { header: HeaderData }): void {
     const part = 'page' in news ? 'page' : 'header';
-    if (this.#asked[part] !== this.#version || this.#state.pending.length > 0) return;
-    this.#loads += 1;
+    if (this.#asked[part] !== this.version || this.#state.pending.length > 0) return;
+    this.loads += 1;
     if ('page' in news) this.set({ ...news, stale: false });
     else this.set(this.watched ? news : { ...news, page: undefined, stale: false });
   }

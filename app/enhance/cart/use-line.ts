@@ -21,10 +21,7 @@ export const refusalsOfGone = ({ outcomes, page }: CartState): Outcome[] =>
     return page.cart.lines.some((line) => linePlace(line) === place) ? [] : [outcome];
   });
 
-/**
- * A line's form, sent in place. The number in its field follows what is shown, without being a new field each time: it may
- * have the focus.
- */
+/** A line's form, sent in place. The field follows what is shown and stays the same one: it may have the focus. */
 export function useLine(line: CartLine, quantity: number, outcome: Outcome | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ quantity, outcome });

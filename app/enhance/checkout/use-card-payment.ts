@@ -2,12 +2,8 @@ import { useSubmit, type SubmitOptions } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
+import type { OrderAnswer } from '~/forms/failed-form';
 import type { CardElement } from './card-element.client';
-
-/** The part of the action's answer that the card form needs. */
-interface CardAnswer {
-  pay?: { clientSecret: string };
-}
 
 type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
 
@@ -26,7 +22,7 @@ function leaveWhole(event: MouseEvent): void {
  * the provider is paid, and the same form is sent again: the server asks the provider whether it has the money. Without
  * the card form, or when it does not load, the form is sent as it is and leads to the payment page.
  */
-export function useCardPayment(card: CardTerms | null, answer: CardAnswer | undefined) {
+export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | undefined) {
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>();
   const sent = useRef<FormData>();

@@ -44,10 +44,7 @@ const refuse = (event: SubmitEvent) => {
   event.stopImmediatePropagation();
 };
 
-/**
- * Lets every form that changes something be sent once at a time, and not at all without a connection: then everything that
- * was typed stays where it is.
- */
+/** Sends a form that changes something once at a time, and not at all without a connection: what was typed stays. */
 export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();

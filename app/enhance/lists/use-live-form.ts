@@ -90,10 +90,7 @@ class Typing {
     this.field = null;
   }
 
-  /**
-   * Sends the form. All that is typed in one go is one step of the history: the first pushes, the others replace. So does the
-   * button that only shows what was chosen.
-   */
+  /** Sends the form. What is typed in one go, and the button that only shows it, is one step of the history. */
   send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null, isPressed = false): void {
     clearTimeout(this.refresh);
     clearTimeout(this.rest);
@@ -114,10 +111,7 @@ class Typing {
   }
 }
 
-/**
- * A navigation that something else starts is what the shopper wants now: what waits to be sent is dropped, unless the list's other
- * form has started it.
- */
+/** Drops what waits to be sent when anything but the list's other form navigates: that is what is wanted now. */
 function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
   const { location, formData } = useNavigation();
   useEffect(() => {

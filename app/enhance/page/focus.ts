@@ -24,10 +24,7 @@ export function focusStart(hash = '', tries = 40): void {
   start.focus({ preventScroll: true });
 }
 
-/**
- * Follows a link to a part of the same page. To the router the fragment would be a navigation, and those end what a form's
- * action answered, and what was typed.
- */
+/** Follows a link within the page. As a navigation it would end what an action answered, and what was typed. */
 export function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
   const part = document.getElementById(event.currentTarget.hash.slice(1));
   if (!part) return;

@@ -1,9 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/**
- * A component whose code is loaded with the first page that shows it. The server sends its HTML in any case; while the
- * code cannot be loaded that HTML stays, with links and forms that work without it.
- */
+/** A component whose code comes with the first page that shows it. The server's HTML stays, and works, without it. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const part = await loadPart(load);
@@ -27,10 +24,7 @@ export function stillHere(): () => boolean {
   return () => window.location.href === href;
 }
 
-/**
- * Loads code that is needed only now. When it cannot be loaded the page stays as it is, which works without it, and
- * the check for newer builds looks into it.
- */
+/** Loads code that is needed only now. Without it the page stays as it is, and the check for newer builds runs. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {
     return await load();

@@ -57,16 +57,10 @@ export function afterCart(load: () => void): void {
   inTime(optimisticCart.settled()).then(load, load);
 }
 
-/**
- * The script of the page that is on its way is gone, or late: that page is loaded as a document. What is still being sent is not
- * sent again.
- */
+/** Loads the page on its way as a document: its script is gone, or late. Nothing is sent a second time. */
 export const loadAsDocument = (): void => afterCart(() => loadOnItsWay(40));
 
-/**
- * Calls back with what the loaders of the page have given: now, if the page is hydrated, and whenever another page, or the
- * same with new data, is shown.
- */
+/** Calls back with what the loaders have given: now, if the page is hydrated, and with every new page or data. */
 export function onPageData<Data>(listener: (data: Data[]) => void): void {
   const tell = () => listener((router?.data ?? []).filter((data): data is Data => data instanceof Object));
   listeners.add(tell);

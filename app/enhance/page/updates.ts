@@ -28,10 +28,7 @@ export function mayReload(path: string): boolean {
 
 let waiting: ReturnType<typeof setInterval> | undefined;
 
-/**
- * Reloads the page as soon as nothing can be lost by it. A path that was reloaded within the last 10 s is left alone: the
- * next check may ask again.
- */
+/** Reloads the page as soon as nothing can be lost by it, unless that was done within `guard`. */
 function reloadWhenSafe(): void {
   const attempt = () => {
     if (hasUnsaved() || isNavigating()) return;

@@ -53,10 +53,7 @@ function useMoves(gallery: RefObject<HTMLElement>, state: GalleryUse & { step: (
   }, [gallery]);
 }
 
-/**
- * What makes the gallery's links quicker: keys, swipes and the picture in the whole window, by what `load` gives. Where that
- * does not come the link is followed.
- */
+/** Keys, swipes, and the picture in the whole window, by what `load` gives. Where that does not come the link is followed. */
 export function useGallery<Props>(use: GalleryUse, load: () => Promise<ComponentType<Props>>) {
   const { current, count, onShow } = use;
   const gallery = useRef<HTMLElement>(null);

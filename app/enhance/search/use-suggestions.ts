@@ -21,10 +21,7 @@ async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Ans
   return view && { text, ...view };
 }
 
-/**
- * Asks for suggestions while the box is typed in; the answer to an older text is dropped. Those with the shopper's own prices
- * are at an address that no cache keeps.
- */
+/** Suggests while the box is typed in. With the shopper's own prices it asks an address that no cache keeps. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
   const own = useCartPart(({ header }) => header)?.elsewhere ?? false;
   const [answer, setAnswer] = useState<Answer>();

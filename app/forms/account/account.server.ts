@@ -3,15 +3,15 @@ import type { Translate } from '~/i18n/messages';
 import { emailField, passwordField, typedPassword, usernameField } from './identity.server';
 import { line } from '~/forms/text.server';
 
-const required = (message: string) => line.refine((value) => value !== '', { error: message });
+const required = (field: typeof line, error: string) => field.refine((value) => value !== '', { error });
 
 const matches = (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation;
 const mismatch = (t: Translate) => ({ error: t('account:passwordMismatch'), path: ['confirmation'] });
 
 export const loginSchema = (t: Translate) =>
   z.object({
-    username: required(t('account:errorUsername')),
-    password: typedPassword.refine((value) => value !== '', { error: t('account:errorPassword') }),
+    username: required(line, t('account:errorUsername')),
+    password: required(typedPassword, t('account:errorPassword')),
   });
 
 export const registerSchema = (t: Translate) =>
@@ -28,16 +28,13 @@ export const registerSchema = (t: Translate) =>
     });
 
 export const lostPasswordSchema = (t: Translate) =>
-  z.object({ username: required(t('account:errorUsername')) });
+  z.object({ username: required(line, t('account:errorUsername')) });
 
 /** `about`: names, user name and e-mail address of the account. */
 export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =>
   z
     .object({ password: passwordField(t, { about }), confirmation: typedPassword })
     .refine(matches, mismatch(t));
-
-const currentPassword = (t: Translate) =>
-  typedPassword.refine((value) => value !== '', { error: t('account:errorCurrentPassword') });
 
 /** The new password of a signed-in customer, with the one that it replaces where that is asked for. */
 export const changePasswordSchema = (
@@ -46,7 +43,7 @@ export const changePasswordSchema = (
 ) =>
   z
     .object({
-      currentPassword: asks ? currentPassword(t) : typedPassword,
+      currentPassword: asks ? required(typedPassword, t('account:errorCurrentPassword')) : typedPassword,
       password: passwordField(t, { about }),
       confirmation: typedPassword,
     })

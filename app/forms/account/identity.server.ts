@@ -1,4 +1,4 @@
-import * as z from 'zod/v4';
+import type * as z from 'zod/v4';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import {
@@ -8,7 +8,7 @@ import {
   type PasswordProblem,
 } from '@graphql/rules/password';
 import { isEmail, longestEmail } from '@graphql/rules/email';
-import { line } from '~/forms/text.server';
+import { line, textField } from '~/forms/text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */
 export interface Complaint {
@@ -50,10 +50,7 @@ function checked(
 }
 
 /** A password as it was typed: spaces and any character count. */
-export const typedPassword = z
-  .string()
-  .optional()
-  .transform((value) => value ?? '');
+export const typedPassword = textField((typed) => typed);
 
 /** An e-mail address that has to be given. `longest`: where it is kept in less room than elsewhere. */
 export const emailField = (t: Translate, longest?: number) =>

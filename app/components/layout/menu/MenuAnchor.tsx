@@ -11,11 +11,8 @@ export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
 }
 
-/**
- * A menu's entry: a link within this shop or to another site, or a heading without an address. One with a look of its own says
- * where the shopper is.
- */
-export function MenuAnchor({ link, className }: { link: MenuLink; className?: string }) {
+/** A menu's entry: a link, or a heading without an address. One with a look of its own says where the shopper is. */
+export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { to } = link;
   const label = <MenuLabel link={link} />;
   if (to === undefined) return <span className={className}>{label}</span>;
@@ -34,6 +31,15 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
       {label}
     </NavLink>
   );
+}
+
+/** Entries of a list. */
+export function MenuItems({ links, className }: { links: readonly MenuLink[]; className?: string }) {
+  return links.map((link) => (
+    <li key={`${link.to} ${link.label}`}>
+      <MenuAnchor link={link} className={className} />
+    </li>
+  ));
 }
 
 /** The main menu, wherever it is shown: the backend's, or the built-in one where there is none. */

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { useT } from '~/i18n/context';
 import { Modal } from '~/components/layout/Modal';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import * as css from '~/components/layout/Header.css';
-import { MenuAnchor, OwnLinks, useMainMenu } from './MenuAnchor';
+import { MenuItems, OwnLinks, useMainMenu } from './MenuAnchor';
 
 export interface MenuRowsProps {
   /** Display name of the customer; null for a guest. */
@@ -18,16 +19,12 @@ export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: (
     <Modal title={t('common:menu')} side="start" onClose={onClose}>
       <nav aria-label={t('common:mainMenu')}>
         <ul className={css.rows}>
-          {useMainMenu(menu)
-            .flatMap((link) => [
-              { link, style: css.row },
-              ...(link.items ?? []).map((item) => ({ link: item, style: css.rowBelow })),
-            ])
-            .map(({ link, style }, index) => (
-              <li key={index}>
-                <MenuAnchor link={link} className={style} />
-              </li>
-            ))}
+          {useMainMenu(menu).map((link, index) => (
+            <Fragment key={index}>
+              <MenuItems links={[link]} className={css.row} />
+              <MenuItems links={link.items ?? []} className={css.rowBelow} />
+            </Fragment>
+          ))}
           <OwnLinks name={name} link={css.row} entries={[css.rule]} />
         </ul>
       </nav>
