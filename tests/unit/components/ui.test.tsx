@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pageMeta, pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { QuantityField } from '~/components/form/QuantityField';
 import { Face } from '~/components/ui/Face';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
@@ -39,6 +40,15 @@ test.each([
   const markup = html(<Rating value={value} count={count} />);
   expect(markup).toContain(words);
   expect(markup).toContain(figures);
+});
+
+test.each([
+  ['', ''],
+  ['1.5', '1.5'],
+  [undefined, '1'],
+])('a quantity that was typed as “%s” comes back as “%s”', (typed, shown) => {
+  const field = { id: 'line-quantity', name: 'quantity', defaultValue: typed };
+  expect(html(<QuantityField field={field} />)).toContain(`value="${shown}"`);
 });
 
 test('a busy button keeps its name and says that it is busy', () => {
