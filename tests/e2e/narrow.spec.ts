@@ -63,6 +63,7 @@ const visited = madeOnce(async (page, origin) => {
     '/my-account?tab=downloads',
     '/order-summary/9001',
     '/accessibility',
+    '/products?filter=category[kitchen],price[10,50]',
   ];
 });
 
@@ -75,7 +76,7 @@ for (const { code, tag } of locales)
       await page.route('**/*', (route) =>
         route.request().resourceType() === 'image' ? route.abort() : route.continue(),
       );
-      for (const address of await visited(page, shop.url)) {
+      for (const address of [...(await visited(page, shop.url)), '/pages/delivery-and-payment']) {
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         expect.soft(await stickingOut(page), address).toEqual([]);

@@ -149,10 +149,10 @@ export const listPageHead = style({
 export const listPageFrame = style({
   display: 'grid',
   gap: space.x3,
-  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(0, 1fr)`,
+  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(min(9rem, 45%), 1fr)`,
   '@media': {
-    // A phone whose letters are twice as large.
-    '(max-width: 14em)': { gridTemplate: `'filters' 'sort' 'count' 'content' / minmax(0, 1fr)` },
+    // The smallest phones, and phones whose letters are twice as large.
+    '(max-width: 22em)': { gridTemplate: `'filters' 'sort' 'count' 'content' / minmax(0, 1fr)` },
     [media.lg]: {
       gap: `${space.x4} ${space.x12}`,
       gridTemplate: `'filters bar' 'filters content' 1fr / 15rem minmax(0, 1fr)`,
@@ -193,7 +193,7 @@ globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
 globalStyle(`${sortForm} > button`, { '@media': { [media.belowSm]: { paddingInline: space.x2 } } });
 globalStyle(`${sortForm} > div`, {
-  flex: '1 1 4rem',
+  flex: '1 1 8rem',
   minWidth: 0,
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });
