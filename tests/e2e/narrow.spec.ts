@@ -153,6 +153,23 @@ test('a heading of one very long word is whole in a narrow window, with letters 
   await page.close();
 });
 
+test('the shop’s name stands where the text begins, whatever the width @plain', async ({ page, shop }) => {
+  await visited(page, shop.url);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  for (const [path, width] of [
+    ['/checkout/review', 360],
+    ['/checkout/review', 768],
+    ['/checkout/review', 1024],
+    ['/contact', 1024],
+    ['/contact', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    expect.soft(await left('header a[href="/"] svg'), `${path} at ${width}`).toBe(await left('h1'));
+  }
+});
+
 test('a table that has become cards is still a table @plain', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);
