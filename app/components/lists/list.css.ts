@@ -149,7 +149,7 @@ export const listPageHead = style({
 export const listPageFrame = style({
   display: 'grid',
   gap: space.x3,
-  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(min(9rem, 45%), 1fr)`,
+  gridTemplate: `'filters sort' 'count count' 'content content' / auto minmax(min(6.5rem, 45%), 1fr)`,
   '@media': {
     // The smallest phones, and phones whose letters are twice as large.
     '(max-width: 22em)': { gridTemplate: `'filters' 'sort' 'count' 'content' / minmax(0, 1fr)` },
