@@ -49,7 +49,8 @@ export function addressLines(
   const lines = formatAddress(
     {
       postalCountry: country || 'ZZ',
-      administrativeArea: stateName,
+      // Many provinces are named after their city, which letters do not say twice.
+      administrativeArea: stateName === city ? '' : stateName,
       locality: city,
       postalCode: postcode,
       organization: company,

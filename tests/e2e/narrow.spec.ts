@@ -63,6 +63,7 @@ const visited = madeOnce(async (page, origin) => {
     '/my-account?tab=downloads',
     '/order-summary/9001',
     '/accessibility',
+    '/products?filter=category[kitchen],price[10,50]',
   ];
 });
 
@@ -75,7 +76,7 @@ for (const { code, tag } of locales)
       await page.route('**/*', (route) =>
         route.request().resourceType() === 'image' ? route.abort() : route.continue(),
       );
-      for (const address of await visited(page, shop.url)) {
+      for (const address of [...(await visited(page, shop.url)), '/pages/delivery-and-payment']) {
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         expect.soft(await stickingOut(page), address).toEqual([]);
@@ -152,6 +153,23 @@ test('a heading of one very long word is whole in a narrow window, with letters 
     expect.soft(await isWhole(), path).toBe(true);
   }
   await page.close();
+});
+
+test('the shop’s name stands where the text begins, whatever the width @plain', async ({ page, shop }) => {
+  await visited(page, shop.url);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  for (const [path, width] of [
+    ['/checkout/review', 360],
+    ['/checkout/review', 768],
+    ['/checkout/review', 1024],
+    ['/contact', 1024],
+    ['/contact', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    expect.soft(await left('header a[href="/"] svg'), `${path} at ${width}`).toBe(await left('h1'));
+  }
 });
 
 test('a table that has become cards is still a table @plain', async ({ page, shop }) => {

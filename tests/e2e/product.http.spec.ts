@@ -84,8 +84,8 @@ test('a quantity beyond the stock is refused where it was typed', async ({ clien
   expect(mainOf(client)).toContain(words('product:onePerOrder'));
   await client.open('/product/nesting-box');
   await add(client, { quantity: '1000' });
-  expectSummary(client, 'Enter a quantity from 1 to 4');
-  expectRefused(client, 'quantity', 'Enter a quantity from 1 to 4');
+  expectSummary(client, 'Enter a whole number from 1 to 4');
+  expectRefused(client, 'quantity', 'Enter a whole number from 1 to 4');
   expect(client.value('quantity')).toBe('1000');
 });
 

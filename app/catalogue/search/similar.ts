@@ -2,7 +2,7 @@ import { bitsOf, has, keepOnly, type Bitset } from '../bitset';
 import { rowsWith, type SearchIndex, type SimilarIndex } from './search-index';
 import { rowsOfSku } from './sku-index';
 import { slipsBetween } from '@graphql/rules/slips';
-import { lettersOf, slipsOf, termsOf } from './terms';
+import { lettersOf, slipsOf, termsOf, withoutUmlauts } from './terms';
 
 const mostTerms = 8;
 /** Parts of words shorter than this are in too many words to mean anything. */
@@ -16,9 +16,13 @@ function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8A
   const most = slipsOf(typed);
   const letters = lettersOf(typed);
   const isPart = typed.length >= shortestPart;
+  const meant = withoutUmlauts(typed);
+  // “blue” is not the “blu” of “blunt”.
+  const isMeant = meant !== typed && meant.length > shortestPart;
   index.terms.forEach((term, at) => {
     let slips = nothing;
     if (term === typed || (isPart && term.length > typed.length && term.includes(typed))) slips = 0;
+    else if (isMeant && term.includes(meant)) slips = 0;
     else if (most > 0 && bitsOf((index.letters[at] ?? 0) ^ letters) <= 2 * most) {
       const between = slipsBetween(typed, term, most);
       if (between <= most) slips = between;

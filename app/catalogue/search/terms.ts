@@ -34,6 +34,9 @@ export function termsOf(text: string): string[] {
   return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A word as it is meant where it was typed without umlauts: “Muetze” is “mutze”, as the words of the index are. */
+export const withoutUmlauts = (term: string) => term.replace(/([aou])e/g, '$1');
+
 /** How many slips of the keyboard a word of this length may have; one with digits is a number or a size, and has none. */
 export function slipsOf(term: string): 0 | 1 | 2 {
   if (term.length <= 3 || /\p{N}/u.test(term)) return 0;

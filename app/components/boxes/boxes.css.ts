@@ -17,6 +17,8 @@ globalStyle(`${prose} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
+globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+globalStyle(`${prose} table`, { '@media': { [media.belowSm]: { fontSize: vars.size.s } } });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
 /** What is said beside something else. */
 export const note = style(quiet);
@@ -103,6 +105,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
 });
+globalStyle(`${columns} + section`, { marginTop: space.x12 });
 
 export const layouts = {
   product: style({

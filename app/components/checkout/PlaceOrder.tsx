@@ -53,7 +53,7 @@ export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: P
       {terms ? <CardPayment state={card} /> : null}
       <LegalLinks of={page.legal} />
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
-        {t('checkout:place')}
+        {t(page.payment ? 'checkout:place' : 'checkout:placeFree')}
       </Button>
       <p className={note}>
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>

@@ -33,7 +33,7 @@ export function QuantityField({ field, product, min = 1, max, less, more }: Quan
           inputMode="numeric"
           min={min}
           max={max}
-          defaultValue={Number(field.defaultValue ?? 1)}
+          defaultValue={field.defaultValue ?? 1}
           autoComplete="off"
           {...wiring(field)}
           className={css.quantityFieldNumber}

@@ -8,8 +8,8 @@ export const header = style({
   position: 'relative',
   zIndex: 10,
   background: color.paper,
-  borderBottom: `1px solid ${color.line}`,
-  '@media': { print: { borderBottom: 0 } },
+  // Not "print" without it: the compiler would then write `lg` before `md`, which wins.
+  '@media': { screen: { borderBottom: `1px solid ${color.line}` } },
 });
 
 export const bar = style({
@@ -37,7 +37,8 @@ export const logo = style({
   color: color.ink,
   textDecoration: 'none',
   borderRadius: vars.radius.control,
-  '@media': { [media.lg]: { marginInlineStart: 0 } },
+  selectors: { '&:first-child': { marginInlineStart: space.x2 } },
+  '@media': { [media.lg]: { selectors: { '&&': { marginInlineStart: 0 } } } },
 });
 export const wordmark = style({
   width: '6rem',

@@ -198,7 +198,7 @@ globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
 globalStyle(`${sortForm} > button`, { '@media': { [media.belowSm]: { paddingInline: space.x2 } } });
 globalStyle(`${sortForm} > div`, {
-  flex: '1 1 4rem',
+  flex: '1 1 8rem',
   minWidth: 0,
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });

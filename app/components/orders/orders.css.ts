@@ -42,6 +42,9 @@ export const orderPageThanks = style({ fontSize: vars.size.l });
 
 // A receipt on paper: the shop's name and the order, nothing to press, no colour.
 globalStyle(`body:has(${orderPage}) > [role="status"]`, { '@media': { print: { display: 'none' } } });
+globalStyle(`body:has(${orderPage}) > header *`, {
+  '@media': { print: { marginInlineStart: 0, paddingInlineStart: 0 } },
+});
 globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
 
 export const orderViewPay = style({

@@ -16,6 +16,7 @@ const index = buildIndex(
     product({ id: 3, name: 'Crème Brûlée Dish', categories: ['kitchen'] }),
     product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the stoneware mugs.'] }),
     product({ id: 5, name: 'Jar 500' }),
+    product({ id: 6, name: 'Rippenmütze', texts: ['Rippenmütze', 'Blunt, and grün.'] }),
   ),
 );
 
@@ -32,13 +33,15 @@ test.each([
   ['two slips in a long word', 'stonwrae', [2, 4, 1]],
   ['a letter too much', 'teappot', [4]],
   ['accents left out', 'creme brulee', [3]],
+  ['umlauts typed as two letters', 'Muetze', [6]],
+  ['two such words', 'gruen rippenmuetze', [6]],
   ['a part of a word beside another', 'bowl stone', [2]],
   ['punctuation', 'mug-morning!', [1]],
 ])('%s is found as similar', (_what, search, ids) => {
   expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ ids: [], similar: ids });
 });
 
-test.each([['mag'], ['jar 501'], ['stonewarexyz'], ['morning teapot'], ['?!'], ['zzzzzzzz']])(
+test.each([['mag'], ['blue'], ['jar 501'], ['stonewarexyz'], ['morning teapot'], ['?!'], ['zzzzzzzz']])(
   'nothing is like “%s”',
   (search) => {
     expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ ids: [], similar: [] });

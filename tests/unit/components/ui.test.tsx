@@ -8,6 +8,7 @@ import { pageMeta, pageTitle } from '~/components/page/title';
 import { distinctCrumbs } from '~/components/ui/Breadcrumb';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { QuantityField } from '~/components/form/QuantityField';
 import { Face } from '~/components/ui/Face';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
@@ -44,6 +45,15 @@ test.each([
   const markup = html(<Rating value={value} count={count} />);
   expect(markup).toContain(said);
   expect(markup).toContain(figures);
+});
+
+test.each([
+  ['', ''],
+  ['1.5', '1.5'],
+  [undefined, '1'],
+])('a quantity that was typed as “%s” comes back as “%s”', (typed, shown) => {
+  const field = { id: 'line-quantity', name: 'quantity', defaultValue: typed };
+  expect(html(<QuantityField field={field} />)).toContain(`value="${shown}"`);
 });
 
 test('a busy button keeps its name and says that it is busy', () => {

@@ -40,7 +40,9 @@ test('impossible and sold-out combinations are refused', () => {
 test('a quantity is a whole number from 1 to what is left', () => {
   const chosen = { attribute_pa_color: 'blue', attribute_pa_size: 's' };
   for (const quantity of ['0', '-1', '6', '1.5', '1e9', 'abc', '９']) {
-    expect(errors(view(), { ...chosen, quantity })).toEqual({ quantity: ['Enter a quantity from 1 to 5'] });
+    expect(errors(view(), { ...chosen, quantity })).toEqual({
+      quantity: ['Enter a whole number from 1 to 5'],
+    });
   }
   expect(add(view(), chosen).status).toBe('success');
   expect(errors(view({ ...simple, stock: { state: 'low', left: 1 } }), { quantity: '2' })).toEqual({
@@ -81,6 +83,6 @@ test('a group without any quantity, or with too many, says so', () => {
     quantity_1: ['Enter a quantity for at least one product'],
   });
   expect(problems({ quantity_1: '3', quantity_4: '0' })).toEqual({
-    quantity_1: ['Enter a quantity from 0 to 2'],
+    quantity_1: ['Enter a whole number from 0 to 2'],
   });
 });

@@ -19,6 +19,17 @@ test('an address is written as in its country', () => {
   );
 });
 
+test('a province that is named after its city is not said twice', () => {
+  const states = [{ code: 'M', name: 'Madrid' }];
+  const spanish = (city: string) =>
+    addressLines(address({ country: 'ES', city, state: 'M', postcode: '28013' }), {
+      country: 'Spain',
+      states,
+    });
+  expect(spanish('Madrid')).toContain('28013 Madrid');
+  expect(spanish('Getafe')).toContain('28013 Getafe Madrid');
+});
+
 test('renewed tokens of a session have the same key', () => {
   const [first, renewed] = [sessionToken('t_abc'), sessionToken('t_abc')];
   expect(first).not.toBe(renewed);
