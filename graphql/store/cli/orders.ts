@@ -12,7 +12,6 @@ import {
   takePayment,
   type DeskOrder,
 } from '../services/orders/order-desk';
-import type { OrderRecord } from '../db/orders/order-record';
 import { UsageError, type Values } from './command';
 import { runDesk, type Desk } from './desk';
 import { orderText } from './order-text';
@@ -88,7 +87,7 @@ function refundAmount(desk: Desk, value: Values[string]): number | undefined {
 function listText(desk: Desk, { status, limit = '50' }: Values): string {
   const orders = newestOrders(desk, wantedStatus(status), wantedNumber(limit));
   if (orders.length === 0) return 'There are no such orders.';
-  return table<OrderRecord>(orders, [
+  return table(orders, [
     { head: 'ORDER', text: ({ number }) => number, right: true },
     { head: 'DATE', text: ({ createdAt }) => siteDateTime(createdAt, desk.settings.timezone).slice(0, 16) },
     { head: 'STATUS', text: ({ status: is }) => orderStatusNames[is] },
