@@ -1,6 +1,7 @@
 import { isOrderStatus, type OrderStatus } from '../domain/orders/order';
 import { orderStatusNames } from '../domain/orders/order-messages';
 import { siteDateTime } from '../domain/site-date';
+import { webUrl } from '../domain/text';
 import {
   cancelOrder,
   completeOrder,
@@ -65,8 +66,8 @@ function refuseForeign(command: string, values: Values): void {
 
 function trackingUrl(value: Values[string]): string {
   if (typeof value !== 'string') return '';
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol))
+  const url = webUrl(value);
+  if (!url)
     throw new UsageError(`"${value}" isn't a web address. Example: https://carrier.example/track/123`);
   return url.href;
 }

@@ -49,7 +49,6 @@ export interface TotalsInput {
 }
 
 export interface LineTotals {
-  key: string;
   subtotal: number;
   subtotalTax: number;
   total: number;
@@ -239,7 +238,6 @@ function roundedLine(line: Line, rules: TotalsRules): LineTotals {
   const ofLine = (tax: number) => roundLineTax(tax, rules);
   const tax = sumTaxes(line.totalTaxes, ofLine);
   return {
-    key: line.item.key,
     subtotal: roundHalfUp(line.subtotal),
     subtotalTax: roundHalfUp(sumTaxes(line.subtotalTaxes, ofLine)),
     total: roundHalfUp(line.total),

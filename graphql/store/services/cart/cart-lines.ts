@@ -35,9 +35,7 @@ export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: Car
   return { cart: cartState(ctx), key };
 }
 
-/**
- * Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well.
- */
+/** Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well. */
 export function changeQuantities(
   ctx: StoreContext,
   items: readonly CartItemQuantityInput[],

@@ -119,7 +119,7 @@ function makeAccount(
     locale: localeFrom(meta) || ctx.locale,
     billing,
     shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
-  }).id;
+  });
 }
 
 /** The language of the mail: the storefront says it in the order's meta data. */
