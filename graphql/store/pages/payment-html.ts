@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../db/orders/order-record';
 import {
+  cardFields,
   testCards,
   type CardEntry,
   type CardField,
@@ -51,7 +52,6 @@ const autocomplete: Record<CardField, string> = {
   expiry: 'cc-exp',
   code: 'cc-csc',
 };
-const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 
 interface CardPage extends OrderFrame {
   card: CardEntry;

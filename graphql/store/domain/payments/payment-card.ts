@@ -1,12 +1,8 @@
-/** What the shopper enters on the payment page. */
-export interface CardEntry {
-  name: string;
-  number: string;
-  expiry: string;
-  code: string;
-}
+export const cardFields = ['name', 'number', 'expiry', 'code'] as const;
+export type CardField = (typeof cardFields)[number];
 
-export type CardField = keyof CardEntry;
+/** What the shopper enters on the payment page. */
+export type CardEntry = Record<CardField, string>;
 
 /** What is wrong with a field: nothing entered, or not what it should be. The payment page's texts have these names. */
 type CardProblem = `missing${Capitalize<CardField>}` | `wrong${'Number' | 'Expiry' | 'Expired' | 'Code'}`;

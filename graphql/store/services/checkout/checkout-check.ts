@@ -8,7 +8,6 @@ import { cartMessages } from '../../domain/cart/cart-messages';
 import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
-import type { Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
@@ -17,13 +16,7 @@ import { rateProblem } from '../cart/cart-shipping';
 import { usableGateways } from '../payments/gateways';
 import { sellingPlaces } from '../shipping-tax/countries';
 
-/** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
-export interface CheckedCheckout {
-  cart: CartState;
-  addresses: Addresses;
-  gateway: Gateway | null;
-  problems: string[];
-}
+export type CheckedCheckout = ReturnType<typeof checkCheckout>;
 
 export interface CheckRequest {
   stored: CartState;
@@ -33,8 +26,11 @@ export interface CheckRequest {
   gatewayId: string;
 }
 
-/** The checks of the checkout in WooCommerce's order; its answer joins them with blanks. */
-export function checkCheckout(ctx: StoreContext, request: CheckRequest): CheckedCheckout {
+/**
+ * The checks of the checkout in WooCommerce's order; its answer joins them with blanks.
+ * @returns the cart at its place of delivery, the addresses in their countries' spelling, and everything that keeps it from being ordered
+ */
+export function checkCheckout(ctx: StoreContext, request: CheckRequest) {
   const { stored, remembered } = request;
   const needsShipping = stored.totals.needsShipping;
   const checked = checkAddresses(ctx, request.addresses, needsShipping, remembered);
