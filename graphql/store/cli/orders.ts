@@ -56,6 +56,11 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   note: ['text'],
   refund: ['amount'],
 };
+const options = Object.fromEntries(
+  Object.values(optionsOf)
+    .flat()
+    .map((name) => [name, { type: 'string' as const }]),
+);
 
 /** An option of another command is a mistake that may cost money. */
 function refuseForeign(command: string, values: Values): void {
@@ -110,22 +115,9 @@ function wantedNumber(value: Values[string]): number {
   return Number(value);
 }
 
-await runDesk(
-  'orders',
-  {
-    help,
-    options: {
-      status: { type: 'string' },
-      limit: { type: 'string' },
-      tracking: { type: 'string' },
-      amount: { type: 'string' },
-      text: { type: 'string' },
-    },
-  },
-  (desk, [command = '', number, ...rest], values) => {
-    if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
-    refuseForeign(command, values);
-    if (command === 'list' && number === undefined) return listText(desk, values);
-    return orderText(desk, orderAfter(desk, command, number, values));
-  },
-);
+await runDesk('orders', { help, options }, (desk, [command = '', number, ...rest], values) => {
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
+  refuseForeign(command, values);
+  if (command === 'list' && number === undefined) return listText(desk, values);
+  return orderText(desk, orderAfter(desk, command, number, values));
+});
