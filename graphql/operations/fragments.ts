@@ -116,9 +116,7 @@ const cartLineFields = graphql(
   [stockFields, priceFields, attributeFields],
 );
 
-/**
- * Sums are RAW and without tax, each beside its tax; `total` and `cost` include it.
- */
+/** Sums are RAW and without tax, each beside its tax; `total` and `cost` include it. */
 export const cartFields = graphql(
   `
     fragment CartFields on Cart {

@@ -181,8 +181,6 @@ export async function openStore(options: StoreOptions) {
     get isInPlace() {
       return db.isInPlace;
     },
-    /** Whether `fetch` has an answer for this path. */
-    handles: (pathname: string) => find(pathname) !== undefined,
     /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
     async fetch(sent: Request, gate?: Gate): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);

@@ -5,7 +5,6 @@ import { insertMail } from '../db/mail/mail-queue';
 import { openDatabase } from '../db/open-database';
 import { Settings } from '../db/settings';
 import { decimalText, parseMinor } from '../domain/price-format';
-import type { MailDesk } from '../domain/mail-job';
 import type { DeskContext } from '../services/orders/order-desk';
 import { seconds } from '../domain/clock';
 import { dataDir, runCommand, UsageError, type Usage, type Values } from './command';
@@ -28,16 +27,15 @@ function openDesk(): Desk {
   const db = openDatabase(file);
   const settings = Settings.load(db);
   const now = () => new Date();
-  const mail: MailDesk = {
-    queue: (job) => {
-      insertMail(db, job, seconds({ now }));
-    },
-  };
   return {
     db,
     settings,
     now,
-    mail,
+    mail: {
+      queue(job) {
+        insertMail(db, job, seconds({ now }));
+      },
+    },
     // Only the running shop writes addresses into what it sends.
     siteUrl: '',
     legalTexts: null,

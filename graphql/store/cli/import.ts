@@ -47,8 +47,7 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
       throw new RuleError(
         `The demo shop is in ${dataDir()}. Take it out first: ${calledAs('clear-demo')}   (or add --keep-demo)`,
       );
-    const untaken: string[] = [];
-    const files = read(db, source, untaken);
+    const { files, untaken } = read(db, source);
     const pictures = {
       into: path.join(dataDir(), 'pictures'),
       from: isFile ? path.dirname(source) : source,
@@ -93,25 +92,23 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
   }
 });
 
-function read(db: Database, source: string, untaken: string[]): RestFiles {
+function read(db: Database, source: string): { files: RestFiles; untaken: string[] } {
   const name = path.basename(source, '.json');
   if (statSync(source).isDirectory()) {
     const files = readFolder(source);
     const unknown = Object.keys(files).filter((file) => !isKnownFile(file));
-    untaken.push(...unknown.map((file) => `File ${file}.json`));
-    return files;
+    return { files, untaken: unknown.map((file) => `File ${file}.json`) };
   }
   const text = readFileSync(source, 'utf8');
   if (/\.csv$/i.test(source)) {
-    const { files, untaken: columns } = csvShop(db, text, name);
-    untaken.push(...columns.map((column) => `Column "${column}"`));
-    return files;
+    const { files, untaken } = csvShop(db, text, name);
+    return { files, untaken: untaken.map((column) => `Column "${column}"`) };
   }
   if (!isKnownFile(name))
     throw new UsageError(
       `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
     );
-  return { [name]: new JsonText(text) };
+  return { files: { [name]: new JsonText(text) }, untaken: [] };
 }
 
 /** `2 new products, 1 changed (Oak lamp), 27 as they were.` */

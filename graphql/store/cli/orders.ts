@@ -1,6 +1,7 @@
 import { isOrderStatus, type OrderStatus } from '../domain/orders/order';
 import { orderStatusNames } from '../domain/orders/order-messages';
 import { siteDateTime } from '../domain/site-date';
+import { webUrl } from '../domain/text';
 import {
   cancelOrder,
   completeOrder,
@@ -12,7 +13,6 @@ import {
   takePayment,
   type DeskOrder,
 } from '../services/orders/order-desk';
-import type { OrderRecord } from '../db/orders/order-record';
 import { UsageError, type Values } from './command';
 import { runDesk, type Desk } from './desk';
 import { orderText } from './order-text';
@@ -56,6 +56,11 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   note: ['text'],
   refund: ['amount'],
 };
+const options = Object.fromEntries(
+  Object.values(optionsOf)
+    .flat()
+    .map((name) => [name, { type: 'string' as const }]),
+);
 
 /** An option of another command is a mistake that may cost money. */
 function refuseForeign(command: string, values: Values): void {
@@ -66,8 +71,8 @@ function refuseForeign(command: string, values: Values): void {
 
 function trackingUrl(value: Values[string]): string {
   if (typeof value !== 'string') return '';
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol))
+  const url = webUrl(value);
+  if (!url)
     throw new UsageError(`"${value}" isn't a web address. Example: https://carrier.example/track/123`);
   return url.href;
 }
@@ -88,7 +93,7 @@ function refundAmount(desk: Desk, value: Values[string]): number | undefined {
 function listText(desk: Desk, { status, limit = '50' }: Values): string {
   const orders = newestOrders(desk, wantedStatus(status), wantedNumber(limit));
   if (orders.length === 0) return 'There are no such orders.';
-  return table<OrderRecord>(orders, [
+  return table(orders, [
     { head: 'ORDER', text: ({ number }) => number, right: true },
     { head: 'DATE', text: ({ createdAt }) => siteDateTime(createdAt, desk.settings.timezone).slice(0, 16) },
     { head: 'STATUS', text: ({ status: is }) => orderStatusNames[is] },
@@ -110,22 +115,9 @@ function wantedNumber(value: Values[string]): number {
   return Number(value);
 }
 
-await runDesk(
-  'orders',
-  {
-    help,
-    options: {
-      status: { type: 'string' },
-      limit: { type: 'string' },
-      tracking: { type: 'string' },
-      amount: { type: 'string' },
-      text: { type: 'string' },
-    },
-  },
-  (desk, [command = '', number, ...rest], values) => {
-    if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
-    refuseForeign(command, values);
-    if (command === 'list' && number === undefined) return listText(desk, values);
-    return orderText(desk, orderAfter(desk, command, number, values));
-  },
-);
+await runDesk('orders', { help, options }, (desk, [command = '', number, ...rest], values) => {
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
+  refuseForeign(command, values);
+  if (command === 'list' && number === undefined) return listText(desk, values);
+  return orderText(desk, orderAfter(desk, command, number, values));
+});

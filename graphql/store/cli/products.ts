@@ -20,19 +20,12 @@ SKU may be the id of a product without one. A sale stays as it is unless --sale 
 Ends with 2, and changes nothing, when a product cannot be changed so.
 `;
 
-await runDesk(
-  'products',
-  {
-    help,
-    options: { sale: { type: 'string' } },
-  },
-  (desk, words, values) => {
-    const reviews = reviewsAfter(desk, words);
-    if (reviews) return reviewsText(reviews);
-    const products = productsAfter(desk, words, values);
-    return products.length === 0 ? 'There are no such products.' : productsText(desk, products);
-  },
-);
+await runDesk('products', { help, options: { sale: { type: 'string' } } }, (desk, words, values) => {
+  const reviews = reviewsAfter(desk, words);
+  if (reviews) return reviewsText(reviews);
+  const products = productsAfter(desk, words, values);
+  return products.length === 0 ? 'There are no such products.' : productsText(desk, products);
+});
 
 /** What the command shows: the products that were asked for, or the changed one. */
 function productsAfter(desk: Desk, words: readonly string[], values: Values): DeskProduct[] {

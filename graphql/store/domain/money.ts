@@ -28,13 +28,9 @@ export function toTaxPrecision(value: number): number {
 /** The markup that WooCommerce puts around a price inside a message. */
 export function priceMarkup(minor: number, format: PriceFormat): string {
   const symbol = currencySymbol(format.currency);
-  const marked = `<span class="woocommerce-Price-currencySymbol">${symbolEntity(symbol)}</span>`;
+  const marked = `<span class="woocommerce-Price-currencySymbol">${namedSymbols[symbol] ?? symbol}</span>`;
   const text = formatPrice(minor, format).replace(symbol, () => marked);
   return `<span class="woocommerce-Price-amount amount"><bdi>${text}</bdi></span>`;
 }
 
 const namedSymbols: Record<string, string> = { '€': '&euro;', '£': '&pound;', '¥': '&yen;', $: '&#36;' };
-
-function symbolEntity(symbol: string): string {
-  return namedSymbols[symbol] ?? symbol;
-}

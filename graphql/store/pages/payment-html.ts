@@ -1,10 +1,10 @@
 import type { OrderRecord } from '../db/orders/order-record';
 import {
+  cardFields,
   testCards,
   type CardEntry,
   type CardField,
   type CardOutcome,
-  type CardProblem,
   type CardProblems,
 } from '../domain/payments/payment-card';
 import { fillPlaces, type Language } from '../domain/language';
@@ -14,20 +14,6 @@ import { escape, type HtmlPage } from './html-page';
 type PaymentKey = TextKey<'payment'>;
 export type PaymentLanguage = Language<PaymentKey>;
 type Translate = PaymentLanguage['t'];
-
-const missingTexts: Readonly<Record<CardField, PaymentKey>> = {
-  name: 'missingName',
-  number: 'missingNumber',
-  expiry: 'missingExpiry',
-  code: 'missingCode',
-};
-
-const wrongTexts: Readonly<Record<Exclude<CardProblem, 'missing'>, PaymentKey>> = {
-  number: 'wrongNumber',
-  expiry: 'wrongExpiry',
-  expired: 'wrongExpired',
-  code: 'wrongCode',
-};
 
 const outcomeTexts: Readonly<Record<CardOutcome, PaymentKey>> = {
   success: 'outcomeSuccess',
@@ -66,7 +52,6 @@ const autocomplete: Record<CardField, string> = {
   expiry: 'cc-exp',
   code: 'cc-csc',
 };
-const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 
 interface CardPage extends OrderFrame {
   card: CardEntry;
@@ -102,23 +87,18 @@ ${testCardTable(t)}
   };
 }
 
-function problemText(field: CardField, t: Translate, problems: CardProblems): string {
-  const problem = problems[field];
-  if (!problem) return '';
-  return t(problem === 'missing' ? missingTexts[field] : wrongTexts[problem]);
-}
-
 function problemSummary({ language: { t }, problems, amountChanged }: CardPage): string {
-  const items = cardFields
-    .filter((field) => problems[field])
-    .map((field) => `<li><a href="#${field}">${escape(problemText(field, t, problems))}</a></li>`);
+  const items = cardFields.flatMap((field) => {
+    const problem = problems[field];
+    return problem ? [`<li><a href="#${field}">${escape(t(problem))}</a></li>`] : [];
+  });
   if (amountChanged) items.unshift(`<li>${escape(t('amountChanged'))}</li>`);
   return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t('problems'))}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 
 function cardInput(field: CardField, value: string, t: Translate, problems: CardProblems): string {
   const hint = field === 'expiry' ? t('expiryHint') : field === 'code' ? t('codeHint') : '';
-  const problem = problemText(field, t, problems);
+  const problem = problems[field] && t(problems[field]);
   const described = [...(hint ? [`${field}-hint`] : []), ...(problem ? [`${field}-problem`] : [])].join(' ');
   return `<div class="field"><label for="${field}">${escape(t(field))}</label>${hint ? `<span class="hint" id="${field}-hint">${escape(hint)}</span>` : ''}${
     problem

@@ -2,7 +2,7 @@ import { readBody } from '../../rules/body';
 import type { StoreServices } from '../services/context';
 import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
-import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
+import { cardFields, cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
 import { spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
 import { orderOfLink } from '../services/orders/orders';
@@ -84,22 +84,19 @@ export function createPaymentPage(services: StoreServices) {
 const takesTestCards = ({ stripe, settings }: StoreServices): boolean =>
   stripe ? !/^[sr]k_live_/.test(stripe.secret) : !settings.isOwnShop;
 
-const noCard: CardEntry = { name: '', number: '', expiry: '', code: '' };
+/** What a form says of a card. */
+const cardIn = (form: URLSearchParams) =>
+  Object.fromEntries(cardFields.map((field) => [field, form.get(field) ?? ''])) as CardEntry;
 
 function showCard(visit: Visit): Response {
-  return page(visit, cardPage({ ...frame(visit), card: noCard, problems: {} }));
+  return page(visit, cardPage({ ...frame(visit), card: cardIn(new URLSearchParams()), problems: {} }));
 }
 
 function answerCard(visit: Visit, form: URLSearchParams): Response {
   const { services, order } = visit;
   if (form.get('intent') === 'cancel') return seeOther(visit.returnTo('cancelled'));
   if (form.get('intent') !== 'pay') return new Response('Bad request', { status: 400 });
-  const card = {
-    name: form.get('name') ?? '',
-    number: form.get('number') ?? '',
-    expiry: form.get('expiry') ?? '',
-    code: form.get('code') ?? '',
-  };
+  const card = cardIn(form);
   // The order may have been placed anew with another cart since this page was loaded.
   if (form.get('amount') !== String(order.total))
     return page(visit, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);

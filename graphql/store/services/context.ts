@@ -15,7 +15,6 @@ export interface Viewer {
   id: number;
   /** The login that the token comes from (table `logins`). */
   login: string;
-  role: string;
   /** When they have logged in, in Unix seconds. */
   since: number;
 }

@@ -91,8 +91,8 @@ test('cash on delivery comes with goods and services, as the pages say, also wit
 
 test('cash on delivery may be limited to methods and to goods', () => {
   const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
-  const sent = { needsShipping: true, shippingRateId: 'flat_rate:1' };
-  const virtual = { needsShipping: false, shippingRateId: null };
+  const sent = { needsShipping: true, chosen: { id: 'flat_rate:1', methodId: 'flat_rate' } };
+  const virtual = { needsShipping: false, chosen: null };
   expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
   expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
   expect(gatewayAvailable(cod({ enable_for_virtual: 'no' }), virtual)).toBe(false);

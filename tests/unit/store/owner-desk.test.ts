@@ -5,6 +5,7 @@ import {
   cancelOrder,
   completeOrder,
   deskOrder,
+  newestOrders,
   refundOrder,
   noteToCustomer,
   shipOrder,
@@ -428,6 +429,9 @@ describe('the commands', () => {
     expect(out).toMatch(/^ *2 +SKU-MANAGED-CANDLE +Managed Stock Candle +13\.36 EUR$/m);
     expect(out).toMatch(/^ *Delivery \(Standard\) +5\.00 EUR$/m);
     expect(out).toMatch(/^Placed .*, Cash on delivery, /m);
+    expect(newestOrders(deskOf(made), undefined, 1)).toMatchObject([
+      { paymentMethodTitle: 'Cash on delivery' },
+    ]);
     expect(out).toMatch(/^ *Coupon percent10 +-1\.34 EUR$/m);
     const amounts = [...out.matchAll(/ (-?[\d.]+) EUR$/gm)].map(([, amount]) => Number(amount));
     const total = amounts.pop();

@@ -16,20 +16,20 @@ describe('what is entered for a card', () => {
 
   test('is named when it is missing', () => {
     expect(problems({ name: ' ', number: '', expiry: '', code: '' })).toEqual({
-      name: 'missing',
-      number: 'missing',
-      expiry: 'missing',
-      code: 'missing',
+      name: 'missingName',
+      number: 'missingNumber',
+      expiry: 'missingExpiry',
+      code: 'missingCode',
     });
   });
 
   test.each([
-    [{ number: '4242 4242 4242 4241' }, { number: 'number' }],
-    [{ number: '4242' }, { number: 'number' }],
-    [{ expiry: '13/30' }, { expiry: 'expiry' }],
-    [{ expiry: 'soon' }, { expiry: 'expiry' }],
-    [{ expiry: '10/26' }, { expiry: 'expired' }],
-    [{ code: '12' }, { code: 'code' }],
+    [{ number: '4242 4242 4242 4241' }, { number: 'wrongNumber' }],
+    [{ number: '4242' }, { number: 'wrongNumber' }],
+    [{ expiry: '13/30' }, { expiry: 'wrongExpiry' }],
+    [{ expiry: 'soon' }, { expiry: 'wrongExpiry' }],
+    [{ expiry: '10/26' }, { expiry: 'wrongExpired' }],
+    [{ code: '12' }, { code: 'wrongCode' }],
   ])('%j is refused', (values, expected) => {
     expect(problems(values)).toEqual(expected);
   });

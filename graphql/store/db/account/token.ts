@@ -6,18 +6,17 @@ import { unixSeconds } from '../../domain/clock';
 export interface Login {
   id: string;
   userId: number;
-  role: string;
   /** When the account's owner last proved to be that, in Unix seconds. */
   createdAt: number;
   /** Of the refresh token that was given out last. */
   generation: number;
 }
 
-/** A login that is neither revoked nor lapsed, with its owner. */
+/** A login that is neither revoked nor lapsed. */
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
   return db.get<Login>(
-    `SELECT logins.id, user_id AS userId, role, created_at AS createdAt, generation FROM logins JOIN users ON users.id = user_id
-     WHERE logins.id = ? AND revoked_at IS NULL AND expires_at > ?`,
+    `SELECT id, user_id AS userId, created_at AS createdAt, generation FROM logins
+     WHERE id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
     unixSeconds(now),
   );

@@ -8,9 +8,7 @@ const longestNicename = 50;
 /** Mailbox names many shops share: the domain tells more about the person (WooCommerce). */
 const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
 
-/**
- * WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks.
- */
+/** WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks. */
 export function sanitizeUserName(name: string, strict = false): string {
   let text = withoutTags(name)
     .normalize('NFKD')

@@ -37,12 +37,6 @@ export function judgeRefresh(generation: number, newest: number): RefreshVerdict
   return generation === newest - 1 ? 'repeat' : 'reused';
 }
 
-export interface IssuedToken {
-  token: string;
-  /** Unix seconds */
-  expiresAt: number;
-}
-
 const payloadSchema = z.object({
   data: z.object({
     kind: z.enum(['auth', 'refresh']),
@@ -52,13 +46,13 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Signs an auth or refresh token. */
+/** Signs an auth or refresh token; `expiresAt` in Unix seconds. */
 export function issueLoginToken(
   kind: LoginTokenKind,
   { userId, login, generation }: LoginClaims,
   keys: TokenKeys,
   now: Date,
-): IssuedToken {
+) {
   const issuedAt = unixSeconds(now);
   const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
   const data = { kind, user: { id: userId }, login, ...(kind === 'refresh' ? { generation } : {}) };

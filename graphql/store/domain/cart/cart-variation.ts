@@ -46,7 +46,8 @@ export function resolveAttributes(
   for (const attribute of attributes) {
     if (!attribute.forVariations) continue;
     const own = variation[attribute.slug] ?? '';
-    const value = cleanValue(attribute, posted.get(attribute.slug) ?? '') || own;
+    const typed = posted.get(attribute.slug) ?? '';
+    const value = (attribute.global ? slugify(typed) : typed.trim()) || own;
     if (value === '') missing.push(attribute.label);
     else if (value === own || (own === '' && attribute.values.includes(value)))
       resolved[attribute.slug] = value;
@@ -54,8 +55,4 @@ export function resolveAttributes(
   }
   if (missing.length > 0) throw new RuleError(cartMessages.required(missing));
   return resolved;
-}
-
-function cleanValue(attribute: AttributeChoice, value: string): string {
-  return attribute.global ? slugify(value) : value.trim();
 }

@@ -71,9 +71,7 @@ export function couponMissing(code: string): string {
   return `Coupon &quot;${escapeHtml(withoutTags(code).trim())}&quot; cannot be applied because it does not exist.`;
 }
 
-/**
- * Why a coupon may not be used with this cart, in the words of WooCommerce, or null.
- */
+/** Why a coupon may not be used with this cart, in the words of WooCommerce, or null. */
 export function couponProblem(coupon: Coupon, situation: CouponSituation): string | null {
   return (
     usageProblem(coupon, situation) ??

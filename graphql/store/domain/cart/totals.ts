@@ -48,25 +48,6 @@ export interface TotalsInput {
   };
 }
 
-export interface LineTotals {
-  key: string;
-  subtotal: number;
-  subtotalTax: number;
-  total: number;
-  tax: number;
-  /** Total and tax together. */
-  gross: number;
-  taxes: { rateId: number; total: number; subtotal: number }[];
-}
-
-export interface CouponTotals {
-  coupon: Coupon;
-  discount: number;
-  discountTax: number;
-  /** Why it takes nothing at the moment. */
-  problem: string | null;
-}
-
 export interface TaxTotal {
   rate: TaxRate;
   goods: number;
@@ -74,28 +55,9 @@ export interface TaxTotal {
 }
 
 /** Everything in whole minor units; goods, discounts and shipping net, taxes apart. */
-export interface CartTotals {
-  lines: LineTotals[];
-  subtotal: number;
-  subtotalTax: number;
-  /** The goods before discounts, as the cart shows them. */
-  displayedSubtotal: number;
-  discount: number;
-  discountTax: number;
-  contents: number;
-  contentsTax: number;
-  coupons: CouponTotals[];
-  needsShipping: boolean;
-  rates: ShippingRate[];
-  chosen: ShippingRate | null;
-  shipping: number;
-  shippingTax: number;
-  taxes: TaxTotal[];
-  totalTax: number;
-  /** The tax of an order of it: goods and shipping are rounded together. */
-  orderTax: number;
-  total: number;
-}
+export type CartTotals = ReturnType<typeof calculateTotals>;
+export type LineTotals = CartTotals['lines'][number];
+export type CouponTotals = CartTotals['coupons'][number];
 
 interface Line {
   item: TotalsItem;
@@ -110,7 +72,7 @@ interface Line {
  * The sums of a cart as WooCommerce makes them (WC_Cart_Totals): each line is taxed and rounded by itself, or nothing is rounded
  * before the sums are; discounts come off the price that the shopper sees, and shipping is taxed like the goods.
  */
-export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput): CartTotals {
+export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput) {
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
   const taxSum = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
 
@@ -156,6 +118,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     lines: lines.map((line) => roundedLine(line, rules)),
     subtotal: roundHalfUp(subtotal),
     subtotalTax: roundHalfUp(subtotalTax),
+    /** The goods before discounts, as the cart shows them. */
     displayedSubtotal,
     discount: roundHalfUp(discounts.net),
     discountTax: roundHalfUp(discounts.tax),
@@ -165,6 +128,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
       coupon,
       discount: roundHalfDown(discounts.byCoupon.get(coupon.id)?.net ?? 0),
       discountTax: roundHalfDown(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
+      /** Why it takes nothing at the moment. */
       problem: problems.get(coupon.id) ?? null,
     })),
     needsShipping: sent.length > 0,
@@ -174,6 +138,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     shippingTax: roundHalfUp(shippingTax),
     taxes: collectTaxes(lines, chosen, shipping.taxRates, rules),
     totalTax: roundHalfUp(contentsTax) + roundHalfUp(shippingTax),
+    /** The tax of an order of it: goods and shipping are rounded together. */
     orderTax: roundHalfUp(contentsTax + shippingTax),
     total: roundHalfUp(contents + cost + contentsTax + shippingTax),
   };
@@ -235,11 +200,10 @@ function roundLineTax(tax: number, rules: TotalsRules): number {
   return rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
 }
 
-function roundedLine(line: Line, rules: TotalsRules): LineTotals {
+function roundedLine(line: Line, rules: TotalsRules) {
   const ofLine = (tax: number) => roundLineTax(tax, rules);
   const tax = sumTaxes(line.totalTaxes, ofLine);
   return {
-    key: line.item.key,
     subtotal: roundHalfUp(line.subtotal),
     subtotalTax: roundHalfUp(sumTaxes(line.subtotalTaxes, ofLine)),
     total: roundHalfUp(line.total),

@@ -114,10 +114,7 @@ function oneRange(text: string, size: number): { from: number; to: number } | un
  * The first and last byte that a `Range` header asks for (RFC 9110, 14.2): the whole file without one in bytes, else the first
  * range that the file has (15.3.7 lets the others be asked for again); undefined when it has none, or one is malformed.
  */
-export function byteRange(
-  header: string | null,
-  size: number,
-): { from: number; to: number; partial: boolean } | undefined {
+export function byteRange(header: string | null, size: number) {
   const [, list] = /^bytes=(.*)$/i.exec(header?.trim() ?? '') ?? [];
   if (list === undefined) return { from: 0, to: size - 1, partial: false };
   const ranges = list

@@ -1,31 +1,27 @@
+export const cardFields = ['name', 'number', 'expiry', 'code'] as const;
+export type CardField = (typeof cardFields)[number];
+
 /** What the shopper enters on the payment page. */
-export interface CardEntry {
-  name: string;
-  number: string;
-  expiry: string;
-  code: string;
-}
+export type CardEntry = Record<CardField, string>;
 
-export type CardField = keyof CardEntry;
-
-/** What is wrong with a field: nothing entered, or not what it should be. */
-export type CardProblem = 'missing' | 'number' | 'expiry' | 'expired' | 'code';
+/** What is wrong with a field: nothing entered, or not what it should be. The payment page's texts have these names. */
+type CardProblem = `missing${Capitalize<CardField>}` | `wrong${'Number' | 'Expiry' | 'Expired' | 'Code'}`;
 
 export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
 /** Every field that cannot be right. Blanks and hyphens in the number do not matter. */
 export function cardProblems(card: CardEntry, now: Date): CardProblems {
   const problems: CardProblems = {};
-  if (card.name.trim() === '') problems.name = 'missing';
+  if (card.name.trim() === '') problems.name = 'missingName';
   const number = cardDigits(card.number);
-  if (number === '') problems.number = 'missing';
-  else if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) problems.number = 'number';
+  if (number === '') problems.number = 'missingNumber';
+  else if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) problems.number = 'wrongNumber';
   const expiry = expiryOf(card.expiry);
-  if (card.expiry.trim() === '') problems.expiry = 'missing';
-  else if (expiry === null) problems.expiry = 'expiry';
-  else if (expiry < now.getUTCFullYear() * 12 + now.getUTCMonth()) problems.expiry = 'expired';
-  if (card.code.trim() === '') problems.code = 'missing';
-  else if (!/^\d{3,4}$/.test(card.code.trim())) problems.code = 'code';
+  if (card.expiry.trim() === '') problems.expiry = 'missingExpiry';
+  else if (expiry === null) problems.expiry = 'wrongExpiry';
+  else if (expiry < now.getUTCFullYear() * 12 + now.getUTCMonth()) problems.expiry = 'wrongExpired';
+  if (card.code.trim() === '') problems.code = 'missingCode';
+  else if (!/^\d{3,4}$/.test(card.code.trim())) problems.code = 'wrongCode';
   return problems;
 }
 

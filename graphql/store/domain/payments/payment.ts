@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderedGoods } from '../orders/order';
+import type { ShippingRate } from '../shipping-tax/shipping';
 import { paymentMessages } from './payment-messages';
 
 export interface Gateway {
@@ -15,22 +16,16 @@ export function takesCards(gatewayId: string): boolean {
   return cardGateways.has(gatewayId);
 }
 
-export interface GatewayUse {
-  needsShipping: boolean;
-  /** `flat_rate:1`, or null. */
-  shippingRateId: string | null;
-}
-
 /** Whether a gateway can be used for a cart: cash on delivery may be limited to some shipping methods and to goods. */
 export function gatewayAvailable(
   { id, settings }: Gateway,
-  { needsShipping, shippingRateId }: GatewayUse,
+  { needsShipping, chosen }: { needsShipping: boolean; chosen: Pick<ShippingRate, 'id' | 'methodId'> | null },
 ): boolean {
   if (id !== 'cod') return true;
   if (!needsShipping) return settings['enable_for_virtual'] !== 'no';
   const methods = (settings['enable_for_methods'] ?? '').split(',').filter((method) => method !== '');
-  if (methods.length === 0 || shippingRateId === null) return true;
-  return methods.some((method) => method === shippingRateId || method === shippingRateId.split(':')[0]);
+  if (methods.length === 0 || chosen === null) return true;
+  return methods.some((method) => method === chosen.id || method === chosen.methodId);
 }
 
 /**

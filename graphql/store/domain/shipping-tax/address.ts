@@ -4,19 +4,14 @@ import { markedPostcode, normalPostcode } from './address-postcode';
 import type { Address } from '../account/customer';
 import type { TaxPlace } from './tax';
 
-/** Which parts addresses of a country have. */
-export interface AddressParts {
-  city: boolean;
-  postcode: boolean;
-  state: boolean;
-}
-
 export interface State {
   code: string;
   name: string;
 }
 
 const marks = { city: '\u0001', postcode: '\u0002', state: '\u0003' };
+/** Which parts addresses of a country have. */
+type AddressParts = Record<keyof typeof marks, boolean>;
 const partsByCountry = new Map<string, AddressParts>();
 
 /** The parts of a postal address by country (Unicode CLDR's and Google's address data, package localized-address-format). */

@@ -17,8 +17,5 @@ export function readBearer(
   const claims = readLoginToken(token, 'auth', services, now);
   const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
   if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
-  return {
-    viewer: { id: login.userId, role: login.role, login: login.id, since: login.createdAt },
-    refused: false,
-  };
+  return { viewer: { id: login.userId, login: login.id, since: login.createdAt }, refused: false };
 }

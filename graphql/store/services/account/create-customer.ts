@@ -34,7 +34,7 @@ type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
  * whether address or name are taken.
  * @throws RuleError for what keeps it from being made
  */
-export function createCustomer({ db, now, mail }: Context, request: NewCustomer) {
+export function createCustomer({ db, now, mail }: Context, request: NewCustomer): number {
   const email = normalizeEmail(request.email);
   const problem = newAccountProblem({ ...request, email });
   if (problem !== undefined) throw new RuleError(problem);
@@ -53,5 +53,5 @@ export function createCustomer({ db, now, mail }: Context, request: NewCustomer)
   if (request.billing) saveAddress(db, id, 'billing', request.billing);
   if (request.shipping) saveAddress(db, id, 'shipping', request.shipping);
   mail.queue({ kind: 'welcome', userId: id, locale });
-  return { id, login };
+  return id;
 }

@@ -57,7 +57,7 @@ function newUser(ctx: StoreContext, email: string, identity: Identity): User {
   const wish = sanitizeUserName(identity.username, true);
   const username = isUserName(wish) && !findUserByName(ctx.db, wish) ? wish : '';
   const { firstName, lastName, locale } = identity;
-  const { id } = createCustomer(ctx, { email, username, passwordHash: '', firstName, lastName, locale });
+  const id = createCustomer(ctx, { email, username, passwordHash: '', firstName, lastName, locale });
   const user = findUser(ctx.db, id);
   if (!user) throw new Error('the new customer cannot be read');
   return user;

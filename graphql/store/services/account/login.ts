@@ -11,7 +11,6 @@ import {
   judgeRefresh,
   readLoginToken,
   refreshTokenLife,
-  type IssuedToken,
   type LoginClaims,
 } from '../../domain/account/login-token';
 import { isDemoPassword, verifyPassword } from '../../domain/account/password';
@@ -20,23 +19,13 @@ import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 import { userOfIdentity } from './identity';
 
-export interface LoginTokens {
-  auth: IssuedToken;
-  refresh: IssuedToken;
-}
-
-export interface LoggedIn extends LoginTokens {
-  user: User;
-  sessionToken: string;
-}
-
 /** The ways to log in that the shop has switched on. */
 export function waysToLogIn({ db }: StoreContext): LoginClient[] {
   return loginClients(db);
 }
 
 /** Logs in with a password or by a provider, in a transaction of its own. */
-export async function logIn(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> {
+export async function logIn(ctx: StoreContext, input: LoginInput) {
   try {
     return await enterBy(ctx, input);
   } catch (error) {
@@ -46,7 +35,7 @@ export async function logIn(ctx: StoreContext, input: LoginInput): Promise<Logge
   }
 }
 
-async function enterBy(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> {
+async function enterBy(ctx: StoreContext, input: LoginInput) {
   if (ctx.viewer) throw new RuleError(accountMessages.alreadyLoggedIn);
   const client = findLoginClient(ctx.db, input.provider);
   if (!client) throw new RuleError(accountMessages.notOffered);
@@ -61,10 +50,7 @@ async function enterBy(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> 
 }
 
 /** Takes as long for unknown names as for wrong passwords, and says the same. */
-async function byPassword(
-  ctx: StoreContext,
-  { username, password }: PasswordProviderResponseInput,
-): Promise<LoggedIn> {
+async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
   const user = findUserByName(db, username);
@@ -79,7 +65,7 @@ async function byPassword(
 }
 
 /** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */
-function enter(ctx: StoreContext, user: User): LoggedIn {
+function enter(ctx: StoreContext, user: User) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
   const login = createLogin(db, user.id, refreshTokenLife, now());
@@ -94,7 +80,7 @@ function enter(ctx: StoreContext, user: User): LoggedIn {
   return { user, ...tokensOf(ctx, { userId: user.id, login, generation: 0 }), sessionToken: session.token() };
 }
 
-function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
+function tokensOf(ctx: StoreContext, claims: LoginClaims) {
   const now = ctx.now();
   return {
     auth: issueLoginToken('auth', claims, ctx, now),
@@ -107,7 +93,7 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
  * successor is in use, was copied: it ends the login, whichever of them is used (docs/decisions/0025). Undefined where
  * a bad token is answered without a word.
  */
-export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens | undefined {
+export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', ctx, now());
   if (!claims.ok) {
@@ -137,7 +123,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginToke
 }
 
 /** Ends every login of one's own account; this one goes on with new tokens and a new session. Inside a transaction. */
-export function endOtherLogins(ctx: StoreContext, userId: number | undefined): LoginTokens {
+export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
   if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
   revokeLoginsOf(db, viewer.id, now());

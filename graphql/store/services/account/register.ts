@@ -21,7 +21,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
   const meta = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(meta, []);
   return ctx.db.transaction(() => {
-    const { id } = createCustomer(ctx, {
+    const id = createCustomer(ctx, {
       email,
       username,
       passwordHash,

@@ -35,13 +35,8 @@ export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: Car
   return { cart: cartState(ctx), key };
 }
 
-/**
- * Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well.
- */
-export function changeQuantities(
-  ctx: StoreContext,
-  items: readonly CartItemQuantityInput[],
-): { cart: CartState; removed: StateLine[] } {
+/** Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well. */
+export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuantityInput[]) {
   ctx.session.open();
   if (items.length === 0) throw new RuleError(cartMessages.noItems);
   const lines = new Map(cartState(ctx).lines.map((line) => [line.key, line]));

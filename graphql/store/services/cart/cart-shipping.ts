@@ -28,7 +28,10 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   ctx.session.open();
   if (wanted.length === 0) throw new RuleError('No shipping method provided');
   const cart = cartState(ctx);
-  for (const [index, id] of wanted.entries()) if (id !== '') checkRate(cart, index, id);
+  for (const [index, id] of wanted.entries()) {
+    const problem = id === '' ? null : rateProblem(cart, index, id);
+    if (problem !== null) throw new RuleError(problem);
+  }
   ctx.session.save();
   forgetOldSums(ctx);
   const [rateId = ''] = wanted;
@@ -36,10 +39,10 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   return cartState(ctx);
 }
 
-/** Refuses a rate that is not on offer. */
-export function checkRate({ totals, lines }: CartState, packageIndex: number, rateId: string): void {
+/** Why a rate cannot be chosen, or null: it is not on offer. */
+export function rateProblem({ totals, lines }: CartState, packageIndex: number, rateId: string) {
   if (packageIndex > 0 || !totals.needsShipping)
-    throw new RuleError(`No shipping packages available for corresponding index ${String(packageIndex)}`);
-  if (totals.rates.some((rate) => rate.id === rateId)) return;
-  throw new RuleError(rateUnavailable(rateId, packageDetails(lines)));
+    return `No shipping packages available for corresponding index ${String(packageIndex)}`;
+  const isOffered = totals.rates.some((rate) => rate.id === rateId);
+  return isOffered ? null : rateUnavailable(rateId, packageDetails(lines));
 }

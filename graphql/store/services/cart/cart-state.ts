@@ -39,13 +39,11 @@ export interface CartState {
 /** The cart of this request's session. */
 export const cartState = keptUntilWritten((ctx): CartState => readCartState(ctx));
 
-export interface CartOverrides {
-  /** Addresses that are not stored yet (checkout). */
-  addresses?: Addresses;
-  choice?: ShippingChoice;
-}
-
-export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}): CartState {
+/** @param overrides what is not stored yet (checkout) */
+export function readCartState(
+  ctx: StoreContext,
+  overrides: { addresses?: Addresses; choice?: ShippingChoice } = {},
+): CartState {
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? shopperAddresses(ctx);
   const lines = readCartLines(ctx);

@@ -8,23 +8,15 @@ import { cartMessages } from '../../domain/cart/cart-messages';
 import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
-import { RuleError } from '../../domain/errors';
-import type { Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
-import { checkRate } from '../cart/cart-shipping';
+import { rateProblem } from '../cart/cart-shipping';
 import { usableGateways } from '../payments/gateways';
 import { sellingPlaces } from '../shipping-tax/countries';
 
-/** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
-export interface CheckedCheckout {
-  cart: CartState;
-  addresses: Addresses;
-  gateway: Gateway | null;
-  problems: string[];
-}
+export type CheckedCheckout = ReturnType<typeof checkCheckout>;
 
 export interface CheckRequest {
   stored: CartState;
@@ -34,8 +26,11 @@ export interface CheckRequest {
   gatewayId: string;
 }
 
-/** The checks of the checkout in WooCommerce's order; its answer joins them with blanks. */
-export function checkCheckout(ctx: StoreContext, request: CheckRequest): CheckedCheckout {
+/**
+ * The checks of the checkout in WooCommerce's order; its answer joins them with blanks.
+ * @returns the cart at its place of delivery, the addresses in their countries' spelling, and everything that keeps it from being ordered
+ */
+export function checkCheckout(ctx: StoreContext, request: CheckRequest) {
   const { stored, remembered } = request;
   const needsShipping = stored.totals.needsShipping;
   const checked = checkAddresses(ctx, request.addresses, needsShipping, remembered);
@@ -78,13 +73,8 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
   const cart = readCartState(ctx, { addresses: remembered });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
     return { cart, rateProblem: null };
-  try {
-    checkRate(cart, 0, rateId);
-  } catch (error) {
-    if (error instanceof RuleError)
-      return { cart, rateProblem: ctx.behaviour.takesIncompleteOrders ? null : error.message };
-    throw error;
-  }
+  const problem = rateProblem(cart, 0, rateId);
+  if (problem !== null) return { cart, rateProblem: ctx.behaviour.takesIncompleteOrders ? null : problem };
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
   return { cart: readCartState(ctx, { addresses: remembered, choice }), rateProblem: null };
 }

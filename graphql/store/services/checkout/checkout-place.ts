@@ -12,7 +12,7 @@ import type { OrderStatus } from '../../domain/orders/order';
 import { orderNotes } from '../../domain/orders/order-messages';
 import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
-import { createCustomer } from '../account/create-customer';
+import { createCustomer, type NewCustomer } from '../account/create-customer';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 import { markOrderPaid, settleOrder } from '../orders/order-status';
@@ -20,10 +20,7 @@ import type { CheckedCheckout } from './checkout-check';
 import { closeCheckout, redirectTo } from './checkout-close';
 import { orderOfForm, prepareOrder } from './checkout-prepare';
 
-export interface NewAccount {
-  username: string;
-  passwordHash: string;
-}
+type NewAccount = Pick<NewCustomer, 'username' | 'passwordHash'>;
 
 export interface Prepared {
   account: NewAccount | undefined;
@@ -119,7 +116,7 @@ function makeAccount(
     locale: localeFrom(meta) || ctx.locale,
     billing,
     shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
-  }).id;
+  });
 }
 
 /** The language of the mail: the storefront says it in the order's meta data. */

@@ -1,5 +1,4 @@
 import type { CheckoutInput } from '../../../schema.generated';
-import type { OrderRecord } from '../../db/orders/order-record';
 import { newAccountProblem } from '../../domain/account/account';
 import { normalizeEmail } from '../../../rules/email';
 import { hashPassword } from '../../domain/account/password';
@@ -18,10 +17,7 @@ import { cartOfSubmit } from './submit-in-time';
  * payment provider and hashing take their time before the one transaction that does everything; nothing is hashed for an
  * order that would be refused.
  */
-export async function checkOut(
-  ctx: StoreContext,
-  input: CheckoutInput,
-): Promise<{ order: OrderRecord; redirect: string }> {
+export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   ctx.session.open();
   const wish = accountWish(ctx, input);
   if (!ctx.viewer && !wish && !ctx.settings.guestCheckout)
@@ -45,14 +41,12 @@ export async function checkOut(
 }
 
 /** Whether an account is to be made with the order. */
-export function wantsAccount(ctx: WishContext, input: CheckoutInput): boolean {
+export function wantsAccount(ctx: StoreContext, input: CheckoutInput): boolean {
   return accountWish(ctx, input) !== undefined;
 }
 
-type WishContext = Pick<StoreContext, 'behaviour' | 'settings' | 'viewer'>;
-
 /** Empty user name and password mean none; customers have theirs. */
-function accountWish({ behaviour, settings, viewer }: WishContext, { account }: CheckoutInput) {
+function accountWish({ behaviour, settings, viewer }: StoreContext, { account }: CheckoutInput) {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
   const isWish =

@@ -73,14 +73,6 @@ export function permissionOfLink(
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
-/** The bytes of a file that are asked for. */
-export interface AskedBytes {
-  /** Whether a `Range` names them. */
-  partial: boolean;
-  length: number;
-  size: number;
-}
-
 /** A download that may begin. */
 export interface BegunDownload {
   /** To be called with the bytes that were not sent after all: they may be asked for again. */
@@ -90,11 +82,12 @@ export interface BegunDownload {
 /**
  * Begins a download and counts it, unless it is a part of a counted one: within `resumeWindow` a counted download may send the
  * file twice over, in any pieces, so that what broke off can go on.
+ * @param asked the bytes of the file that are asked for; `partial` when a `Range` names them
  */
 export function beginDownload(
   context: Pick<Context, 'db' | 'now'>,
   permission: Permission,
-  asked: AskedBytes,
+  asked: { partial: boolean; length: number; size: number },
 ): BegunDownload | { refusal: DownloadRefusal } {
   const { db } = context;
   const now = seconds(context);

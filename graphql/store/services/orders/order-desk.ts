@@ -7,7 +7,7 @@ import {
   parcelsKey,
   type OrderNote,
 } from '../../db/orders/order-find';
-import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
+import type { OrderRecord } from '../../db/orders/order-record';
 import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
@@ -33,8 +33,8 @@ export function newestOrders(
   { db }: DeskContext,
   status: OrderStatus | undefined,
   most: number,
-): OrderRecord[] {
-  return loadOrders(db, findNewestOrders(db, status, most));
+): OrderMailData[] {
+  return findNewestOrders(db, status, most).flatMap((id) => readOrder(db, id, 'owner') ?? []);
 }
 
 /** The order with this number (`12` or `#12`). Throws RuleError when there is none. */

@@ -68,10 +68,7 @@ export function ordersById({ db }: StoreContext, ids: readonly number[]): OrderR
 }
 
 /** Meta data of an order that may be shown. */
-export function shownOrderMeta(
-  { db }: StoreContext,
-  { id }: OrderRecord,
-): { id: number; key: string; value: string }[] {
+export function shownOrderMeta({ db }: StoreContext, { id }: OrderRecord) {
   return publicOrderMeta(db, id);
 }
 

@@ -25,17 +25,10 @@ export function noteCardPayment(
 /** Whether a payment of this order waits for its confirmation. */
 export function awaitsConfirmation({ db }: StoreServices, order: OrderRecord, paymentId: string): boolean {
   const payment = findPayment(db, paymentId);
-  return (
-    payment !== undefined &&
-    payment.orderId === order.id &&
-    payment.status === 'verify' &&
-    payment.amount === order.total
-  );
+  return payment?.orderId === order.id && payment.status === 'verify' && payment.amount === order.total;
 }
 
-/**
- * Money in: the order, its payment and the used up cart change together. Of two forms that arrive at the same moment one pays.
- */
+/** Money in: the order, its payment and the used up cart change together. Of two forms that arrive at the same moment one pays. */
 export function settleCardPayment(services: StoreServices, order: OrderRecord, paymentId: string): void {
   const { db } = services;
   db.transaction(() => {

@@ -23,6 +23,5 @@ export function availableGateways(ctx: StoreContext): Gateway[] {
 
 /** What a cart can be paid with. */
 export function usableGateways(ctx: StoreContext, { totals }: CartState): Gateway[] {
-  const use = { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null };
-  return offeredGateways(ctx).filter((gateway) => gatewayAvailable(gateway, use));
+  return offeredGateways(ctx).filter((gateway) => gatewayAvailable(gateway, totals));
 }
