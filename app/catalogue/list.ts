@@ -73,7 +73,7 @@ export function listProducts(
     chosen,
     facets: facetsOf(index, chosen, (key) => (sets.has(key) ? intersection(base, sets, key) : rows)),
     similar: misses
-      ? similarRows(index.search(), query.search, { among: intersection(places, sets), most: perPage })
+      ? similarRows(index, query.search, { among: intersection(places, sets), most: perPage })
       : [],
   };
 }

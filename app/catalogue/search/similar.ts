@@ -1,4 +1,5 @@
-import { bitsOf, has, keepOnly, type Bitset } from '../bitset';
+import { addAll, bitsOf, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import type { CatalogueIndex } from '../build';
 import { rowsWith, type SearchIndex, type SimilarIndex } from './search-index';
 import { rowsOfSku } from './sku-index';
 import { slipsBetween } from '@graphql/rules/slips';
@@ -10,29 +11,45 @@ const shortestPart = 3;
 const mostRanked = 1000;
 const nothing = 255;
 
-/** For each word of the search index how far it is from what was typed: 0 holds it, 1 or 2 slips, 255 is another word. */
-function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8Array {
-  const distances = new Uint8Array(words).fill(nothing);
+type Near = (term: string, letters: number) => number;
+
+/** How far words are from what was typed: 0 holds it, 1 or 2 slips, 255 is another word. */
+function nearTo(typed: string): Near {
   const most = slipsOf(typed);
   const letters = lettersOf(typed);
   const isPart = typed.length >= shortestPart;
   const meant = withoutUmlauts(typed);
   // “blue” is not the “blu” of “blunt”.
   const isMeant = meant !== typed && meant.length > shortestPart;
+  return (term, own) => {
+    if (term === typed || (isPart && term.length > typed.length && term.includes(typed))) return 0;
+    if (isMeant && term.includes(meant)) return 0;
+    if (most === 0 || bitsOf(own ^ letters) > 2 * most) return nothing;
+    const slips = slipsBetween(typed, term, most);
+    return slips <= most ? slips : nothing;
+  };
+}
+
+/** The same for each word of the search index. */
+function slipsOfWords(index: SimilarIndex, near: Near, words: number): Uint8Array {
+  const distances = new Uint8Array(words).fill(nothing);
   index.terms.forEach((term, at) => {
-    let slips = nothing;
-    if (term === typed || (isPart && term.length > typed.length && term.includes(typed))) slips = 0;
-    else if (isMeant && term.includes(meant)) slips = 0;
-    else if (most > 0 && bitsOf((index.letters[at] ?? 0) ^ letters) <= 2 * most) {
-      const between = slipsBetween(typed, term, most);
-      if (between <= most) slips = between;
-    }
+    const slips = near(term, index.letters[at] ?? 0);
     if (slips === nothing) return;
     const { starts, values } = index.words;
     for (const word of values.subarray(starts[at], starts[at + 1]))
       distances[word] = Math.min(distances[word] ?? nothing, slips);
   });
   return distances;
+}
+
+/** Rows of the categories, brands, tags and values of attributes whose name has such a word. */
+function rowsNamed({ products, categories, tags, attributes }: CatalogueIndex, near: Near): Bitset {
+  const rows = emptySet(products.length);
+  const values = [...attributes.values()].flatMap((attribute) => attribute.values);
+  for (const named of [...categories.values(), ...tags.values(), ...values])
+    if (termsOf(named.name).some((term) => near(term, lettersOf(term)) !== nothing)) addAll(rows, named.rows);
+  return rows;
 }
 
 /** How near a row is to what was typed: slips count before the place, its name before its other texts. */
@@ -63,12 +80,17 @@ function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
 }
 
 /** Rows of `among` that have all the words of `text`, or near spellings of them, the nearest first. */
-function rowsInWords(search: SearchIndex, text: string, among: Bitset): number[] {
-  const typed = [...new Set(termsOf(text))].slice(0, mostTerms);
+function rowsInWords(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
+  const typed = [...new Set(termsOf(text))].slice(0, mostTerms).map(nearTo);
   if (typed.length === 0) return [];
-  const distances = typed.map((term) => slipsOfWords(search.similar, term, search.starts.length));
   const rows = among.slice();
-  for (const distance of distances) keepOnly(rows, rowsNear(search, distance));
+  const distances = typed.map((near) => {
+    const distance = slipsOfWords(search.similar, near, search.starts.length);
+    const either = rowsNear(search, distance);
+    addAll(either, rowsNamed(index, near));
+    keepOnly(rows, either);
+    return distance;
+  });
   const found: { row: number; rank: number }[] = [];
   for (let row = search.rows - 1; row >= 0 && found.length < mostRanked; row -= 1)
     if (has(rows, row)) found.push({ row, rank: rankOf(search, row, distances) });
@@ -77,14 +99,15 @@ function rowsInWords(search: SearchIndex, text: string, among: Bitset): number[]
 
 /**
  * Rows of `among` for a text that the search does not find: first those whose SKU it is, then those that have all its words in
- * any order, in a near spelling where the word is long enough: those with the fewest slips first, names before descriptions,
- * then the latest. At most `most`, the near ones out of the thousand latest. `text` has single blanks and is not empty.
+ * any order, in their texts or in what they are sorted into, in a near spelling where the word is long enough: those with the fewest
+ * slips first, names before descriptions and those before categories and options, then the latest. At most `most`, the near ones out of the thousand latest. `text` has single blanks and is not empty.
  */
 export function similarRows(
-  search: SearchIndex,
+  index: CatalogueIndex,
   text: string,
   { among, most }: { among: Bitset; most: number },
 ): number[] {
-  const rows = new Set([...rowsOfSku(search.skus, text, among), ...rowsInWords(search, text, among)]);
+  const search = index.search();
+  const rows = new Set([...rowsOfSku(search.skus, text, among), ...rowsInWords(index, search, text, among)]);
   return [...rows].slice(0, most);
 }

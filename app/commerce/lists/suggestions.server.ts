@@ -43,7 +43,7 @@ export async function suggestions(typed: string, shopper?: Shopper): Promise<Sug
     total += 1;
     ranked[rank(fold(product.name), folded)]?.push(product);
   }
-  const near = total > 0 ? [] : similarRows(index.search(), text, { among: index.all, most: mostProducts });
+  const near = total > 0 ? [] : similarRows(index, text, { among: index.all, most: mostProducts });
   const products = [
     ...ranked.flat().slice(0, mostProducts),
     ...near.flatMap((row) => index.products[row] ?? []),

@@ -9,7 +9,7 @@ import * as css from './product.css';
 interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
   own: boolean;
-  product: Pick<ProductView, 'virtual' | 'downloadable'>;
+  product: Pick<ProductView, 'virtual' | 'downloadable' | 'buyable'>;
   free: string | null;
   /** On which days it arrives, in place of how long it takes. */
   arrives?: string | undefined;
@@ -20,10 +20,10 @@ export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const { deliveryDays, returnDays } = storeSettings();
   const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   const promises: [IconName, string][] = [
-    ['delivery', free ? `${time}, ${free}` : time],
     ['returns', t('common:returnTime', { count: returnDays })],
     ['secure', t('common:securePayment')],
   ];
+  if (product.buyable) promises.unshift(['delivery', free ? `${time}, ${free}` : time]);
   return (
     <div className={css.trustLines}>
       {own && !product.virtual ? (

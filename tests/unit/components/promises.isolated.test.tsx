@@ -10,11 +10,12 @@ vi.mock('@remix-run/react', () => ({
 }));
 
 const days = /business days/;
-const lines = (virtual: boolean, downloadable: boolean) =>
-  html(<TrustLines own product={{ virtual, downloadable }} free={null} />);
+const lines = (virtual: boolean, downloadable: boolean, buyable = true) =>
+  html(<TrustLines own product={{ virtual, downloadable, buyable }} free={null} />);
 
-test('only what is sent promises days of delivery, and only files are received online', () => {
+test('only what can be sent promises days of delivery, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
+  expect(lines(false, false, false), 'sold out').not.toMatch(days);
   expect(lines(true, true)).toContain(words('product:nothingShipped'));
   for (const virtual of [lines(true, true), lines(true, false)]) expect(virtual).not.toMatch(days);
   expect(lines(true, false)).not.toContain(words('product:nothingShipped'));
