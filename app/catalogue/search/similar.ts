@@ -43,29 +43,35 @@ function slipsOfWords(index: SimilarIndex, near: Near, words: number): Uint8Arra
   return distances;
 }
 
-/** Rows of the categories, brands, tags and values of attributes whose name has such a word. */
+/** Rows of the categories, brands, tags and values of attributes whose name holds what was typed. */
 function rowsNamed({ products, categories, tags, attributes }: CatalogueIndex, near: Near): Bitset {
   const rows = emptySet(products.length);
   const values = [...attributes.values()].flatMap((attribute) => attribute.values);
   for (const named of [...categories.values(), ...tags.values(), ...values])
-    if (termsOf(named.name).some((term) => near(term, lettersOf(term)) !== nothing)) addAll(rows, named.rows);
+    if (termsOf(named.name).some((term) => near(term, lettersOf(term)) === 0)) addAll(rows, named.rows);
   return rows;
 }
 
+/** Where one of the typed words is: how far each word of the texts is from it, and the rows that are sorted into it. */
+interface Found {
+  distance: Uint8Array;
+  named: Bitset;
+}
+
 /** How near a row is to what was typed: slips count before the place, its name before its other texts. */
-function rankOf({ sequences }: SearchIndex, row: number, distances: readonly Uint8Array[]): number {
+function rankOf({ sequences }: SearchIndex, row: number, typed: readonly Found[]): number {
   const start = sequences.starts[row] ?? 0;
   const end = sequences.starts[row + 1] ?? 0;
   const inName = sequences.values.indexOf(0, start);
   let rank = 0;
-  for (const distance of distances) {
+  for (const { distance, named } of typed) {
     let [least, place] = [nothing, start];
     for (let at = start; at < end && least > 0; at += 1) {
       const word = sequences.values[at] ?? 0;
       const slips = word === 0 ? nothing : (distance[word] ?? nothing);
       if (slips < least) [least, place] = [slips, at];
     }
-    rank += 2 * least + (place < inName ? 0 : 1);
+    rank += least > 0 && has(named, row) ? 1 : 2 * least + (place < inName ? 0 : 1);
   }
   return rank;
 }
@@ -81,26 +87,29 @@ function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
 
 /** Rows of `among` that have all the words of `text`, or near spellings of them, the nearest first. */
 function rowsInWords(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
-  const typed = [...new Set(termsOf(text))].slice(0, mostTerms).map(nearTo);
+  const typed = [...new Set(termsOf(text))].slice(0, mostTerms).map((term): Found => {
+    const near = nearTo(term);
+    const distance = slipsOfWords(search.similar, near, search.starts.length);
+    return { distance, named: rowsNamed(index, near) };
+  });
   if (typed.length === 0) return [];
   const rows = among.slice();
-  const distances = typed.map((near) => {
-    const distance = slipsOfWords(search.similar, near, search.starts.length);
+  for (const { distance, named } of typed) {
     const either = rowsNear(search, distance);
-    addAll(either, rowsNamed(index, near));
+    addAll(either, named);
     keepOnly(rows, either);
-    return distance;
-  });
+  }
   const found: { row: number; rank: number }[] = [];
   for (let row = search.rows - 1; row >= 0 && found.length < mostRanked; row -= 1)
-    if (has(rows, row)) found.push({ row, rank: rankOf(search, row, distances) });
+    if (has(rows, row)) found.push({ row, rank: rankOf(search, row, typed) });
   return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 /**
  * Rows of `among` for a text that the search does not find: first those whose SKU it is, then those that have all its words in
- * any order, in their texts or in what they are sorted into, in a near spelling where the word is long enough: those with the fewest
- * slips first, names before descriptions and those before categories and options, then the latest. At most `most`, the near ones out of the thousand latest. `text` has single blanks and is not empty.
+ * any order, in their texts in a near spelling where the word is long enough, or in what they are sorted into: those with the fewest
+ * slips first, names before the rest, then the latest. At most `most`, the near ones out of the thousand latest. `text` has
+ * single blanks and is not empty.
  */
 export function similarRows(
   index: CatalogueIndex,
