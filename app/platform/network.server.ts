@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Addresses that belong to no shopper on the internet: this machine, the network around it, a proxy in front of it. */
 const around = listOf(
@@ -55,7 +56,14 @@ function isIn(list: BlockList, text: string): boolean {
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Every page asks, and connections stay the same. */
+const known = new LRUCache<string, boolean>({ max: 1000 });
+
 /** Whether an address is one of this machine or of a private network. */
-export const isAround = (text: string): boolean => isIn(around, text);
+export function isAround(text: string): boolean {
+  const is = known.get(text) ?? isIn(around, text);
+  known.set(text, is);
+  return is;
+}
 
 export const isThisMachine = (host: string): boolean => host === 'localhost' || isIn(loopback, host);

@@ -85,6 +85,10 @@ export function listedNow(id: number | null | undefined): CatalogueProduct | und
   return index && productAt(index, index.rowOfId.get(id ?? 0));
 }
 
+/** Cards of these products without wishes, as far as there is a catalogue: without waiting for one. */
+export const cardsNow = (ids: readonly number[], own: OwnPrices): CardView[] =>
+  ids.flatMap((id) => listedNow(id) ?? []).map((product) => cardOf(pricedFor(product, own)));
+
 /** A category as a tile; without a picture of its own it shows that of a product. */
 export function tileOf(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
   const { name, slug, count } = category;

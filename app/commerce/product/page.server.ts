@@ -8,7 +8,7 @@ import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
 import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
-import { cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
+import { cardsNow, cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
 import { termPath } from '~/commerce/lists/list.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
@@ -132,12 +132,14 @@ async function guidesOf({ attributes }: ProductView) {
 
 interface Asked {
   shopper: Shopper;
+  /** Ids of related products. */
+  related: readonly number[];
   own: OwnPrices;
   query: URLSearchParams;
 }
 
 /** What all shoppers of one language read who have the same prices. */
-function sharedView(record: ProductRecord, { shopper: { t, locale }, own, query }: Asked) {
+function sharedView(record: ProductRecord, { shopper: { t, locale }, related, own, query }: Asked) {
   const product: ProductView = {
     ...productView(pricedRecord(record, own), t),
     ...linkedTerms(record, locale),
@@ -153,6 +155,7 @@ function sharedView(record: ProductRecord, { shopper: { t, locale }, own, query 
     jsonLd: productJsonLd(record, product, url, crumbs),
     open: record.reviewsAllowed,
     free: freeDelivery(t, locale),
+    related: cardsNow(related, own),
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(storeSettings().showReviews ? { reviews: reviewsView(record, query, t) } : {}),
   };
@@ -181,9 +184,8 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const shared = keptView(record, { shopper, own, query });
-  const [related, recent, wished, tax, header, alert, guides] = await Promise.all([
-    cards(relatedIds, shopper, own),
+  const shared = keptView(record, { shopper, related: relatedIds, own, query });
+  const [recent, wished, tax, header, alert, guides] = await Promise.all([
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
@@ -203,7 +205,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
       readChoice(record.attributes, query),
       record.defaults,
     ),
-    related,
     recent: recent.slice(0, mostRecent),
     wished,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
@@ -225,9 +226,9 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
       excerpt: '',
       open: false,
       free: freeDelivery(t, locale),
+      related: [],
     }),
     choice: {},
-    related: [],
     recent: [],
     wished: await isWished(shopper, listed.id),
     taxIncluded: null,

@@ -54,7 +54,7 @@ export class CookieJar {
     if (isRenewed && (await this.read('headerState')) !== undefined) this.#changed.add('headerState');
     const sent = [...this.#changed].filter((name) => names.includes(name));
     const line = async (name: Slot, value: unknown) => {
-      const maxAge = value === undefined ? 0 : (await this.#ages())[name];
+      const maxAge = value === undefined ? 0 : await this.#age(name);
       return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
     };
     const changed = sent.map((name) => line(name, this.#held.get(name)));
@@ -76,11 +76,12 @@ export class CookieJar {
     return lines;
   }
 
-  /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. */
-  async #ages(): Promise<Partial<Record<Slot, number | undefined>>> {
+  /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. Others live as their slots say. */
+  async #age(name: Slot): Promise<number | undefined> {
+    if (name !== 'session' && name !== 'auth' && name !== 'headerState') return undefined;
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
     const sessionLife = session && lifeOf(session.token);
     const authLife = auth && lifeOf(auth.refreshToken);
-    return { session: sessionLife, auth: authLife, headerState: authLife ?? sessionLife };
+    return { session: sessionLife, auth: authLife, headerState: authLife ?? sessionLife }[name];
   }
 }
