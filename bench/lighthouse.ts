@@ -4,7 +4,7 @@ import * as z from 'zod/v4';
 import type { Measurement } from './report';
 
 const folder = path.resolve('bench', 'lighthouse');
-const rounds = 2;
+const rounds = 3;
 
 const figures = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
 const visits = z.array(z.record(figures, z.number()));
@@ -30,7 +30,7 @@ interface Visit {
 }
 
 /**
- * Lighthouse on its emulated phone with its own throttling, the better of two, each beside a visit whose scripts are blocked:
+ * Lighthouse on its emulated phone with its own throttling, the best of three, each beside a visit whose scripts are blocked:
  * scripts may not cost the first paint. What else the machine does makes a visit worse, never better.
  */
 export function lighthouseOf(pages: readonly Visit[]): Measurement[] {
