@@ -29,7 +29,7 @@ export function placeOrderSchema(
     .superRefine(({ createAccount, username, password }, context) => {
       if (!makesAccount(createAccount)) return;
       const account = z.object({
-        username: usernameField(t, 'checkout:errorUsername'),
+        username: usernameField(t),
         password: passwordField(t, { missing: 'checkout:errorPassword', about: [username] }),
       });
       for (const { path, message } of account.safeParse({ username, password }).error?.issues ?? [])

@@ -13,10 +13,13 @@ export function minorDigits(): number {
   return digits;
 }
 
-/** Formats minor units of the shop in a currency that an order names; in the shop's own when it names none. */
+/**
+ * Formats minor units of the shop in a currency that an order names; in the shop's own when it names none. Screen readers say a minus
+ * sign, and leave a hyphen out.
+ */
 export function moneyIn(code: string | null): (minor: number) => string {
   const format = moneyFormat(code ?? config().currency);
-  return (minor) => format.format(minor / 10 ** minorDigits());
+  return (minor) => format.format(minor / 10 ** minorDigits()).replace('-', '−');
 }
 
 type Raw = string | null | undefined;

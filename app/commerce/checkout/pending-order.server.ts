@@ -8,6 +8,7 @@ import { sessionKey } from '~/session/token-claims.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { NoViewerError, signIn } from '~/commerce/account/log-in.server';
 import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
+import { checkoutSession } from './checkout-session.server';
 import { log } from '~/platform/log.server';
 
 interface WithAccount {
@@ -32,10 +33,14 @@ export async function isPaidFor(shopper: Shopper, idempotencyKey: string): Promi
 }
 
 /** A shopper who makes an account with an order is signed in with it; the order stands when that fails. */
-export async function enterAccount(shopper: Shopper, { account }: WithAccount): Promise<void> {
+export async function enterAccount(
+  shopper: Shopper,
+  { account, input }: WithAccount & { input?: PendingOrder['input'] | undefined },
+): Promise<void> {
   if (!account) return;
   try {
-    await signIn(shopper, account.username, account.password);
+    const { billing } = input ?? (await checkoutSession(shopper)).input;
+    await signIn(shopper, account.username || billing.email, account.password);
   } catch (error) {
     const failure = error instanceof NoViewerError ? error : commerceError(error);
     log.warn({ err: failure }, 'signing in after checkout failed');

@@ -100,7 +100,13 @@ function AccountFields({ control, isNeeded, shortest }: AccountFieldsProps) {
   const t = useT();
   const credentials = (
     <>
-      <TextField field={control('username')} label={t('checkout:username')} autoComplete="username" />
+      <TextField
+        field={control('username')}
+        label={t('checkout:username')}
+        hint={t('account:newUsernameHint')}
+        optional
+        autoComplete="username"
+      />
       <PasswordField
         field={control('password')}
         label={t('checkout:password')}
@@ -154,7 +160,12 @@ export function RetryOrder({ answer }: { answer: OrderAnswer }) {
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
-          <TextField field={control('username')} label={t('checkout:username')} autoComplete="username" />
+          <TextField
+            field={control('username')}
+            label={t('checkout:username')}
+            optional
+            autoComplete="username"
+          />
           <PasswordField
             field={control('password')}
             label={t('checkout:password')}

@@ -57,6 +57,12 @@ function PageMissing({ list }: { list: ListView }) {
   );
 }
 
+function hintOf({ search: narrowing, chips }: ListView, search: string) {
+  if (narrowing === '') return 'catalogue:nothingYet';
+  if (search === '') return 'catalogue:noProductsFilters';
+  return chips.length > 0 ? 'catalogue:noProductsHint' : 'catalogue:noProductsWords';
+}
+
 function NoProducts({ list, search }: { list: ListView; search: string }) {
   const t = useT();
   const narrowed = list.search !== '';
@@ -73,7 +79,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
         title={similar ? t('catalogue:noMatches', { search }) : t('catalogue:noProducts')}
         action={action}
       >
-        {t(narrowed ? 'catalogue:noProductsHint' : 'catalogue:nothingYet')}
+        {t(hintOf(list, search))}
       </EmptyState>
       {similar ? (
         <section aria-labelledby="similar-title">

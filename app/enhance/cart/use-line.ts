@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CartState, Outcome } from './optimistic-cart';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { failureOf } from './outcome';
 import { submit } from './submit';
 
 /** The quantity that a button of the line asks for; undefined when only the server can say. */
@@ -42,7 +43,9 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     const isAnswered = outcome !== undefined && before.outcome !== outcome;
     if (isAnswered || quantity === wanted.current) wanted.current = undefined;
     const isNews = wanted.current === undefined && (before.quantity !== quantity || isAnswered);
-    if (isNews && !typing) input.value = String(quantity);
+    // What was refused stays where it was typed, as on a page of its own.
+    const refused: unknown = isAnswered ? failureOf(outcome)?.result.initialValue?.['quantity'] : undefined;
+    if (isNews && !typing) input.value = typeof refused === 'string' ? refused : String(quantity);
   }, [quantity, outcome]);
   const onSend = ({ action, body, intent }: Sent) => {
     const asked = askedQuantity(intent, body.get('quantity') ?? '');
@@ -56,9 +59,10 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
       removes: asked === 0 && intent !== 'move-to-wishlist' ? asShown : undefined,
     });
   };
-  /** What was typed counts when its field is left. */
+  /** What was typed counts when its field is left, the old number after a refused one, too. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.value !== String(shown.current.quantity))
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.value !== String(quantity) || outcome?.state === 'refused')
       currentTarget.requestSubmit(currentTarget.querySelector('button'));
   };
   return { form, onSend, onBlur };

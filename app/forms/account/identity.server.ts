@@ -71,9 +71,8 @@ export const passwordField = (t: Translate, { missing, about = [] }: NewPassword
     return problem && refusals[problem];
   });
 
-/** A new user name. It may be left out unless `missing` says what to do then. */
-export const usernameField = (t: Translate, missing?: MessageKey) =>
-  checked(line, t, (text) => {
-    if (text === '') return missing && { key: missing };
-    return username.test(text) ? undefined : { key: 'account:errorUsernameForm' };
-  });
+/** A new user name. It may be left out: the shop invents one, and the e-mail address logs in as well. */
+export const usernameField = (t: Translate) =>
+  checked(line, t, (text) =>
+    text === '' || username.test(text) ? undefined : { key: 'account:errorUsernameForm' },
+  );

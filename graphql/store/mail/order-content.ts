@@ -67,7 +67,7 @@ export function moneyOf(
   { formatLocale, decimals, language }: Shop,
 ): (minor: number) => string {
   const format = new Intl.NumberFormat(formatLocale ?? language.tag, { style: 'currency', currency });
-  return (minor) => format.format(minor / 10 ** decimals);
+  return (minor) => format.format(minor / 10 ** decimals).replace('-', '−');
 }
 
 /** Lines and sums of an order. */

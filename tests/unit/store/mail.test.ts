@@ -140,7 +140,7 @@ describe('messages', () => {
     };
     const downloads = [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }];
     const { text } = received(changes, 'en_US', { downloads });
-    expect(text).toContain('Discount: -€1.19');
+    expect(text).toContain('Discount: −€1.19');
     expect(text).toContain('Your note:\nRing twice');
     expect(text).toContain('10115 Potsdam, Berlin');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');

@@ -99,7 +99,7 @@ test('what was given back stands below the total, and what the owner has written
     addOrderNote(db, id, 'On its way', 1700086400, true);
   });
   const order = await readOrder(shopper, id, key);
-  expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '-€5.00', reason: '' }]);
+  expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '−€5.00', reason: '' }]);
   expect(order?.messages).toEqual([
     { on: 'November 14, 2023', text: 'Delayed by snow' },
     { on: 'November 15, 2023', text: 'On its way' },
@@ -128,7 +128,7 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
     expect.objectContaining({ name: 'Managed Stock Candle' }),
   ]);
   expect(await readOrder(other, id, key)).toMatchObject({
-    refunds: [{ amount: '-€5.00', reason: 'One candle was broken' }],
+    refunds: [{ amount: '−€5.00', reason: 'One candle was broken' }],
     afterRefunds: '€8.90',
   });
   await tell({ status: 'on-hold', date_modified_gmt: '2099-01-01T10:00:00' });
