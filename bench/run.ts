@@ -45,7 +45,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await pageSizes(demo.url, 'Checkout', '/checkout', { cookie })),
   ]);
   await part('Presses on a slow phone', () => interactionTimes(demo.url, product));
-  await part('Lighthouse, mobile, its own throttling, better of two visits', () =>
+  await part('Lighthouse, mobile, its own throttling, best of three visits', () =>
     lighthouseOf([
       { name: 'Home', address: `${demo.url}/`, most: 260 },
       { name: 'Product list', address: `${demo.url}/products`, most: 260 },

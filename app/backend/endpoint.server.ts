@@ -14,7 +14,7 @@ import { fetchUpTo } from '@graphql/rules/body';
 import { withReadableSlugs } from '@graphql/rules/slug';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf } from '~/i18n/locales';
-import type { BankAccount } from '~/platform/bank-accounts.server';
+import type { BankAccount } from '@graphql/rules/bank-account';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import type { BankAccount } from '@graphql/rules/bank-account';
 import { parseJson } from './parse-json';
 
 /** An IBAN's two check digits. */
@@ -24,8 +25,6 @@ const account = z
     sortCode: text,
   })
   .refine(({ iban, number }) => iban !== '' || number !== '');
-
-export type BankAccount = z.infer<typeof account>;
 
 /** Where transfers go, as an owner writes it: JSON, a list of accounts. */
 export const bankAccountList = z.string().transform((value, context): BankAccount[] => {

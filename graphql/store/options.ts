@@ -2,7 +2,7 @@ import type { LanguageCode } from '../rules/languages';
 import type { LoginProvider } from './domain/account/login-client';
 import type { Behaviour } from './domain/behaviour';
 import type { Look } from './domain/look';
-import type { BankAccount } from './domain/payments/bank-account';
+import type { BankAccount } from '../rules/bank-account';
 import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
 import type { StoreLog, StripeKeys } from './ports';

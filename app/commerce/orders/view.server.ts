@@ -21,14 +21,13 @@ import { shownStatus } from '~/backend/parts/order-status.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { storeSettings } from '~/store-settings';
 import { bankAccounts } from '~/backend/endpoint.server';
+import { readableIban } from '@graphql/rules/bank-account';
 import { shopFromPlugin } from '~/backend/plugin.server';
 
 const parts = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
 
 /** One account as a list of what a shopper enters into a transfer. */
 export type TransferDetails = { part: (typeof parts)[number]; value: string }[];
-
-const readableIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The accounts that an order can be paid to by transfer; none when it is paid in another way, or already. */
 async function transferDetails(status: string, method: string, reference: string) {

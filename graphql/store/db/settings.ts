@@ -1,5 +1,5 @@
 import { decimalsOf, decimalsOption, optionValue, type OptionValue } from '../domain/option';
-import { bankAccountsOf } from '../domain/payments/bank-account';
+import { bankAccountsOf } from '../../rules/bank-account';
 import { pricePositions, type PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
 

@@ -13,7 +13,7 @@ import {
   type Shop,
 } from './order-content';
 import { waitsForMoney } from '../domain/orders/order';
-import type { BankAccount } from '../domain/payments/bank-account';
+import type { BankAccount } from '../../rules/bank-account';
 import { greetableName, mailableLogin } from '../domain/account/greeting';
 
 export type { Shop } from './order-content';

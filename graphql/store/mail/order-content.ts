@@ -2,7 +2,7 @@ import { dateText } from '../../rules/dates';
 import { balanced } from '../../rules/sums';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
-import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
+import { readableIban, type BankAccount } from '../../rules/bank-account';
 import type { MailKey, MailLanguage, MailSection, MailSender, MailTable } from './layout';
 
 /** WooCommerce's own titles, which a shop that never changed them has in every language. */
@@ -44,7 +44,7 @@ export function bankSections(
   accounts: readonly BankAccount[],
   { language: { t } }: Shop,
 ): MailSection[] {
-  if (!awaitsTransfer({ method: order.paymentMethod, status: order.status })) return [];
+  if (order.paymentMethod !== 'bacs' || !['on-hold', 'pending'].includes(order.status)) return [];
   return accounts.map(({ holder, iban, bic, number, sortCode, bank }) => ({
     title: t('bankTitle'),
     lines: (

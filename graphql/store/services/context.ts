@@ -5,7 +5,7 @@ import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
 import type { Behaviour } from '../domain/behaviour';
 import type { Look } from '../domain/look';
-import type { BankAccount } from '../domain/payments/bank-account';
+import type { BankAccount } from '../../rules/bank-account';
 import type { LegalText, MailDesk } from '../domain/mail-job';
 import type { Gate, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
+import { bankAccountsOf } from '@graphql/rules/bank-account';
 import { mailsOf, shop } from './account-shop';
 import { Shopper } from './cart-shop';
 

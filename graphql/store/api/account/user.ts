@@ -1,7 +1,7 @@
-import type { User } from '../../db/account/user';
+import { publicAuthors, type User } from '../../db/account/user';
 import { publicName } from '../../domain/account/account';
 import { globalId, userIdIn } from '../../domain/global-id';
-import { authors, viewerUser } from '../../services/account/customer-view';
+import { viewerUser } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
@@ -30,7 +30,7 @@ export const userResolvers: Resolvers = {
       return user ? userSource(ctx, user) : null;
     },
     users: (_source, { first }, ctx) => ({
-      nodes: authors(ctx, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
+      nodes: publicAuthors(ctx.db, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
     }),
   },
   RootMutation: {

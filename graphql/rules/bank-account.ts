@@ -44,10 +44,3 @@ export function bankAccountsOf(option: unknown): BankAccount[] {
 
 /** An IBAN in groups of four, as it stands on paper and is taken by every bank's form. */
 export const readableIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
-
-const unpaid = ['on-hold', 'pending'];
-
-/** Whether an order waits for a transfer. */
-export function awaitsTransfer({ method, status }: { method: string; status: string }): boolean {
-  return method === 'bacs' && unpaid.includes(status);
-}
