@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { errorSummary, openLive } from '../support/journey';
-import { fillCart, saying } from '../support/page';
+import { fillCart, readyToOrder, saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -35,7 +35,13 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await send('9999');
   await expectRefused(page, quantity, /Enter a whole number/);
   await expect(quantity).toHaveValue('9999');
-  await send('3');
+  await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+  await expect(quantity).toHaveValue('4');
+  await expect(quantity).not.toHaveAttribute('aria-invalid');
+  await send('');
+  await expectRefused(page, quantity, /Enter a whole number/);
+  await expect(quantity).toHaveValue('');
+  await send('4');
   await expect(quantity).not.toHaveAttribute('aria-invalid');
   await send('998');
   await expectRefused(page, quantity, /Only \d+ of .+ left/);
@@ -43,4 +49,25 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await send('0');
   await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
+});
+
+test('a delivery method that is pressed counts at once, in the cart and at the checkout @script', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(page, shop.url);
+  const rate = (name: RegExp) => page.getByRole('radio', { name });
+  const sum = page
+    .locator('dt', { hasText: words('cart:row_shipping') })
+    .locator('xpath=following-sibling::dd[1]');
+  await openLive(page, '/cart');
+  const usual = await sum.first().textContent();
+  await rate(/^Express package/).click();
+  await expect(sum.first()).not.toHaveText(usual ?? '');
+  await expect(rate(/^Express package/)).toBeFocused();
+  await page.getByRole('link', { name: words('cart:checkout') }).click();
+  await expect(rate(/^Express package/)).toBeChecked();
+  await rate(/^Collect/).click();
+  await expect(sum.first()).toHaveText(words('cart:free'));
+  await expect(rate(/^Collect/)).toBeFocused();
 });

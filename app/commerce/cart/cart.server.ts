@@ -156,17 +156,22 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
  * Gives a line a quantity; 0 removes it.
  * @throws Refusal when the line is gone or more is wanted than there is
  */
-export async function setQuantity(shopper: Shopper, key: string, quantity: number) {
+export async function setQuantity(
+  shopper: Shopper,
+  key: string,
+  wanted: number | ((line: CartLine) => number),
+) {
   return shopper.runExclusively(async () => {
     const { cart: before } = await getCart(shopper);
     const line = before.lines.find((candidate) => candidate.key === key);
     if (!line) throw new Refusal('cart:refusedLineGone');
+    const quantity = typeof wanted === 'number' ? wanted : wanted(line);
     if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
     const { updateItemQuantities: answer } = await shopper.send(operations.updateItemQuantities, {
       items: [{ key, quantity }],
     });
     const taken = quantity === 0 ? { line: key } : {};
-    return { cart: await keepChanged(shopper, answer?.cart, taken), line };
+    return { cart: await keepChanged(shopper, answer?.cart, taken), line, quantity };
   });
 }
 

@@ -71,7 +71,7 @@ export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> 
   const now = takeCartSnapshot(cart);
   const before = await shownCarts.read(key);
   if (JSON.stringify(before) !== JSON.stringify(now)) await keep(key, now);
-  if (!before || now.lines.length === 0) return [];
+  if (!before) return [];
   return changesSince(before, now)
     .filter(({ kind }) => kind !== 'other')
     .map(({ key: message, values }) => shopper.t(message, values));

@@ -1,7 +1,7 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { mayHaveRun, orElse } from '~/backend/sentences/errors.server';
 import { Refusal } from '~/backend/sentences/messages.server';
-import { emptyCart, getCart } from '~/commerce/cart/cart.server';
+import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
 import { keepShownCart } from '~/commerce/cart/shown-cart.server';
 import {
   takeCartSnapshot,
@@ -80,7 +80,10 @@ async function agree(
   if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
     await refuseOrder(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
   if (!changed) return;
-  await keepShownCart(shopper, cart);
+  // One that stays and takes nothing off would be refused once more.
+  const gone = changed.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
+  for (const { code } of cart.coupons) if (gone.includes(code)) await removeCoupon(shopper, code);
+  await keepShownCart(shopper, (await getCart(shopper)).cart);
   throw new CartChanged(changed);
 }
 

@@ -39,6 +39,8 @@ export interface Detour {
   to: string;
   /** What of the cart cannot be ordered. */
   blocked?: string;
+  /** What the shopper reads of it. */
+  reason?: 'checkout:incomplete' | 'checkout:deliveryChanged' | 'checkout:paymentChanged';
   /** It is the order that the cart has become already. */
   bought?: true;
 }
@@ -71,7 +73,9 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
     !cart.needsShipping ||
     (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
   const paid = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
-  if (wrong.length > 0 || !delivered || !paid) return { to: '/checkout' };
+  if (wrong.length > 0) return { to: '/checkout', reason: 'checkout:incomplete' };
+  if (!delivered) return { to: '/checkout', reason: 'checkout:deliveryChanged' };
+  if (!paid) return { to: '/checkout', reason: 'checkout:paymentChanged' };
   return { ...session, input: tidyCheckout(input, rules) };
 }
 

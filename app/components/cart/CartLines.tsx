@@ -93,7 +93,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           {forLine}
         </DefaultButton>
         <div className={css.cartLinesQuantity}>
-          <SteppedQuantity field={field} product={line.name} max={line.most} />
+          <SteppedQuantity field={field} product={line.name} held={quantity} max={line.most} />
           {compact ? null : (
             <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
               {t('cart:update')}
@@ -118,10 +118,17 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   );
 }
 
+interface SteppedQuantityProps {
+  field: FieldLike;
+  product: string;
+  /** What the cart has of it. */
+  held: number;
+  max: number;
+}
+
 /** A quantity with − and + beside the number: submit buttons of the field's form. */
-function SteppedQuantity({ field, product, max }: { field: FieldLike; product: string; max: number }) {
+function SteppedQuantity({ field, product, held, max }: SteppedQuantityProps) {
   const t = useT();
-  const value = Number(field.defaultValue ?? 1);
   // A button that became `disabled` under a press would lose the focus.
   const off = useHydrated() ? { 'aria-disabled': true, onClick: stop } : { disabled: true };
   const step = (intent: string, label: string, icon: 'minus' | 'plus', isOff: boolean) => (
@@ -134,8 +141,8 @@ function SteppedQuantity({ field, product, max }: { field: FieldLike; product: s
       field={field}
       product={product}
       max={max}
-      less={step('decrease', t('common:decrease', { product }), 'minus', value <= 1)}
-      more={step('increase', t('common:increase', { product }), 'plus', value >= max)}
+      less={step('decrease', t('common:decrease', { product }), 'minus', held <= 1)}
+      more={step('increase', t('common:increase', { product }), 'plus', held >= max)}
     />
   );
 }

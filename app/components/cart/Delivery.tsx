@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartPage, CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
@@ -38,9 +39,15 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
       live: outcome !== undefined,
     }),
     onSend: async ({ form, action, body }: Sent) => {
-      if (!busy) focusWrong(form, await submit({ action, body, place }));
+      focusWrong(form, await submit({ action, body, place }));
     },
   };
+}
+
+/** A method that is pressed counts at once. Arrow keys only move through the methods (docs/accessibility.md 18). */
+function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  if (target instanceof HTMLInputElement && !target.matches(':focus-visible'))
+    currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
 
 function Problem({ text }: { text: string | undefined }) {
@@ -63,7 +70,7 @@ export function Delivery(props: DeliveryProps) {
       </h2>
       <p className={note}>{t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}</p>
       {offered ? (
-        <CartForm onSend={form.onSend} className={inColumn[3]}>
+        <CartForm onSend={form.onSend} onChange={sendPressed} className={inColumn[3]}>
           <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
           <Problem text={form.problem} />
           <div>

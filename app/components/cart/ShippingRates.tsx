@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { RadioGroup } from '~/components/form/Choice';
@@ -13,25 +14,53 @@ interface RatesProps {
 }
 
 /** One group of native radios per package, each with its price in the label. */
-export function ShippingRates({ packages, form, failure, large = false }: RatesProps) {
+export function ShippingRates({ packages, ...rest }: RatesProps) {
   const t = useT();
   return (
     <>
-      {packages.map(({ rates, chosen, contents }, index) => (
-        <RadioGroup
-          key={`${index}${chosen ?? ''}`}
-          boxed
-          large={large}
-          field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
-          legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
-          options={rates.map(({ id, label, cost, free, arrives }) => ({
-            value: id,
-            label: <CatalogueText>{label}</CatalogueText>,
-            hint: arrives,
-            aside: free ? t('cart:free') : cost,
-          }))}
+      {packages.map((parcel, index) => (
+        <PackageRates
+          key={index}
+          parcel={parcel}
+          name={`rate-${index}`}
+          legend={
+            packages.length > 1
+              ? t('cart:deliveryOf', { contents: parcel.contents })
+              : t('cart:deliveryMethod')
+          }
+          {...rest}
         />
       ))}
     </>
+  );
+}
+
+interface PackageProps extends Omit<RatesProps, 'packages'> {
+  parcel: ShippingPackage;
+  name: string;
+  legend: string;
+}
+
+function PackageRates({ parcel: { rates, chosen = '' }, name, legend, form, failure, large }: PackageProps) {
+  const t = useT();
+  const { key: _key, ...field } = fieldOf(failure, form, name, chosen);
+  // The radios stay the same ones: the focus may be on one of them.
+  useEffect(() => {
+    for (const radio of document.getElementsByName(name))
+      if (radio instanceof HTMLInputElement && radio.value === chosen) radio.checked = true;
+  }, [name, chosen]);
+  return (
+    <RadioGroup
+      boxed
+      large={large}
+      field={field}
+      legend={legend}
+      options={rates.map(({ id, label, cost, free, arrives }) => ({
+        value: id,
+        label: <CatalogueText>{label}</CatalogueText>,
+        hint: arrives,
+        aside: free ? t('cart:free') : cost,
+      }))}
+    />
   );
 }

@@ -100,6 +100,10 @@ function AccountFields({ control, isNeeded, shortest }: AccountFieldsProps) {
   const t = useT();
   const credentials = (
     <>
+      <p>
+        {t(isNeeded ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
+        <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
+      </p>
       <TextField
         field={control('username')}
         label={t('checkout:username')}
@@ -118,10 +122,6 @@ function AccountFields({ control, isNeeded, shortest }: AccountFieldsProps) {
   if (isNeeded)
     return (
       <div className={inColumn[4]}>
-        <p>
-          {t('checkout:accountNeeded')}{' '}
-          <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
-        </p>
         <input type="hidden" name="createAccount" value="on" />
         {credentials}
       </div>

@@ -62,7 +62,7 @@ interface RadioOption {
 interface RadioGroupProps {
   field: FieldLike;
   legend: ReactNode;
-  large?: boolean;
+  large?: boolean | undefined;
   options: readonly RadioOption[];
   /** Bordered rows (shipping, payment). */
   boxed?: boolean;

@@ -5,11 +5,12 @@ import type { Sent } from '~/enhance/forms/sent-form';
 import { failureOf } from './outcome';
 import { submit } from './submit';
 
+const steps: Record<string, number> = { increase: 1, decrease: -1 };
+
 /** The quantity that a button of the line asks for; undefined when only the server can say. */
 export function askedQuantity(intent: string, typed: string): number | undefined {
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
-  const steps: Record<string, number> = { increase: 1, decrease: -1 };
   return Math.max(0, Number(typed) + (steps[intent] ?? 0));
 }
 
@@ -44,10 +45,12 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     if (isAnswered || quantity === wanted.current) wanted.current = undefined;
     const isNews = wanted.current === undefined && (before.quantity !== quantity || isAnswered);
     // What was refused stays where it was typed, as on a page of its own.
-    const refused: unknown = isAnswered ? failureOf(outcome)?.result.initialValue?.['quantity'] : undefined;
-    if (isNews && !typing) input.value = typeof refused === 'string' ? refused : String(quantity);
+    const failure = isAnswered ? failureOf(outcome) : undefined;
+    const refused: unknown = failure?.result.initialValue?.['quantity'] ?? '';
+    if (isNews && !typing) input.value = failure && typeof refused === 'string' ? refused : String(quantity);
   }, [quantity, outcome]);
   const onSend = ({ action, body, intent }: Sent) => {
+    if (outcome?.state === 'refused' && intent in steps) body.set('quantity', String(quantity));
     const asked = askedQuantity(intent, body.get('quantity') ?? '');
     if (asked !== undefined) show(asked);
     const asShown = { ...line, quantity: Math.min(quantity, line.most) };

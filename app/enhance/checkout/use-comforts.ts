@@ -7,24 +7,28 @@ const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
 
 /** The button beside a country: its fields and the delivery cost follow. */
-const buttonOf = (select: HTMLSelectElement) => select.closest('[data-country]')?.querySelector('button');
+const buttonOf = (select: HTMLSelectElement) =>
+  select.closest('[data-country]')?.querySelector('button') ?? undefined;
+
+/** A delivery method that was pressed: the sums follow. Arrow keys only move through the methods. */
+const isPressedRate = (target: unknown): boolean =>
+  target instanceof HTMLInputElement && target.name.startsWith('rate-') && !target.matches(':focus-visible');
 
 /**
- * What the checkout form does by itself: it keeps what is typed, and follows a country as soon as it is chosen. Keys that
+ * What the checkout form does by itself: it keeps what is typed, and follows a country or a delivery method as soon as it is chosen. Keys that
  * walk through a list choose with every step, so that then the country counts when the list is left.
  */
 export function useComforts(id: string, posted: boolean): void {
   const first = useRef(!posted);
-  const refused = useRef<HTMLSelectElement>();
+  const pressed = useRef<HTMLButtonElement>();
   const { submit, data, state } = useFetcher<unknown>();
   const isFollowing = useRef(false);
   const held = useRef<() => void>();
   useEffect(() => {
     isFollowing.current = state !== 'idle';
     if (isFollowing.current) return;
-    const select = refused.current;
     // The answer to the button says what is wrong.
-    if (data && select) select.form?.requestSubmit(buttonOf(select));
+    if (data) pressed.current?.form?.requestSubmit(pressed.current);
     else held.current?.();
     held.current = undefined;
   }, [state, data]);
@@ -34,11 +38,11 @@ export function useComforts(id: string, posted: boolean): void {
     let byKeys = false;
     let waiting: HTMLSelectElement | undefined;
     // Beside the page: nothing that the shopper has not pressed moves the focus, the page or its address.
-    const choose = (select: HTMLSelectElement) => {
+    const follow = (button: HTMLButtonElement | undefined) => {
       waiting = undefined;
       isFollowing.current = true;
-      refused.current = select;
-      const sent = new FormData(form, buttonOf(select));
+      pressed.current = button;
+      const sent = new FormData(form, button);
       sent.set('by', 'script');
       submit(sent, { method: 'post', action: '/checkout' });
       noteSent();
@@ -48,12 +52,14 @@ export function useComforts(id: string, posted: boolean): void {
       if (isCountry(target)) byKeys = key !== 'Tab';
     };
     const onChange = ({ target }: Event) => {
+      if (isPressedRate(target))
+        follow(form.querySelector<HTMLButtonElement>('[data-country] button') ?? undefined);
       if (!isCountry(target)) return;
       if (byKeys) waiting = target;
-      else choose(target);
+      else follow(buttonOf(target));
     };
     const onLeave = ({ target }: FocusEvent) => {
-      if (waiting && waiting === target) choose(waiting);
+      if (waiting && waiting === target) follow(buttonOf(waiting));
     };
     // A button pressed meanwhile waits, so that it sends the delivery of the country, and nothing older is kept after it.
     const hold = (event: SubmitEvent) => {

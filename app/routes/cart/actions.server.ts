@@ -11,6 +11,7 @@ import {
   setQuantity,
   saveAddresses,
 } from '~/commerce/cart/cart.server';
+import type { CartLine } from '~/commerce/cart/view.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
 import { isOutage } from '~/backend/sentences/errors.server';
@@ -67,10 +68,14 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Res
   const { t } = shopper;
   const key = lineKey.safeParse(form.get('key'));
   if (!key.success) throw bad();
-  const schema = z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) });
-  const sent = readSent(submitted, `line-${key.data}`, schema);
-  const quantity = Math.max(0, sent.quantity + by);
-  const { line } = await setQuantity(shopper, key.data, quantity);
+  const schema = quantitySchema(t, { least: 0, most: mostPerLine });
+  const typed = schema.safeParse(form.get('quantity')).data ?? Infinity;
+  // A number that would be refused is no place to step from.
+  const stepped = ({ quantity: held, most }: CartLine) =>
+    Math.max(0, (typed <= Math.max(held, most) ? typed : held) + by);
+  const wanted =
+    by === 0 ? readSent(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : stepped;
+  const { line, quantity } = await setQuantity(shopper, key.data, wanted);
   if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
   else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
   return seeOther('/cart');

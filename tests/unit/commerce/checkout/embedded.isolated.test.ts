@@ -15,6 +15,7 @@ import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { nextStep, stateSentence, statusText } from '~/commerce/orders/status';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
 import { orRefused } from '~/session/handlers.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
 import { Answer } from '~/http/answers/answers.server';
@@ -273,6 +274,31 @@ test('a price that changed since the cart was filled is said once', async () => 
   expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
   expect(await news()).toEqual([]);
   raisePrice(demoShop, product, -100);
+});
+
+test('goods that were all that a cart had are missed where it is seen empty, once', async () => {
+  const shopper = await newShopper();
+  const product = await productId('hand-balm');
+  await addToCart(shopper, { productId: product, quantity: 1 });
+  const publish = (status: string) =>
+    withStore(demoShop, (db) => db.run('UPDATE products SET status = ? WHERE id = ?', status, product));
+  onTestFinished(() => void publish('publish'));
+  publish('trash');
+  const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
+  expect(await news()).toEqual([words('cart:changed_removed', { name: 'Hand Balm' })]);
+  expect(await news()).toEqual([]);
+});
+
+test('a way to pay or to send that is not there any more is said where another is chosen', async () => {
+  const shopper = await readyGuest();
+  const offered = (ids: string[]) =>
+    withStore(demoShop, (db) =>
+      db.run(`UPDATE payment_gateways SET enabled = id IN (${ids.map((id) => `'${id}'`).join()})`),
+    );
+  onTestFinished(() => void offered(['card', 'cod', 'bacs', 'cheque']));
+  offered(['bacs', 'cheque']);
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
+  expect(await orderReady(shopper)).toEqual({ to: '/checkout', reason: 'checkout:paymentChanged' });
 });
 
 const longNote = 'Ring twice. '.repeat(88).trim();
