@@ -54,7 +54,7 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
 
 /** WordPress has no better address for what is in the bin or a draft: it would lead to the home page. */
 const leadsNowhere = (path: string | null, url: string | null) =>
-  path === '/' && /\?(?:.*&)?(?:page_id|p)=\d/.test(url ?? '');
+  path === '/' && /[?&](?:page_id|p)=\d/.test(url ?? '');
 
 async function loadMenuEntries(): Promise<MenuEntry[]> {
   const nodes = await allParts(async (after) => (await send(getMenuItems, { after })).data.menuItems);
