@@ -14,7 +14,7 @@ const STURDY_FIELDS = array(
 	'line_items'     => array( 'id', 'name', 'parent_name', 'product_id', 'variation_id', 'quantity', 'subtotal', 'subtotal_tax', 'meta_data', 'image' ),
 	'shipping_lines' => array( 'method_id', 'method_title' ),
 	'coupon_lines'   => array( 'code' ),
-	'fee_lines'      => array( 'total', 'total_tax' ),
+	'fee_lines'      => array( 'name', 'total', 'total_tax' ),
 	'refunds'        => array( 'reason', 'total' ),
 );
 

@@ -101,6 +101,7 @@ export const orderFields = graphql(
       }
       feeLines {
         nodes {
+          name
           total
           totalTax
         }

@@ -6,6 +6,7 @@ import type { listProduct } from '@graphql/operations/products';
 import { isColour, attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { pictureOf } from '~/backend/parts/picture-address.server';
+import { toText } from '~/backend/sentences/errors.server';
 import { stockOf, stockState } from '~/backend/parts/stock.server';
 import { storeSettings } from '~/store-settings';
 import { minorUnits, priceRange, type PriceRange } from '~/backend/parts/money.server';
@@ -107,11 +108,12 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const single =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
   const kind = productKinds[product.__typename];
+  const name = toText(product.name ?? '');
   return {
     product: {
       id: product.databaseId,
       slug: product.slug ?? '',
-      name: product.name ?? '',
+      name,
       kind,
       date: moment(product.date),
       low: price?.low ?? null,
@@ -132,7 +134,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
     },
     modified: moment(product.modified),
     flips: flipsOf(product),
-    texts: [product.name ?? '', textOf(product.description), textOf(product.shortDescription)],
+    texts: [name, textOf(product.description), textOf(product.shortDescription)],
     ...skusOf(product),
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
     brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),

@@ -1,4 +1,3 @@
-import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { sentenceOf, type Meaning } from './sentences.server';
 
@@ -124,9 +123,9 @@ export async function orElse<Value, Instead>(
   }
 }
 
-/** Backend messages carry entities, links and price markup; shoppers see text. */
+/** Backend messages and names carry entities, links and price markup; shoppers see text. In “A < B” or “Size <40” is no tag. */
 export function toText(html: string): string {
-  return decodeHTML(withoutTags(html))
+  return decodeHTML(html.replace(/<[a-z/!][^<>]*>/gi, ''))
     .replace(/ /g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();

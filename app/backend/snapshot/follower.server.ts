@@ -62,6 +62,8 @@ export class Follower {
   #hidden = 0;
   /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
   #asksCategories = false;
+  /** Categories that the last list had not: their products were read once because of it, whatever they still say. */
+  #gone = new Set<number>();
   /** Whether it is stamps that are compared next, when there is time for it. */
   #sweeps = false;
   #sweep: Walk<ProductStamp> | undefined;
@@ -181,7 +183,7 @@ export class Follower {
     await (sweeps ? this.#sweepOn() : this.#rereadOn());
   }
 
-  /** A category may have got another name, and with it another address. */
+  /** A category may have got another name, and with it another address, or have been deleted. */
   async #renewCategories(): Promise<void> {
     const { source } = this.held;
     const started = performance.now();
@@ -193,7 +195,12 @@ export class Follower {
     names.setTerms('product_cat', terms);
     await this.#take(names);
     const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
+    // A list with room for more has every category; a shop without any gives no answer.
+    const isWhole = terms.length > 0 && terms.length < largestPage;
+    const gone = isWhole ? source.categories.filter(({ id }) => !slugs.has(id)) : [];
     const moved = source.categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
+    moved.push(...gone.filter(({ id }) => !this.#gone.has(id)));
+    this.#gone = new Set(gone.map(({ id }) => id));
     for (const { product, categories } of source.products)
       if (moved.some(({ slug }) => categories.includes(slug))) this.want([product.id], 0);
   }

@@ -87,7 +87,7 @@ export async function readDownloads(shopper: Shopper) {
   return customer.downloadableItems.nodes.map((item) => ({
     id: item.downloadId,
     file: item.name ?? '',
-    product: item.product && 'name' in item.product ? (item.product.name ?? '') : '',
+    product: item.product && 'name' in item.product ? toText(item.product.name ?? '') : '',
     url: item.url ?? '',
     expires: item.accessExpires ? formatDate(item.accessExpires) : null,
     remaining: item.downloadsRemaining,

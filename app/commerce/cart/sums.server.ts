@@ -34,7 +34,9 @@ export type Totals = ReturnType<typeof totalsOf>;
 export function totalsOf(sums: Sums, taxIncluded: boolean) {
   const part = (net: Amount, tax: Amount) => shownSum(net, tax, taxIncluded);
   const shipping = part(sums.rawShippingTotal, sums.rawShippingTax);
-  const fees = part(sums.rawFeeTotal, sums.rawFeeTax);
+  // Each fee is a row of its own.
+  const feeTax = list(sums.rawFeeTax);
+  const fees = list(sums.rawFeeTotal).reduce((sum, net, at) => sum + part(net, feeTax[at]), 0);
   const tax = minorSum(...list(sums.rawTotalTax));
   const total = minorSum(...list(sums.rawTotal));
   const goods = {

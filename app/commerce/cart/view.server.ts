@@ -116,15 +116,24 @@ function lineOf(line: Line, taxIncluded: boolean) {
   ];
 }
 
-/** The sums of a cart or an order in the order of their addition. */
-export function totalRows(totals: Totals, hasShipping: boolean, money: (minor: number) => string) {
+/** The sums of a cart or an order in the order of their addition; an order names its fees. */
+export function totalRows(
+  totals: Totals,
+  hasShipping: boolean,
+  money: (minor: number) => string,
+  fees: { name?: string; amount: number }[] = [{ amount: totals.fees }],
+) {
   type Kind = 'subtotal' | 'discount' | 'shipping' | 'fees' | 'further' | 'tax' | 'total';
-  const row = (kind: Kind, amount: number) => ({ kind, amount: money(amount) });
+  const row = (kind: Kind, amount: number, name?: string) => ({
+    kind,
+    amount: money(amount),
+    ...(name ? { name } : {}),
+  });
   return [
     row('subtotal', totals.subtotal),
     ...(totals.discount === 0 ? [] : [row('discount', -totals.discount)]),
     ...(hasShipping ? [row('shipping', totals.shipping)] : []),
-    ...(totals.fees === 0 ? [] : [row('fees', totals.fees)]),
+    ...fees.flatMap(({ name, amount }) => (amount === 0 ? [] : [row('fees', amount, name)])),
     ...(totals.taxIncluded || totals.tax === 0 ? [] : [row('tax', totals.tax)]),
     ...(totals.other === 0 ? [] : [row('further', totals.other)]),
     row('total', totals.total),

@@ -52,9 +52,14 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
   return { home: home && URL.canParse(home) ? home : usualHome(), pages };
 }
 
+/** WordPress has no better address for what is in the bin or a draft: it would lead to the home page. */
+const leadsNowhere = (path: string | null, url: string | null) =>
+  path === '/' && /[?&](?:page_id|p)=\d/.test(url ?? '');
+
 async function loadMenuEntries(): Promise<MenuEntry[]> {
   const nodes = await allParts(async (after) => (await send(getMenuItems, { after })).data.menuItems);
   return nodes
+    .filter(({ path, url, connectedNode }) => connectedNode || !leadsNowhere(path, url))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map(({ databaseId, parentDatabaseId, label, path, url, locations, connectedNode }) => ({
       id: databaseId,

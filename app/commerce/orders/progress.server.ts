@@ -1,6 +1,7 @@
 import { promisedDays } from '@graphql/rules/arrival';
 import * as z from 'zod/v4';
 import { arrivalText } from '~/backend/parts/arrival.server';
+import { productHtml } from '~/backend/parts/html.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
 import type { MessageKey, Translate } from '~/i18n/messages';
@@ -107,10 +108,13 @@ export function arrivalOfOrder({ metaData, status }: ToldOrder, now = new Date()
   return arrivalText(days);
 }
 
-/** What the shop has written to the customer of an order, oldest first. */
-export function notesOf({ orderNotes }: ToldOrder): { on: string; text: string }[] {
+/** What the shop has written to the customer of an order, oldest first, as it may be rendered. */
+export function notesOf({ orderNotes }: ToldOrder): { on: string; html: string }[] {
   const at = ({ dateCreated }: { dateCreated: string | null }) => dateCreated ?? '';
   return [...(orderNotes?.nodes ?? [])]
     .sort((one, other) => at(one).localeCompare(at(other)))
-    .flatMap((told) => (told.note ? [{ on: formatDate(at(told)), text: toText(told.note) }] : []));
+    .flatMap((told) => {
+      const html = productHtml(told.note ?? '');
+      return html === undefined ? [] : [{ on: formatDate(at(told)), html }];
+    });
 }

@@ -62,7 +62,7 @@ const orderSchema = z.object({
   lineItems: listOf(lineSchema),
   shippingLines: listOf(z.object({ methodTitle: text })),
   couponLines: listOf(z.object({ code: text })),
-  feeLines: listOf(z.object({ total: text, totalTax: text.optional() })),
+  feeLines: listOf(z.object({ name: text.optional(), total: text, totalTax: text.optional() })),
   refunds: listOf(z.object({ amount: z.number().nullable(), reason: text, date: text })).optional(),
   downloadableItems: listOf(
     z.object({

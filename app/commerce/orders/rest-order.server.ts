@@ -48,7 +48,7 @@ const restSchema = z.object({
   line_items: z.array(lineSchema),
   shipping_lines: z.array(z.object({ method_title: text, method_id: text.optional() })),
   coupon_lines: z.array(z.object({ code: text })),
-  fee_lines: z.array(z.object({ total: text, total_tax: text.nullish() })),
+  fee_lines: z.array(z.object({ name: text.nullish(), total: text, total_tax: text.nullish() })),
   meta_data: meta.optional(),
   /** Of the plugin alone. */
   customer_notes: z.array(z.object({ note: text, date: text })).optional(),
@@ -135,7 +135,11 @@ export function readRestOrder(answered: unknown) {
     shippingLines: { nodes: data.shipping_lines.map((line) => ({ methodTitle: line.method_title })) },
     couponLines: { nodes: data.coupon_lines.map(({ code }) => ({ code })) },
     feeLines: {
-      nodes: data.fee_lines.map(({ total, total_tax: totalTax }) => ({ total, totalTax: totalTax ?? null })),
+      nodes: data.fee_lines.map(({ name = null, total, total_tax: totalTax = null }) => ({
+        name,
+        total,
+        totalTax,
+      })),
     },
     metaData: wayIn(data.meta_data),
     orderNotes: {

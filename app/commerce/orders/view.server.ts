@@ -160,7 +160,15 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     method,
     transfer: isOver ? [] : await transferDetails(status, method, number),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
-    rows: totalRows(totals, hasShipping, money),
+    rows: totalRows(
+      totals,
+      hasShipping,
+      money,
+      fees.map(({ name, total, totalTax }) => ({
+        name: toText(name ?? ''),
+        amount: shownSum(total, totalTax, taxIncluded),
+      })),
+    ),
     total: money(totals.total),
     /** By their rates, as the backend names them. */
     taxes: (order.taxLines?.nodes ?? []).map(({ label, taxTotal, shippingTaxTotal }) => ({

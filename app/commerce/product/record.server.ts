@@ -174,7 +174,7 @@ function groupOf(product: Of<'GroupProduct'>) {
     return {
       id: raw.databaseId,
       slug: raw.slug,
-      name: raw.name,
+      name: toText(raw.name),
       kind: productKinds[raw.__typename],
       price: priceOf(raw),
       stock: stockOf(stocked),
@@ -221,7 +221,7 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
   return {
     id: product.databaseId,
     slug: product.slug ?? '',
-    name: product.name ?? '',
+    name: toText(product.name ?? ''),
     kind: productKinds[product.__typename],
     sku: present(product.sku),
     codes: productCodes(product.metaData),

@@ -17,7 +17,7 @@ export function viewed({ id, name, categories, price, variations }: ProductView)
   );
   const goods = {
     id,
-    name: toText(name),
+    name,
     category: categories[0] && toText(categories[0].name),
     price: prices.length > 0 ? Math.min(...prices) : undefined,
     quantity: 1,

@@ -22,10 +22,10 @@ export function CartTotals({ of, updating = false, after = [] }: CartTotalsProps
         className={updating ? css.cartTotalsOutdated : css.cartTotalsList}
         aria-busy={updating || undefined}
       >
-        {rows.map(({ kind, amount }) => (
-          <div key={kind} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
+        {rows.map(({ kind, name, amount }, index) => (
+          <div key={index} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
             <dt>
-              {t(`cart:row_${kind}`)}
+              {name ?? t(`cart:row_${kind}`)}
               {kind === 'total' && includedTax ? (
                 <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
               ) : null}

@@ -67,12 +67,12 @@ export function Messages({ messages }: Pick<Order, 'messages'>) {
   if (messages.length === 0) return null;
   return (
     <OrderList id="messages-title" title={t('orders:messages')}>
-      {messages.map(({ on, text }, index) => (
+      {messages.map(({ on, html }, index) => (
         <li key={index} className={css.orderViewDownload}>
-          <p className={css.orderViewNote}>
-            {text}
-            <span className={css.orderViewHint}> {on}</span>
-          </p>
+          <div className={css.orderViewNote}>
+            <div dangerouslySetInnerHTML={{ __html: html }} />
+            <span className={css.orderViewHint}>{on}</span>
+          </div>
         </li>
       ))}
     </OrderList>

@@ -11,6 +11,8 @@ test('messages of the backend become plain text', () => {
     ),
   ).toBe('You cannot add "Fish & Chips" — View cart');
   expect(toText('<script>alert(1)</script>&lt;b&gt;')).toBe('alert(1)<b>');
+  expect(toText('A < B > C')).toBe('A < B > C');
+  expect(toText('Size <40 <b>or</b> less')).toBe('Size <40 or less');
 });
 
 test('an error carries client, operation, status and messages', () => {

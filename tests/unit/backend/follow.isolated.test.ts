@@ -171,6 +171,28 @@ test('a category that gets another name and address has them after the next look
   });
 });
 
+test('a category that is deleted is gone after the next look, and its products are read once for it', async () => {
+  const category = (databaseId: number, slug: string) => ({ databaseId, slug, name: slug });
+  const shop = await startBusy(mugs(60));
+  const isListed = async () => (await shop.catalogue()).categories.has('home');
+  backend.state.categories = [category(9, 'other')];
+  later(61);
+  await eventually(async () => {
+    expect(await isListed()).toBe(true);
+    expect(backend.state.told).toHaveLength(60);
+  });
+  later(61);
+  await looked(shop);
+  expect(backend.state.told).toHaveLength(60);
+  backend.state.categories = [category(5, 'home'), category(9, 'other')];
+  later(61);
+  await looked(shop);
+  backend.state.categories = [category(9, 'other')];
+  backend.state.category = 'other';
+  later(61);
+  await eventually(async () => expect(await isListed()).toBe(false));
+});
+
 test.each([
   ['gives its products in no order', { sorts: false }],
   ['does not count its products', { counts: false }],

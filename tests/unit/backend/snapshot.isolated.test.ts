@@ -53,6 +53,13 @@ test('values that no visible product has are known by name, of attributes that l
   expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
 });
 
+test('the markup of a name is not shown, and a “<” that is none stays', async () => {
+  const shown = ['Lamp <b>bold</b> &amp; sons', 'Size <40', 'A < B > C'];
+  backend.state.products = shown.map((name, at) => ({ id: at + 1, name }));
+  const lists = await names(await start());
+  expect(lists.sort()).toEqual(['A < B > C', 'Lamp bold & sons', 'Size <40']);
+});
+
 test('brands and tags come with the products, and with what their own lists tell of them', async () => {
   backend.state.products = [
     { id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier'), term(8, 'product_tag', 'gift')] },

@@ -101,8 +101,8 @@ test('what was given back stands below the total, and what the owner has written
   const order = await readOrder(shopper, id, key);
   expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '−€5.00', reason: '' }]);
   expect(order?.messages).toEqual([
-    { on: 'November 14, 2023', text: 'Delayed by snow' },
-    { on: 'November 15, 2023', text: 'On its way' },
+    { on: 'November 14, 2023', html: 'Delayed by snow' },
+    { on: 'November 15, 2023', html: 'On its way' },
   ]);
   const [total, left] = [order?.total, order?.afterRefunds].map((text) => Number(text?.replace('€', '')));
   expect(left).toBeCloseTo((total ?? 0) - 5);

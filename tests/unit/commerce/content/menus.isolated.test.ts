@@ -80,6 +80,21 @@ test('entries lead to this shop where it has the same, and elsewhere as they are
   ]);
 });
 
+test('what is in the bin or a draft has no entry, and what is below it stays', async () => {
+  const menus = await startWith(
+    item(1, 'Home', '/', { url: 'https://www.shop.example/' }),
+    item(2, 'Page', '/', { url: 'https://www.shop.example/?page_id=378' }),
+    item(3, 'Product', '/', { url: 'https://www.shop.example/?post_type=product&p=403' }),
+    item(4, 'Terms', '/terms/', { parentDatabaseId: 2 }),
+    item(5, 'Front page', '/', { url: 'https://www.shop.example/?page_id=4', kind: 'Page' }),
+  );
+  expect((await menus()).header).toEqual([
+    { label: 'Home', to: '/', fixed: true },
+    { label: 'Terms', to: '/pages/terms' },
+    { label: 'Front page', to: '/' },
+  ]);
+});
+
 test('no entry leads anywhere but to the web, and none that reads as a path leaves this origin', async () => {
   const menus = await startWith(
     item(1, 'Script', 'javascript:alert(1)'),

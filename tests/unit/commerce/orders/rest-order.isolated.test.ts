@@ -75,7 +75,7 @@ test('what lies in the owner’s trash is a canceled order', async () => {
   expect(await look()).toMatchObject({ id, status: 'CANCELLED', steps: [] });
 });
 
-test('its parcels, the notes to its customer and what a fee costs with its tax are told', async () => {
+test('its parcels, the notes to its customer and what each fee is called and costs with its tax are told', async () => {
   const parcels = [{ custom_tracking_provider: 'DHL', tracking_number: '42', date_shipped: '1795478400' }];
   plugin = () =>
     Response.json({
@@ -84,15 +84,28 @@ test('its parcels, the notes to its customer and what a fee costs with its tax a
         { key: '_secret', value: 'x' },
         { key: '_wc_shipment_tracking_items', value: parcels },
       ],
-      customer_notes: [{ note: 'Delayed by snow', date: '2026-11-24T14:36:00+01:00' }],
-      fee_lines: [{ name: 'Gift wrap', total: '4.20168067', total_tax: '0.79831933' }],
-      total: (Number(recorded.total) + 5).toFixed(2),
+      customer_notes: [
+        {
+          note: `Delayed by snow & ice, see <a href="https://dhl.example/1" onclick="x()">here</a><img src="x">`,
+          date: '2026-11-24T14:36:00+01:00',
+        },
+      ],
+      fee_lines: [
+        { name: 'Gift wrap &amp; card', total: '4.20168067', total_tax: '0.79831933' },
+        { name: 'Discount', total: '-1', total_tax: '0' },
+        { name: '', total: '0.50', total_tax: '0' },
+      ],
+      total: (Number(recorded.total) + 4.5).toFixed(2),
     });
   const order = await look();
   expect(order?.parcels).toEqual([{ carrier: 'DHL', number: '42', on: 'November 24, 2026' }]);
-  expect(order?.messages).toEqual([{ on: 'November 24, 2026', text: 'Delayed by snow' }]);
+  const link = '<a href="https://dhl.example/1" rel="nofollow noopener">here</a>';
+  const html = `Delayed by snow &amp; ice, see ${link}`;
+  expect(order?.messages).toEqual([{ on: 'November 24, 2026', html }]);
   expect(order?.rows.filter(({ kind }) => kind === 'fees' || kind === 'further')).toEqual([
-    { kind: 'fees', amount: '€5.00' },
+    { kind: 'fees', name: 'Gift wrap & card', amount: '€5.00' },
+    { kind: 'fees', name: 'Discount', amount: '−€1.00' },
+    { kind: 'fees', amount: '€0.50' },
   ]);
   expect(order?.steps.map(({ label, state }) => `${label} ${state}`)).toContain('Sent done');
 });

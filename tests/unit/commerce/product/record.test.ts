@@ -37,6 +37,12 @@ test('stock is counted only where it is managed and no backorders are taken', ()
   });
 });
 
+test('the markup of a product’s name is not shown, and a “<” that is none stays', () => {
+  const nameOf = (name: string) => productView(productRecord(simple({ name })), t).name;
+  expect(nameOf('Lamp <b>bold</b> & sons')).toBe('Lamp bold & sons');
+  expect(nameOf('Size <40')).toBe('Size <40');
+});
+
 test('a simple product keeps cleaned texts and its own pictures once', () => {
   const own = picture('belt', { altText: 'again' });
   const foreign = picture('x', { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' });
