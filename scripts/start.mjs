@@ -41,7 +41,9 @@ async function isReady() {
   }
 }
 
-while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+// Each time is a line of the log.
+for (let wait = 100; !(await isReady()); wait = Math.min(wait * 1.5, 5000))
+  await new Promise((resolve) => setTimeout(resolve, wait));
 const demo = await asked;
 
 const embedded = !gqlHost;

@@ -6,7 +6,7 @@ import { causesOf, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './endpoint.server';
-import { commerceError, CommerceError } from './sentences/errors.server';
+import { commerceError, CommerceError, type CommerceErrorDetails } from './sentences/errors.server';
 import { shopLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 
 const retries = 2;
@@ -74,6 +74,16 @@ function credentialHeaders({ session, auth, locale, address }: Credentials): Rec
   };
 }
 
+/** Why there is no answer to take; what graphql-request throws of itself is about an answer that it has got. */
+function troubleOf(cause: unknown, address: string): string {
+  const { origin, pathname } = new URL(address);
+  const isNoGraphql =
+    cause instanceof ClientError ||
+    cause instanceof SyntaxError ||
+    (cause instanceof Error && /^Invalid execution result/.test(cause.message));
+  return `${isNoGraphql ? 'The answer is no GraphQL' : 'There is no answer'}: ${origin}${pathname}`;
+}
+
 async function attempt<Data>(
   operation: Operation,
   variables: Variables,
@@ -81,7 +91,7 @@ async function attempt<Data>(
   signal: AbortSignal,
 ): Promise<Answer<Data>> {
   const failure = (
-    answered: { status: number; messages: string[]; loginRefused?: boolean; data?: unknown },
+    answered: Pick<CommerceErrorDetails, 'status' | 'messages' | 'loginRefused' | 'data' | 'trouble'>,
     cause?: unknown,
   ) =>
     new CommerceError(
@@ -93,9 +103,9 @@ async function attempt<Data>(
       },
       { cause },
     );
+  const endpoint = credentials.endpoint ?? shopLanguage(credentials.locale);
   let answer;
   try {
-    const endpoint = credentials.endpoint ?? shopLanguage(credentials.locale);
     answer = await connection(operation, endpoint).rawRequest<Data | null, Variables>({
       query: operation.text,
       variables,
@@ -103,14 +113,15 @@ async function attempt<Data>(
       signal,
     });
   } catch (cause) {
-    if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [] }, cause);
+    const trouble = troubleOf(cause, backend(endpoint).url);
+    if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [], trouble }, cause);
     const { status, errors, data } = cause.response;
     // 403 with data and no errors: the operation has run as a guest (tests/contract/README.md, "HTTP and errors").
     // 401: nothing has changed; what was only read, was read as a guest.
     const refused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
     const messages = refused && !errors ? ['expired token'] : messagesOf(errors);
-    throw failure({ status, messages, loginRefused: refused, data }, cause);
+    throw failure({ status, messages, loginRefused: refused, data, trouble }, cause);
   }
   const messages = messagesOf(answer.errors);
   const { status, data, headers } = answer;

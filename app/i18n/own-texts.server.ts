@@ -2,7 +2,7 @@ import { config, orStop } from '~/platform/config.server';
 import { refusal } from '~/settings/load.server';
 import { nearest } from '~/settings/mistakes.server';
 import { storeSettings } from '~/store-settings';
-import { messagesOf, setMessage } from './i18n.server';
+import { messagesOf, setMessage, translator } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of what the embedded store writes itself. */
@@ -28,6 +28,18 @@ function check(code: LocaleCode, key: string, text: string) {
   return { code, area, name, text };
 }
 
+/** The promise of a secure payment names the ways to pay (setting `payments`), unless it is in the owner's own words. */
+function namePayments(): void {
+  const { payments, texts } = storeSettings();
+  for (const { code, tag } of locales) {
+    if (payments.length === 0 || texts[code]?.['common:securePayment'] !== undefined) continue;
+    const t = translator(code);
+    const names = payments.map((name) => t(`common:secure_${name}`));
+    const methods = new Intl.ListFormat(tag, { type: 'disjunction' }).format(names);
+    setMessage(code, 'common', 'securePayment', t('common:securePaymentBy', { methods }));
+  }
+}
+
 /**
  * Takes the owner's texts over (setting `texts`); nothing when one of them is a mistake.
  * @returns a line for each mistake
@@ -43,6 +55,7 @@ export function adoptTexts(): string[] {
   const mistakes = checked.filter((text) => typeof text === 'string');
   if (mistakes.length > 0) return mistakes;
   for (const own of checked) if (typeof own !== 'string') setMessage(own.code, own.area, own.name, own.text);
+  namePayments();
   return [];
 }
 

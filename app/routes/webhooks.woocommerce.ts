@@ -5,6 +5,7 @@ import { renewOrder } from '~/commerce/orders/remembered.server';
 import { takeProductMessage } from '~/commerce/product/changed.server';
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
 import { resource, status } from '~/http/answers/resource.server';
 
 export { loader } from './webhooks.stripe';
@@ -32,7 +33,10 @@ export const action = resource(async ({ request }) => {
   if (isPing(body)) return status(200);
   const { headers } = request;
   const signature = headers.get('x-wc-webhook-signature') ?? '';
-  if (!isSigned(body, signature, webhookSecret)) return status(400);
+  if (!isSigned(body, signature, webhookSecret)) {
+    log.warn({}, 'a webhook is refused: its signature does not match WC_WEBHOOK_SECRET');
+    return status(400);
+  }
   const message = parseJson(body.toString('utf8'));
   const resource = headers.get('x-wc-webhook-resource') ?? 'product';
   if (resource === 'product') await takeProductMessage(message, signature);

@@ -64,6 +64,9 @@ export const settingsSchema = z.strictObject(
       .default(75),
     homeCountry: is.country.default('DE'),
     returnDays: is.whole(0, 1000).default(30),
+    payments: is
+      .listOf(is.oneOf('card', 'bank', 'cash'), 3, 'a list of "card", "bank" and "cash", or []')
+      .default(['card', 'bank', 'cash']),
     invoiceLines: is.listOf(is.text(200), 12, 'a list of up to 12 lines, or null').nullable().default(null),
     guestCheckout: z.boolean({ error: 'true, false or null' }).nullable().default(null),
     autoOpenCart: is.flag.default(false),

@@ -117,6 +117,7 @@ test('a deleted product goes and comes back, and one that is only said to be del
 test('what is not signed, or not so, is refused and asks for nothing', async () => {
   const body = '{"id":7}';
   const good = sign(body);
+  const warned = vi.spyOn((await import('~/platform/log.server')).log, 'warn').mockReturnValue(undefined);
   const refused = [
     undefined,
     '',
@@ -135,6 +136,9 @@ test('what is not signed, or not so, is refused and asks for nothing', async () 
   for (const signature of refused)
     expect(await send({ body, ...(signature === undefined ? {} : { signature }) }), signature).toBe(400);
   expect(await send({ body: `${body} `, signature: good })).toBe(400);
+  const said = [{}, 'a webhook is refused: its signature does not match WC_WEBHOOK_SECRET'];
+  expect(warned.mock.calls).toEqual([...refused, ''].map(() => said));
+  warned.mockRestore();
   await expectNothingElse(41);
 });
 

@@ -197,6 +197,13 @@ const states: {
     change: 'Set BANK_ACCOUNTS',
   },
   {
+    name: 'a promised way to pay that is not offered',
+    answers: ['no cash on delivery'],
+    section: 'Payment',
+    says: 'Pages promise payment by cash on delivery, which WooCommerce doesn’t offer.',
+    change: 'leave “cash” out of `payments`',
+  },
+  {
     name: 'a menu that is not there',
     answers: ['no menus and pages'],
     environment: { SETTINGS_FILE: settingsFile({ menus: { header: 'TOP' } }) },
@@ -406,6 +413,18 @@ test.each(troubles)('%s is named, with what to change', async (_name, trouble, s
   expect(text).toContain(says);
   expect(text).toContain(change);
 });
+
+test.each(['/', '/wp/graphql'])(
+  'for an address without GraphQL it names the one beside it: %s',
+  async (path) => {
+    between = { answer: (url, answer) => (url === '/graphql' ? answer : html(200)) };
+    const says = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
+    const change = `Set GQL_HOST to ${origin}/graphql`;
+    expect(await sectionsOf(origin + path)).toEqual([
+      { title: 'Endpoint', findings: [{ level: 'mend', says, change }] },
+    ]);
+  },
+);
 
 test('a host that does not answer is the only thing that is said', async () => {
   const sections = await sectionsOf('http://127.0.0.1:1/graphql');

@@ -21,6 +21,8 @@ async function look(origin: string): Promise<Record<string, boolean>> {
     related: has(words('product:related')),
     breadcrumb: client.$(`nav[aria-label="${words('common:breadcrumb')}"]`).length > 0,
     reviews: has(words('product:writeReview')),
+    promised: has(words('common:secure_bank')),
+    inFooter: client.$('footer').text().includes(words('common:payByTransfer')),
   };
   await client.press(words('product:addToCart'));
   await client.open('/cart');
@@ -46,6 +48,7 @@ test('the store settings do what they say', async ({ shop, own }) => {
     showMoveToWishlist: false,
     hideBillingAddressForVirtualProducts: true,
     saleBadge: 'onSale',
+    payments: ['card', 'cash'],
   });
   const other = await own(starting);
   const named = async (origin: string, isSeen: boolean) =>

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { sentenceOf, type Meaning } from './sentences.server';
 
-interface CommerceErrorDetails {
+export interface CommerceErrorDetails {
   client: 'embedded' | 'http';
   operationType: 'query' | 'mutation';
   operationName: string;
@@ -12,6 +12,8 @@ interface CommerceErrorDetails {
   loginRefused?: boolean;
   /** What the answer holds beside its errors: a real shop may have done what it says has failed. */
   data?: unknown;
+  /** Why there is no answer, in place of its status. */
+  trouble?: string;
 }
 
 /** A failed call of the commerce API. Its messages are plain text. */
@@ -27,7 +29,7 @@ export class CommerceError extends Error {
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
-    super(messages[0] ?? `The shop answered with status ${details.status}`, options);
+    super(messages[0] ?? details.trouble ?? `The shop answered with status ${details.status}`, options);
     this.client = details.client;
     this.operationType = details.operationType;
     this.operationName = details.operationName;

@@ -2,7 +2,7 @@ import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import { Icon, type IconName } from '~/components/icons/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { ContactLinks } from './ContactLinks';
 import { Select } from '~/components/form/Select';
 import { Button } from '~/components/ui/Button';
@@ -11,7 +11,7 @@ import { useLocale, useOpeningHours, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import type { MessageKey } from '~/i18n/messages';
 import { namedPages } from '~/settings/own-pages';
-import { storeSettings } from '~/store-settings';
+import { storeSettings, type StoreSettings } from '~/store-settings';
 import * as css from './layout.css';
 import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
@@ -59,11 +59,11 @@ function Column({ id, title, links }: { id: string; title: ReactNode; links: rea
   );
 }
 
-const payments: readonly (readonly [IconName, MessageKey])[] = [
-  ['card', 'common:payByCard'],
-  ['cash', 'common:payOnDelivery'],
-  ['bank', 'common:payByTransfer'],
-];
+const paymentNames: Record<StoreSettings['payments'][number], MessageKey> = {
+  card: 'common:payByCard',
+  bank: 'common:payByTransfer',
+  cash: 'common:payOnDelivery',
+};
 
 const languages = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
@@ -107,7 +107,7 @@ interface FooterProps {
 export function Footer({ data: packed, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => unpack(packed), [packed]);
-  const { siteName } = storeSettings();
+  const { payments, siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   const { help, contact, legal } = useLinks(data, consent);
   const shop = data.categories.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
@@ -145,14 +145,16 @@ export function Footer({ data: packed, consent }: FooterProps) {
           ))}
         </div>
         <div className={css.footerBottom}>
-          <ul className={css.footerPayments} aria-label={t('common:paymentMethods')}>
-            {payments.map(([icon, text]) => (
-              <li key={text} className={css.footerPayment}>
-                <Icon name={icon} />
-                {t(text)}
-              </li>
-            ))}
-          </ul>
+          {payments.length > 0 ? (
+            <ul className={css.footerPayments} aria-label={t('common:paymentMethods')}>
+              {payments.map((name) => (
+                <li key={name} className={css.footerPayment}>
+                  <Icon name={name} />
+                  {t(paymentNames[name])}
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <LanguageSwitch />
         </div>
         <div className={css.footerLegal}>

@@ -6,6 +6,7 @@ import { readAnswer } from '@graphql/rules/body';
 import { isPhoto, largestPicture } from '@graphql/rules/pictures';
 import { decoded } from '@graphql/rules/text';
 import { config } from '~/platform/config.server';
+import { loggedPath } from '~/platform/log.server';
 import { pictureWidths } from './picture-url';
 
 const ground = { width: 1200, height: 1500, channels: 3, background: '#EFEAE0' } as const;
@@ -101,6 +102,13 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
     width,
     source: { kind: 'remote', url: new URL(`https://secure.gravatar.com/avatar/${hash}?s=192&r=g&d=blank`) },
   };
+}
+
+/** Which picture it is, for the log. */
+export function sourceName({ source }: PictureRequest): string {
+  if (source.kind === 'remote') return loggedPath(source.url.href);
+  if (source.kind === 'file') return source.file;
+  return source.kind === 'look' ? source.name : source.kind;
 }
 
 /** Changes when the picture at the same address does; remote pictures keep theirs. */

@@ -9,6 +9,7 @@ import {
   parsePictureRequest,
   PictureError,
   readSource,
+  sourceName,
   stampOf,
   type PhotoByName,
   type PictureRequest,
@@ -188,7 +189,10 @@ class Pictures {
     } catch (error) {
       if (error instanceof PictureError) {
         this.#broken.set(key, error);
-        log.warn({ err: error, width: request.width }, 'a picture cannot be shown');
+        log.warn(
+          { err: error, width: request.width, source: sourceName(request) },
+          'a picture cannot be shown',
+        );
       }
       throw error;
     }

@@ -73,12 +73,18 @@ async function silence(backend: Backend, { status, headers, text }: Reply<unknow
       'It’s under maintenance, or overloaded (status 503).',
       'Wait until WordPress has updated itself; if it stays, delete the file .maintenance in its folder.',
     );
-  const plain = new URL('?graphql=true', new URL('/', backend.url));
-  if (isGraphql(await backend.askText('{ __typename }', { at: plain })))
-    return mend(
-      `There’s nothing at ${backend.url.pathname}, but GraphQL answers at /?graphql=true.`,
-      permalinkSetting,
-    );
+  const answers = async (at: URL) => isGraphql(await backend.askText('{ __typename }', { at }));
+  const { origin, pathname } = backend.url;
+  for (const path of new Set([`${pathname.replace(/\/$/, '')}/graphql`, '/graphql'])) {
+    const at = new URL(path, origin);
+    if (path !== pathname && (await answers(at)))
+      return mend(
+        `There’s nothing at ${pathname}, but GraphQL answers at ${path}.`,
+        `Set GQL_HOST to ${at.href}`,
+      );
+  }
+  if (await answers(new URL('/?graphql=true', origin)))
+    return mend(`There’s nothing at ${pathname}, but GraphQL answers at /?graphql=true.`, permalinkSetting);
   return mend(
     `Status ${String(status)} instead of GraphQL.`,
     `Install and activate WPGraphQL; the path is under ${settings}. A firewall may also refuse POST.`,

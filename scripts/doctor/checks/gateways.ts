@@ -1,15 +1,35 @@
+import { storeSettings, type StoreSettings } from '../../../app/store-settings';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
 
 /** Gateways of WooCommerce that are paid outside of the shop. */
 const offline = new Set(['bacs', 'cheque', 'cod']);
 
+/** How pages call what shoppers are promised, and which gateways keep the promise. */
+const promises: Record<StoreSettings['payments'][number], [name: string, isKept: (id: string) => boolean]> = {
+  card: ['card', (id) => !offline.has(id)],
+  bank: ['bank transfer', (id) => id === 'bacs'],
+  cash: ['cash on delivery', (id) => id === 'cod'],
+};
+
+/** The ways to pay that pages name and WooCommerce doesn't have. */
+function broken(offered: readonly string[]): Finding[] {
+  return storeSettings().payments.flatMap((payment) => {
+    const [name, isKept] = promises[payment];
+    if (offered.some(isKept)) return [];
+    return advice(
+      `Pages promise payment by ${name}, which WooCommerce doesn’t offer.`,
+      `WooCommerce → Settings → Payments: turn it on, or leave “${payment}” out of \`payments\` in SETTINGS_FILE.`,
+    );
+  });
+}
+
 /** How orders can be paid. */
 export function gateways({ backend, cart, config, plugin }: Visit): Finding | Finding[] {
   const offered = cart?.paymentGateways?.nodes ?? [];
   if (offered.length === 0)
     return mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.');
-  return offered.map(({ id, title }) => {
+  const found = offered.map(({ id, title }) => {
     const name = `${title ?? id} (${id})`;
     if (id === 'bacs' && !config.bankAccounts && !plugin?.bankAccounts.length)
       return advice(
@@ -23,4 +43,5 @@ export function gateways({ backend, cart, config, plugin }: Visit): Finding | Fi
       `Try it with a test order; WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
     );
   });
+  return [...found, ...broken(offered.map(({ id }) => id))];
 }

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import { getProductTags } from '@graphql/operations/categories';
 import { term } from './catalogue-answers';
 import { eventually } from '../../support/eventually';
+import { closed, listening } from '../../support/listening';
 import { backend, folder, later, start, useBackend } from './catalogue-process';
 import { listed, product, source } from '../catalogue/factories';
 import { newProcess } from '../../support/new-process';
@@ -170,6 +173,25 @@ test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log
   const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
   await new KeptCatalogue('catalogue', backend.url).forget();
   expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
+});
+
+test('what fails because the address answers with a page says so, and names the address', async () => {
+  let status = 200;
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>A shop</h1>');
+  });
+  const origin = await listening(server);
+  newProcess({ GQL_HOST: `${origin}/?lang=en` });
+  const { send } = await import('~/backend/client.server');
+  const asking = () => send(getProductTags, { first: 1 });
+  await expect(asking()).rejects.toMatchObject({
+    message: `The answer is no GraphQL: ${origin}/`,
+    status: 0,
+  });
+  status = 404;
+  await expect(asking()).rejects.toMatchObject({ message: `The answer is no GraphQL: ${origin}/`, status });
+  await closed(server);
+  await expect(asking()).rejects.toMatchObject({ message: `There is no answer: ${origin}/` });
 });
 
 test('one product is renewed in place, and goes when it is gone', async () => {

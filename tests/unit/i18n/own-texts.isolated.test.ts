@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest';
 import { messagesFile, messagesUrl } from '~/i18n/browser-data.server';
 import { messagesOf, translator } from '~/i18n/i18n.server';
+import { locales } from '~/i18n/locales';
 import { adoptTexts } from '~/i18n/own-texts.server';
 import { setShop } from '../settings/set-shop';
+
+test('the promise of a secure payment names the ways to pay that the settings do', () => {
+  const promised = (settings: Parameters<typeof setShop>[0]) => {
+    setShop(settings);
+    expect(adoptTexts()).toEqual([]);
+    return locales.map(({ code }) => translator(code)('common:securePayment'));
+  };
+  expect(promised({ payments: [] })[0]).toBe('Secure payment');
+  expect(promised({ payments: ['card', 'bank', 'cash'] })).toEqual([
+    'Secure payment by card, bank transfer, or cash on delivery',
+    'Sichere Zahlung per Karte, Überweisung oder Nachnahme',
+    'Pago seguro con tarjeta, por transferencia o contra reembolso',
+    'Paiement sécurisé par carte, par virement ou à la livraison',
+    'Pagamento sicuro con carta, con bonifico o in contrassegno',
+    'Pagamento seguro com cartão, por transferência ou na entrega',
+  ]);
+  expect(promised({ payments: ['cash'] })[1]).toBe('Sichere Zahlung per Nachnahme');
+  const texts = { en_US: { 'common:securePayment': 'Pay with PayPal' } };
+  expect(promised({ payments: ['cash'], texts })[0]).toBe('Pay with PayPal');
+});
 
 test('what is no text, no language or no place of a text is a mistake, and then nothing is taken over', () => {
   const before = translator('en_US')('common:tagline');

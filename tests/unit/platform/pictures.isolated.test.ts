@@ -247,6 +247,17 @@ test('the folder stays within its size: what was not asked for the longest goes'
   expect(await later.read('cc3.webp')).toHaveLength(100);
 });
 
+test('a picture that cannot be shown is named in the log', async () => {
+  const { log } = await import('~/platform/log.server');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  expect((await get('/images/640/shop/wp-content/none.jpg')).status).toBe(404);
+  expect(warned).toHaveBeenCalledWith(
+    expect.objectContaining({ width: 640, source: `${origin}/wp-content/none.jpg` }),
+    'a picture cannot be shown',
+  );
+  warned.mockRestore();
+});
+
 test('while CACHE_DIR cannot be used pictures are made for each request, and kept again when it can', async () => {
   const folder = path.join(newFolder(), 'cache');
   writeFileSync(folder, 'a file where a folder should be');
