@@ -40,12 +40,15 @@ export function catalogueLocale(): LocaleCode {
   return locales.find(({ code }) => code.startsWith(own))?.code ?? defaultLocale;
 }
 
-/** The language of the shop's texts for this shopper; undefined where they are in the shopper's own. */
-export function otherCatalogue(locale: LocaleCode): string | undefined {
+/** The language of what the owner's settings say to everybody alike; undefined where it is the shopper's own. */
+export function otherSettings(locale: LocaleCode): string | undefined {
   const { catalogueLanguage } = storeSettings();
-  const isOwn = shopLanguage(locale) !== mainLanguage || locale.startsWith(catalogueLanguage.slice(0, 2));
-  return isOwn ? undefined : catalogueLanguage;
+  return locale.startsWith(catalogueLanguage.slice(0, 2)) ? undefined : catalogueLanguage;
 }
+
+/** The language of the shop's texts for this shopper; undefined where they are in the shopper's own. */
+export const otherCatalogue = (locale: LocaleCode): string | undefined =>
+  shopLanguage(locale) === mainLanguage ? otherSettings(locale) : undefined;
 
 /** The beginning of the names under which texts of one language are kept beside another's. */
 export const languageKey = (language: ShopLanguage = shopLanguage()): string =>

@@ -11,6 +11,7 @@ import { unlistedMeta } from '~/components/page/title';
 import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
+import { otherSettings } from '~/i18n/shop-language.server';
 import { pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 import { orderNamed } from './order-summary.($orderId)/data.server';
@@ -38,6 +39,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
       seller: [...first, ...address, countryName(homeCountry, locale)],
       /** What the law asks for beside that. */
       legal: invoiceLines ?? [],
+      legalLang: otherSettings(locale),
       order,
       taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
     },
@@ -47,7 +49,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
 
 export default function Invoice() {
   const t = useT();
-  const { title, labels, seller, legal, order, taxes } = useLoaderData<typeof loader>();
+  const { title, labels, seller, legal, legalLang, order, taxes } = useLoaderData<typeof loader>();
   const sent = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;
   const facts = [
     [t('orders:number'), order.number],
@@ -94,7 +96,7 @@ export default function Invoice() {
         <div className={css.orderViewTotals}>
           <CartTotals of={taxes.length > 0 ? { rows: order.rows } : order} after={taxes} />
         </div>
-        <div>
+        <div lang={legalLang}>
           {legal.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -62,6 +62,15 @@ test('11 every control has a label of its own, and no placeholder stands for one
       expect(placeholder, `${path} ${name}`).toBeUndefined();
     }
   }
+  await client.open('/withdrawal');
+  await client.press(words('pages:withdrawContinue'), {
+    [words('pages:withdrawWhole')]: false,
+    [words('pages:withdrawSome')]: true,
+  });
+  const refused = client.$('main [aria-invalid=true]').toArray();
+  expect(refused.map(({ attribs }) => attribs['name'])).toContain('items');
+  for (const { attribs } of refused)
+    expect(client.$(`label[for="${attribs['id']}"]`).text()).not.toContain(words('common:optional'));
 });
 
 test('12 controls that belong together are a group with a name', async ({ client }) => {

@@ -11,6 +11,11 @@ const arrives =
 const daysOn = (client: HttpClient) =>
   [...(client.$('main').html() ?? '').replace(/<[^>]*>/g, '|').matchAll(arrives)].map(([text]) => text);
 
+function expectNoDays(client: HttpClient): void {
+  expect(daysOn(client)).toEqual([]);
+  expect(client.text).not.toContain('business days');
+}
+
 test('a shopper reads when it arrives, from the product to the mail', async ({ client, shop }) => {
   test.slow();
   const openUntil = async () => {
@@ -44,25 +49,31 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ c
 
 test('an order that is still to be paid by transfer is promised no days', async ({ client }) => {
   await toReview(client, undefined, byTransfer);
-  expect(daysOn(client)).toEqual([]);
+  expectNoDays(client);
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
-  expect(daysOn(client)).toEqual([]);
+  expectNoDays(client);
+});
+
+test('what is on backorder is promised no days, from the product to the review', async ({ client }) => {
+  await client.open('/product/water-carafe');
+  expectNoDays(client);
+  expect(client.text).toContain('Delivery to Germany is free on orders of €75 or more.');
+  await toReview(client, 'water-carafe');
+  expectNoDays(client);
+  await client.open('/cart');
+  expectNoDays(client);
 });
 
 test('what is collected in person is promised no days, and is not sent', async ({ client }) => {
   await toReview(client, undefined, { 'Collect in Berlin': true });
-  const collected = () => {
-    expect(daysOn(client)).toEqual([]);
-    expect(client.text).not.toContain('business days');
-  };
-  collected();
+  expectNoDays(client);
   await client.open('/cart');
   expect(client.text).not.toContain('business days');
   await client.open('/checkout/review');
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
-  collected();
+  expectNoDays(client);
   expect(client.text).not.toContain(words('orders:step_sent'));
 });
 

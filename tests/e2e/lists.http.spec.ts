@@ -77,6 +77,9 @@ test('a search without results offers the way back', async ({ client }) => {
   expect(textsOf(client, 'main h2')).toContain('No products were found');
   expect(client.$(`main section:has(h2:contains("${words('product:related')}")) li`).length).toBe(4);
   expect(client.$('main a:contains("Clear all filters and search")').last().attr('href')).toBe('/products');
+  await client.open('/products?filter=price[90000,90001]');
+  expect(client.text).toContain('Try removing a filter.');
+  expect(new Set(textsOf(client, 'main a:contains("Clear ")'))).toEqual(new Set(['Clear filters']));
 });
 
 test('unknown filters are shown, ignored, and can be taken away', async ({ client }) => {

@@ -111,6 +111,11 @@ test('an invoice is a page to print that only the order’s key opens', async ({
   const total = /€[\d.]+/.exec(totals[0] ?? '')?.[0];
   expect(rowsOf(client).find((row) => row.startsWith(words('cart:row_total')))).toContain(total);
   const { pathname, search } = client.url;
+  const languageOfLines = () => client.$('main p:contains("VAT ID")').closest('[lang]').attr('lang');
+  expect(languageOfLines()).toBe('en-US');
+  await client.post('/language', { language: 'de_DE', redirectTo: pathname + search });
+  expect(languageOfLines(), 'a text of the owner, in the owner’s language').toBe('en');
+  await client.post('/language', { language: 'en_US', redirectTo: pathname + search });
   await client.follow('Back to the order');
   expect(client.url.pathname).toBe(pathname.replace(/\/invoice$/, ''));
 

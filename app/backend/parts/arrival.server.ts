@@ -57,10 +57,19 @@ export function arrivalText(days: Days): string {
   return translator(locale)('pages:arrives', { days: daysText(days, tagOf(locale)) });
 }
 
-/** When goods arrive that are ordered now in the usual way; undefined where the settings tell nothing of it. */
-export function usualArrival(): Arrival | undefined {
+/** How long delivery takes; undefined where the settings tell days instead: what has none of them is promised nothing. */
+export function usualTime(): string | undefined {
   const { deliveryDates, deliveryDays } = storeSettings();
-  return deliveryDates ? arrivalOf(new Date(), deliveryDays, deliveryDates) : undefined;
+  const [from, to] = deliveryDays;
+  return deliveryDates ? undefined : translator(currentLocale())('common:deliveryTime', { from, to });
+}
+
+/** When goods arrive that are ordered now in the usual way, and until when that is so. */
+export function usualArrival(): { text: string | undefined; until?: string } {
+  const { deliveryDates, deliveryDays } = storeSettings();
+  if (!deliveryDates) return { text: usualTime() };
+  const arrival = arrivalOf(new Date(), deliveryDays, deliveryDates);
+  return { text: arrivalText(arrival), until: arrival.until.toUTCString() };
 }
 
 /** When they arrive by a delivery method, which the settings call by its id or its title. */

@@ -1,7 +1,7 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { daysInMeta } from '@graphql/rules/arrival';
-import { arrivalBy, arrivalText } from '~/backend/parts/arrival.server';
+import { arrivalBy, arrivalText, usualTime } from '~/backend/parts/arrival.server';
 import { formatMoney, minorSum } from '~/backend/parts/money.server';
 import { toText } from '~/backend/sentences/errors.server';
 
@@ -10,18 +10,20 @@ export type ShippingRate = ShippingPackage['rates'][number];
 
 type Delivered = Pick<ResultOf<typeof cartFields>, 'availableShippingMethods' | 'chosenShippingMethods'>;
 
-/**
- * What is delivered, each package with the ways to send it.
- * @param isInStock nothing has to be ordered by the shop first
- */
-export function packagesOf(cart: Delivered, isInStock: boolean) {
+type Lines = readonly { note?: { kind: string } | undefined }[];
+
+/** Nothing has to be ordered by the shop first. */
+const isInStock = (lines: Lines) => lines.every(({ note }) => note?.kind !== 'backorder');
+
+/** What is delivered, each package with the ways to send it. */
+export function packagesOf(cart: Delivered, lines: Lines) {
   return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
     if (!group) return [];
     const rates = (group.rates ?? []).flatMap((rate) => {
       if (!rate) return [];
       const cost = minorSum(rate.rawCost);
       const named = { id: rate.id, label: toText(rate.label ?? '') };
-      const arrival = isInStock ? arrivalBy(named) : undefined;
+      const arrival = isInStock(lines) ? arrivalBy(named) : undefined;
       return [
         {
           ...named,
@@ -55,13 +57,13 @@ export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {
   return chosen.length > 0 && chosen.every(isCollected);
 }
 
-/** On which days all of it arrives, and whether the shopper fetches it, as it is chosen now. */
-export function chosenArrival(packages: readonly ShippingPackage[]) {
+/** When all of it arrives, as it is chosen now; of what the shopper fetches that is not said. */
+export function chosenArrival({ packages, lines }: { packages: readonly ShippingPackage[]; lines: Lines }) {
   const [only] = packages.length === 1 ? packages : [];
   const { arrives, days } = (only && chosenRate(only)) ?? {};
+  const said = arrives ?? (isInStock(lines) ? usualTime() : undefined);
   return {
-    ...(arrives && { arrives }),
+    ...(said && !isCollectedOnly(packages) && { arrives: said }),
     ...(days && { days }),
-    ...(isCollectedOnly(packages) && { isCollected: true as const }),
   };
 }

@@ -79,7 +79,7 @@ async function shownCart(shopper: Shopper) {
   return {
     cart,
     estimate,
-    ...chosenArrival(cart.packages),
+    ...chosenArrival(cart),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };
 }

@@ -173,8 +173,7 @@ export function cartView(answer: CartAnswer) {
   const needsShipping = answer.needsShippingAddress ?? false;
   const nodes = answer.contents?.nodes ?? [];
   const lines = nodes.flatMap((line) => lineOf(line, taxIncluded));
-  const isInStock = lines.every(({ note }) => note?.kind !== 'backorder');
-  const packages = needsShipping ? packagesOf(answer, isInStock) : [];
+  const packages = needsShipping ? packagesOf(answer, lines) : [];
   return {
     lines,
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),

@@ -74,7 +74,7 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
     billing: addressForm(input.billing, rules.billingStates, shopper.t),
     shipping: addressForm(input.shipping, rules.shippingStates, shopper.t),
     packages: cart.packages,
-    ...chosenArrival(cart.packages),
+    ...chosenArrival(cart),
     gateways: offered,
     summary: cartSummary(cart),
   };

@@ -141,7 +141,6 @@ export async function reviewPage(
   const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
   const isPromised = !isPaidLater(payment);
-  const { isCollected, ...arrival } = chosenArrival(cart.packages);
   const key = await formKey(shopper, cart.totals.total, fromBank);
   return {
     signedIn,
@@ -159,8 +158,7 @@ export async function reviewPage(
       const { label, free, cost, arrives } = rate;
       return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];
     }),
-    isCollected,
-    ...(isPromised ? arrival : {}),
+    ...(isPromised ? chosenArrival(cart) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),

@@ -33,15 +33,15 @@ export async function refuseOrder(
 
 export interface NewOrder {
   idempotencyKey: string;
-  cart: Pick<Cart, 'needsShipping' | 'packages'>;
+  cart: Pick<Cart, 'needsShipping' | 'packages' | 'lines'>;
   input: CheckoutInput;
   payment: Payment | undefined;
   account?: { username: string; password: string } | undefined;
 }
 
 /** The days on which the order is to arrive, to be kept with it. */
-function promiseOf(packages: NewOrder['cart']['packages'], payment: string) {
-  const days = isPaidLater(payment) ? undefined : chosenArrival(packages).days;
+function promiseOf(cart: NewOrder['cart'], payment: string) {
+  const days = isPaidLater(payment) ? undefined : chosenArrival(cart).days;
   return days ? [{ key: arrivalKey, value: days }] : [];
 }
 
@@ -68,7 +68,7 @@ async function variablesOf(
       metaData: [
         { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: locale },
-        ...promiseOf(cart.packages, input.payment),
+        ...promiseOf(cart, input.payment),
       ],
       // WooGraphQL gives the order to the account only when it logs the customer in.
       ...(account ? { account: { ...account, authenticate: true } } : {}),

@@ -100,19 +100,30 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-/** Where one withdraws from an order, or that this was done; neither where the shop says nothing of a right to. */
-async function withdrawalOf(order: ShownOrder, t: Translate) {
+interface Withdrawal {
+  withdrawn?: { text: string; isWhole: boolean };
+  withdrawal?: { to: string; label: string };
+}
+
+/** That an order was withdrawn from, and where one withdraws from it or its rest: nowhere if the shop says nothing of a right to. */
+async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Withdrawal> {
   const { metaData, databaseId, orderKey } = order;
-  const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
-  if (received) {
-    // From the whole order: then nothing is to be paid or sent.
-    const isWhole = metaData?.some((entry) => entry?.key === 'withdrawal_whole') ?? false;
-    return { withdrawn: { text: t('pages:withdrawReceivedOn', { date: formatDate(received) }), isWhole } };
-  }
-  const withdrawal = (await orElse(legalPages(), undefined))?.withdrawal;
-  if (!withdrawal || !bound.has(order.status ?? '')) return {};
+  const dateOf = (name: string) => {
+    const value = metaData?.find((entry) => entry?.key === name)?.value;
+    return value ? formatDate(value) : undefined;
+  };
+  // From the whole order: then nothing is to be paid or sent.
+  const whole = dateOf('withdrawal_whole');
+  if (whole) return { withdrawn: { text: t('pages:withdrawReceivedOn', { date: whole }), isWhole: true } };
+  const date = dateOf('withdrawal_received');
+  const said = date
+    ? { withdrawn: { text: t('pages:withdrawSomeReceivedOn', { date }), isWhole: false } }
+    : {};
+  const page = (await orElse(legalPages(), undefined))?.withdrawal;
+  if (!page || !bound.has(order.status ?? '')) return said;
   const query = new URLSearchParams({ order: String(databaseId ?? 0), key: orderKey ?? '' });
-  return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
+  const withdrawal = { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') };
+  return { ...said, withdrawal };
 }
 
 /** An invoice names the customer: there is none of an order that is shown without names. */

@@ -18,7 +18,7 @@ import type { ProductRecord } from './record.server';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct, listedNow, partialView } from './product.server';
-import { arrivalText, usualArrival } from '~/backend/parts/arrival.server';
+import { usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
@@ -66,11 +66,12 @@ type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
 
 export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
 
-function freeDelivery(t: Translate, locale: LocaleCode): string | null {
+/** From when delivery is free, after the days that it takes and alone. */
+function freeDelivery(t: Translate, locale: LocaleCode) {
   const amount = freeDeliveryFrom();
-  return (
-    amount && t('common:freeFrom', { amount, country: countryName(storeSettings().homeCountry, locale) })
-  );
+  if (amount === null) return null;
+  const terms = { amount, country: countryName(storeSettings().homeCountry, locale) };
+  return { after: t('common:freeFrom', terms), alone: t('pages:deliveryFree', terms) };
 }
 
 const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
@@ -195,7 +196,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
-  const arrival = usualArrival();
   return {
     shared: pack(shared),
     /** What the address asks for, completed by the shop's defaults. */
@@ -208,7 +208,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     recent: recent.slice(0, mostRecent),
     wished,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
-    ...(arrival ? { arrives: { text: arrivalText(arrival), until: arrival.until.toUTCString() } } : {}),
+    arrives: usualArrival(),
     ...(alert ? { alert } : {}),
     ...guides,
     ...(writer ? { writer } : {}),
@@ -232,6 +232,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     recent: [],
     wished: await isWished(shopper, listed.id),
     taxIncluded: null,
+    arrives: usualArrival(),
     // Shown with a form that comes back only: whether the backend sends such mails is not known now.
     alert: alertTexts(t),
     partial: true,

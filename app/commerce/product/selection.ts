@@ -19,6 +19,8 @@ export interface Shown {
   price: PriceView | undefined;
   /** Undefined while the choice does not say yet. */
   stock: StockView | undefined;
+  /** All that may still be chosen is in stock: it can be said when it comes. */
+  ready: boolean;
   sku: string | undefined;
   weight: string | undefined;
   size: string | undefined;
@@ -44,6 +46,8 @@ function priceOf(variations: readonly VariationView[]): PriceView | undefined {
   };
 }
 
+const isHere = ({ state }: StockView) => state === 'in' || state === 'low';
+
 /** Works out what to show. `picture` is the picture that was asked for, by its index. */
 export function shownOf(product: ProductView, choice: Choice, picture?: number): Shown {
   const asked = picture !== undefined && picture < product.pictures.length ? picture : undefined;
@@ -54,6 +58,7 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
       ...whole,
       price,
       stock,
+      ready: isHere(stock) && product.group.every((member) => member.stock.state !== 'backorder'),
       variation: undefined,
       missing: [],
       impossible: false,
@@ -61,13 +66,15 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
     };
   }
   const { variation, candidates, missing } = select(product.attributes, product.variations, choice);
-  const allOut = candidates.length > 0 && candidates.every(({ available }) => !available);
+  const buyable = candidates.filter(({ available }) => available);
+  const allOut = candidates.length > 0 && buyable.length === 0;
   return {
     variation: variation?.id,
     missing,
     impossible: candidates.length === 0 && product.variations.length > 0,
     price: priceOf(candidates.length > 0 ? candidates : product.variations),
     stock: variation?.stock ?? (allOut || product.variations.length === 0 ? { state: 'out' } : undefined),
+    ready: buyable.length > 0 && buyable.every((candidate) => isHere(candidate.stock)),
     sku: variation?.sku ?? whole.sku,
     weight: variation?.weight ?? whole.weight,
     size: variation?.size ?? whole.size,

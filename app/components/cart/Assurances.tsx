@@ -8,19 +8,15 @@ import * as css from './cart.css';
 interface AssurancesProps {
   /** Without it nothing is sent, and nothing of it promised. */
   shipped: boolean;
-  /** The shopper fetches it: then nothing is said of when it comes. */
-  isCollected?: boolean | undefined;
-  /** On which days it arrives, in place of how long it takes. */
+  /** When it comes, where that can be promised. */
   arrives?: string | undefined;
 }
 
-export function Assurances({ shipped, isCollected = false, arrives }: AssurancesProps) {
+export function Assurances({ shipped, arrives }: AssurancesProps) {
   const t = useT();
-  const { deliveryDays, returnDays } = storeSettings();
-  const arrival = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   const entries: (false | [IconName, string])[] = [
-    shipped && !isCollected && ['delivery', arrival],
-    shipped && ['returns', t('common:returnTime', { count: returnDays })],
+    shipped && arrives !== undefined && ['delivery', arrives],
+    shipped && ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
     ['secure', t('common:securePayment')],
   ];
   return (

@@ -9,7 +9,7 @@ import { Icon } from '~/components/icons/Icon';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useT } from '~/i18n/context';
 import * as css from './card.css';
-import { optimisticCart } from '~/enhance/cart/use-cart';
+import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
 
@@ -17,8 +17,14 @@ export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { id, slug, name, offer, choice, wished = false } = product;
-  const add = useAdd(`card-${id}`);
+  const [card, heart] = [`card-${id}`, `wish-${id}`];
+  const add = useAdd(card);
   const wish = useWish(id, wished);
+  // The place whose outcome is the newest: what the other has said before is not said again.
+  const last = useCartPart(({ outcomes }) =>
+    Object.keys(outcomes).findLast((at) => at === card || at === heart),
+  );
+  const isWish = last === heart;
   const { revalidate } = useRevalidator();
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
@@ -82,9 +88,9 @@ export function CardActions({ product }: { product: CardView }) {
       </CartForm>
       <CardNews
         busy={add.busy || wish.busy}
-        done={add.done}
-        wish={isWishlist ? undefined : wish.done}
-        problem={add.problem ?? wish.problem}
+        done={isWish ? undefined : add.done}
+        wish={isWish && !isWishlist ? wish.done : undefined}
+        problem={(isWish ? wish : add).problem}
       />
     </>
   );

@@ -68,7 +68,9 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
   const narrowed = list.search !== '';
   const all = '/products';
   const action = narrowed ? (
-    <ButtonLink to={list.base}>{t('catalogue:clearAll')}</ButtonLink>
+    <ButtonLink to={list.base}>
+      {t(search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
+    </ButtonLink>
   ) : list.base === all ? null : (
     <ButtonLink to={all}>{t('common:allProducts')}</ButtonLink>
   );

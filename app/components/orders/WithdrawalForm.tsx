@@ -54,7 +54,7 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
             { value: 'items', label: labels.some },
           ]}
         />
-        <Textarea field={field('items')} label={labels.items} hint={labels.itemsHint} optional rows={3} />
+        <Textarea field={field('items')} label={labels.items} hint={labels.itemsHint} rows={3} />
         <div>
           <Button name="intent" value="check" busy={busy}>
             {labels.proceed}

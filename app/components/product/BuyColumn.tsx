@@ -93,9 +93,7 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
         own={!external}
         product={product}
         free={page.free}
-        arrives={
-          ['out', 'backorder'].includes((shown.stock ?? product.stock).state) ? undefined : page.arrives?.text
-        }
+        arrives={shown.ready ? page.arrives.text : undefined}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ProductView } from '~/commerce/product/view.server';
+import type { ProductPage } from '~/commerce/product/page.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -9,21 +9,20 @@ import * as css from './product.css';
 interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
   own: boolean;
-  product: Pick<ProductView, 'virtual' | 'downloadable' | 'buyable'>;
-  free: string | null;
-  /** On which days it arrives, in place of how long it takes. */
+  product: Pick<ProductPage['product'], 'virtual' | 'downloadable' | 'buyable'>;
+  free: ProductPage['free'];
+  /** When it comes, where that can be promised. */
   arrives?: string | undefined;
 }
 
 export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const t = useT();
-  const { deliveryDays, returnDays } = storeSettings();
-  const time = arrives ?? t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  const delivery = arrives && free ? `${arrives}, ${free.after}` : (arrives ?? free?.alone);
   const promises: [IconName, string][] = [
-    ['returns', t('common:returnTime', { count: returnDays })],
+    ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
     ['secure', t('common:securePayment')],
   ];
-  if (product.buyable) promises.unshift(['delivery', free ? `${time}, ${free}` : time]);
+  if (product.buyable && delivery) promises.unshift(['delivery', delivery]);
   return (
     <div className={css.trustLines}>
       {own && !product.virtual ? (

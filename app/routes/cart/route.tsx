@@ -130,11 +130,7 @@ export default function CartPage() {
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>
-            <Assurances
-              shipped={page.estimate !== null}
-              isCollected={page.isCollected}
-              arrives={page.arrives}
-            />
+            <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
           </Card>
         </Columns>
       )}

@@ -111,11 +111,7 @@ export default function Checkout() {
           <Columns layout="summary">
             {page.summary ? (
               <OrderSummary summary={page.summary}>
-                <Assurances
-                  shipped={page.needsShipping}
-                  isCollected={page.isCollected}
-                  arrives={page.arrives}
-                />
+                <Assurances shipped={page.needsShipping} arrives={page.arrives} />
               </OrderSummary>
             ) : null}
             <CheckoutForm page={page} failure={failure} />

@@ -94,11 +94,7 @@ export default function Review() {
               <h2 id="summary-title">{t('checkout:summary')}</h2>
               <CartTotals of={page.summary} />
               <PlaceOrder page={page} answer={failure} idempotencyKey={key} shortestPassword={shortest} />
-              <Assurances
-                shipped={page.shipping !== null}
-                isCollected={page.isCollected}
-                arrives={page.arrives}
-              />
+              <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
             </Card>
           </Columns>
         ) : failure ? (

@@ -77,7 +77,8 @@ async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
     ...(await measuredFor(shopper, () => viewed(unpack(page.shared).product))),
   };
   if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
-  return page.arrives ? new Answer(shown, { headers: { expires: page.arrives.until } }) : shown;
+  const { until } = page.arrives;
+  return until === undefined ? shown : new Answer(shown, { headers: { expires: until } });
 }
 
 /** Without the backend there is no page. */

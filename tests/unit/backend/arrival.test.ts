@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysText, promisedDays } from '@graphql/rules/arrival';
 import { languages } from '@graphql/rules/languages';
-import { arrivalBy, arrivalOf, usualArrival } from '~/backend/parts/arrival.server';
+import { arrivalBy, arrivalOf, arrivalText, usualArrival, usualTime } from '~/backend/parts/arrival.server';
 import { setShop } from '../settings/set-shop';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: ['12-25', '12-26', '2026-12-31'] };
@@ -31,10 +31,13 @@ test('what takes no working day arrives on the day on which it leaves', () => {
 
 test('methods are called by id or title; a shop without the setting, and a method without days, tells none', () => {
   const parcel = { id: 'flat_rate:1', label: 'Package' };
-  expect([usualArrival(), arrivalBy(parcel)]).toEqual([undefined, undefined]);
+  expect(usualArrival()).toEqual({ text: usualTime() });
+  expect([usualTime(), arrivalBy(parcel)]).toEqual(['Delivery in 2–4 business days', undefined]);
   const methods = { 'flat_rate:1': [1, 1], Express: [0, 0] } as const;
   setShop({ deliveryDays: [1, 1], deliveryDates: { ...berlin, methods } });
-  expect(arrivalBy(parcel)).toMatchObject({ from: usualArrival()?.from, to: usualArrival()?.to });
+  const day = arrivalBy(parcel);
+  expect(usualArrival().text).toBe(day && arrivalText(day));
+  expect(usualTime(), 'days of the calendar are told in its place').toBeUndefined();
   expect(arrivalBy({ id: 'flat_rate:2', label: 'Express' })?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(arrivalBy({ id: 'local_pickup:4', label: 'constructor' })).toBeUndefined();
 });

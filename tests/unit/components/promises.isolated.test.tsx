@@ -10,8 +10,9 @@ vi.mock('@remix-run/react', () => ({
 }));
 
 const days = /business days/;
+const arrives = 'Delivery in 2–4 business days';
 const lines = (virtual: boolean, downloadable: boolean, buyable = true) =>
-  html(<TrustLines own product={{ virtual, downloadable, buyable }} free={null} />);
+  html(<TrustLines own product={{ virtual, downloadable, buyable }} free={null} arrives={arrives} />);
 
 test('only what can be sent promises days of delivery, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
@@ -21,10 +22,21 @@ test('only what can be sent promises days of delivery, and only files are receiv
   expect(lines(true, false)).not.toContain(words('product:nothingShipped'));
 });
 
+test('free delivery is told with the days that it takes, and alone where none are promised', () => {
+  const free = { after: 'free from €75', alone: 'Delivery is free from €75.' };
+  const product = { virtual: false, downloadable: false, buyable: true };
+  expect(html(<TrustLines own product={product} free={free} arrives={arrives} />)).toContain(
+    `${arrives}, ${free.after}<`,
+  );
+  const backorder = html(<TrustLines own product={product} free={free} />);
+  expect(backorder).toContain(`>${free.alone}<`);
+  expect(backorder).not.toMatch(days);
+});
+
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {
-  expect(html(<Assurances shipped />)).toMatch(days);
-  expect(html(<Assurances shipped isCollected />), 'collected in person').not.toMatch(days);
-  const virtual = html(<Assurances shipped={false} />);
+  expect(html(<Assurances shipped arrives={arrives} />)).toMatch(days);
+  expect(html(<Assurances shipped />), 'on backorder, or collected in person').not.toMatch(days);
+  const virtual = html(<Assurances shipped={false} arrives={arrives} />);
   expect(virtual).not.toMatch(days);
   expect(virtual).toContain(words('common:securePayment'));
 });

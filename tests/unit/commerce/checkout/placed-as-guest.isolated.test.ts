@@ -36,7 +36,7 @@ const input = readCheckout({ billing: ada('ada@example.com'), payment: 'cod' });
 const place = (shopper: Shopper) =>
   sendOrder(shopper, {
     idempotencyKey: 'key',
-    cart: { needsShipping: false, packages: [] },
+    cart: { needsShipping: false, packages: [], lines: [] },
     input,
     payment: undefined,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { ada, fillIn, guestWith, review } from './guest';
+import { ada, fillIn, guestWith, productId, review } from './guest';
 import { useDemoShop } from '../../../support/demo-shop';
 import { setShop } from '../../settings/set-shop';
 
@@ -30,3 +30,17 @@ test.each([
   const said = [arrives, ...delivery.map((way) => way.arrives)].filter((text) => text !== undefined);
   expect(said).toHaveLength(times);
 });
+
+test.each([
+  ['in stock', 'cod', 'hand-balm', true],
+  ['in stock', 'bacs', 'hand-balm', false],
+  ['on backorder', 'cod', 'water-carafe', false],
+])(
+  'in a shop without such days an order of goods %s by %s is told how long it takes: %s',
+  async (_, payment, slug, isTold) => {
+    setShop({ deliveryDates: null });
+    const shopper = await guestWith({ productId: await productId(slug), quantity: 1 });
+    await fillIn(shopper, { billing: ada('ada@example.com'), payment });
+    expect((await review(shopper)).arrives).toBe(isTold ? 'Delivery in 2–4 business days' : undefined);
+  },
+);

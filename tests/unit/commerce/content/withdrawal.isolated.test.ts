@@ -95,10 +95,19 @@ test('a withdrawal has two steps, keeps what is typed, and shows on the page of 
   expect(mail).toMatch(/Rétractation pour\s?: The vase\n/);
   expect(mailsTo(demoShop, 'owner@example.com')).toHaveLength(2);
   const after = await order(placed.id, placed.order_key);
-  expect(after?.withdrawal).toBeUndefined();
+  expect(after?.withdrawal, 'the rest can still be withdrawn from').toEqual(before?.withdrawal);
   expect(after?.withdrawn).toEqual({
-    text: expect.stringMatching(/^Withdrawal received on \w+ \d+, \d{4}$/),
+    text: expect.stringMatching(
+      /^Withdrawal from some items received on \w+ \d+, \d{4}\. We’ll write to you/,
+    ),
     isWhole: false,
+  });
+  await post({ ...fields, scope: 'whole', intent: 'confirm' });
+  const whole = await order(placed.id, placed.order_key);
+  expect(whole?.withdrawal).toBeUndefined();
+  expect(whole?.withdrawn).toEqual({
+    text: expect.stringMatching(/^Withdrawal received on \w+ \d+, \d{4}$/),
+    isWhole: true,
   });
   expect((await load('?received')).form).toBeNull();
   db.close();

@@ -64,6 +64,21 @@ test('a choice that can only lead to sold-out variations says so at once', () =>
   expect(shownOf(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
 });
 
+test('days of delivery are told only while everything that may still be chosen is in stock', () => {
+  const ready = (choice: Record<string, string>, variations?: ProductView['variations']) =>
+    shownOf(product(variations && { variations }), choice).ready;
+  expect(ready({}), 'what is sold out cannot be ordered').toBe(true);
+  expect(ready({ pa_color: 'blue', pa_size: 'm' })).toBe(false);
+  expect(ready({ pa_color: 'red', pa_size: 'm' }), 'impossible').toBe(false);
+  const backorder = { stock: { state: 'backorder' as const } };
+  const some = [variationView(1, ['blue', 's'], backorder), variationView(3, ['red', 's'])];
+  const choices: Record<string, string>[] = [{}, { pa_color: 'blue' }, { pa_color: 'red' }];
+  expect(choices.map((choice) => ready(choice, some))).toEqual([false, false, true]);
+  const simple: Partial<ProductView> = { kind: 'simple', variations: [], attributes: [] };
+  expect(shownOf(product(simple), {}).ready).toBe(true);
+  expect(shownOf(product({ ...simple, ...backorder }), {}).ready).toBe(false);
+});
+
 test('sale prices are kept when all candidates agree, else the highest saving is named', () => {
   const sale = { text: '€36', was: '€45', off: 20, minor: 3600 };
   const agreeing = [
