@@ -102,6 +102,7 @@ test('terms and withdrawal are linked at the button that orders, in every langua
       .toArray()
       .map((link) => [client.$(link).text(), link.attribs['href']]);
     expect(links).toEqual([
+      [words('checkout:signIn', {}, code), '/my-account?redirectTo=/checkout'],
       [words('checkout:termsPage', {}, code), '/pages/terms'],
       [words('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
       [words('common:privacy', {}, code), '/privacy-policy'],

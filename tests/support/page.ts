@@ -35,8 +35,8 @@ export async function fillCart(page: Page, origin: string, slug = goods.slug): P
 
 /** Minor units of an amount as it is shown; undefined where there is none. */
 export function cents(text: string): number | undefined {
-  const [, minus, digits] = /(-?)€([\d,]+\.\d\d)/.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(`${minus ?? ''}${digits.replace(/[,.]/g, '')}`);
+  const [, minus, digits] = /(−?)€([\d,]+\.\d\d)/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(`${minus ? '-' : ''}${digits.replace(/[,.]/g, '')}`);
 }
 
 export const germanDetails = {

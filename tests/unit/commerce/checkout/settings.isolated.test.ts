@@ -11,7 +11,7 @@ test('what is delivered asks for the address all the same', async () => {
   const shopper = await guestWith();
   const billing = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
   await fillIn(shopper, { billing, payment: 'bacs' });
-  expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
+  expect(await orderReady(shopper)).toEqual({ to: '/checkout', reason: 'checkout:incomplete' });
 });
 
 test.each([
