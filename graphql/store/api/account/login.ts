@@ -1,6 +1,5 @@
-import { loginClients } from '../../db/account/login-client';
 import { userIdIn } from '../../domain/global-id';
-import { endOtherLogins, logIn, logOut, refreshLogin } from '../../services/account/login';
+import { endOtherLogins, logIn, logOut, refreshLogin, waysToLogIn } from '../../services/account/login';
 import { requestReset, resetPassword } from '../../services/account/password';
 import { register } from '../../services/account/register';
 import { ownTransaction, type Resolvers } from '../resolver';
@@ -9,7 +8,7 @@ import { userSource } from './user';
 /** Ways to log in, new accounts, logins and their ends, and lost passwords. */
 export const loginResolvers: Resolvers = {
   RootQuery: {
-    loginClients: (_source, _args, ctx) => loginClients(ctx.db),
+    loginClients: (_source, _args, ctx) => waysToLogIn(ctx),
   },
   RootMutation: {
     login: ownTransaction(async (_source, { input }, ctx) => {

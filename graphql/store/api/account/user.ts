@@ -1,7 +1,7 @@
-import { publicAuthors, type User } from '../../db/account/user';
+import type { User } from '../../db/account/user';
 import { publicName } from '../../domain/account/account';
 import { globalId, userIdIn } from '../../domain/global-id';
-import { viewerUser } from '../../services/account/customer-view';
+import { authors, viewerUser } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
@@ -30,7 +30,7 @@ export const userResolvers: Resolvers = {
       return user ? userSource(ctx, user) : null;
     },
     users: (_source, { first }, ctx) => ({
-      nodes: publicAuthors(ctx.db, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
+      nodes: authors(ctx, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
     }),
   },
   RootMutation: {

@@ -1,5 +1,4 @@
-import { publicOrderMeta } from '../../db/orders/order-find';
-import { loadOrders, type OrderLineRecord, type OrderRecord } from '../../db/orders/order-record';
+import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
 import { cursorOf, databaseId, globalId } from '../../domain/global-id';
 import { needsPayment, needsProcessing, needsShippingAddress } from '../../domain/orders/order';
 import { decimalText, numberText } from '../../domain/price-format';
@@ -7,7 +6,16 @@ import { siteDateTime } from '../../domain/site-date';
 import { currentCustomer, customerOf } from '../../services/account/customer-view';
 import type { StoreContext } from '../../services/context';
 import { downloadsOfOrder } from '../../services/downloads/downloads';
-import { lastOrder, orderIdsOf, notesFor, ownOrder, refundsOf, showsAll } from '../../services/orders/orders';
+import {
+  lastOrder,
+  orderIdsOf,
+  notesFor,
+  ordersById,
+  ownOrder,
+  refundsOf,
+  shownOrderMeta,
+  showsAll,
+} from '../../services/orders/orders';
 import { dateText } from '../catalogue/product-fields';
 import { admit } from '../attempts';
 import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from '../connection';
@@ -107,7 +115,7 @@ export const orderResolvers: Resolvers = {
     refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
     orderNotes: (order, args, ctx) => slice(notesFor(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
-    metaData: (order, _args, ctx) => orNull(showsAll(ctx, order) ? publicOrderMeta(ctx.db, order.id) : []),
+    metaData: (order, _args, ctx) => orNull(showsAll(ctx, order) ? shownOrderMeta(ctx, order) : []),
   },
   LineItem: {
     id: ({ id, orderId }) => globalId('order_item', `${String(orderId)}+${String(id)}`),
@@ -183,8 +191,8 @@ function orderIdOf(id: string): number {
 function ordersPage(ctx: StoreContext, found: readonly number[], args: ConnectionArgs) {
   const orders = found.map((id) => ({ id }));
   const { nodes: shown, pageInfo } = connection(orders, args);
-  const nodes = loadOrders(
-    ctx.db,
+  const nodes = ordersById(
+    ctx,
     shown.map(({ id }) => id),
   );
   return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: cursorOf(node.id), node })) };

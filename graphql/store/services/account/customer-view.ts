@@ -1,5 +1,5 @@
 import { findAddress, publicMeta, type Meta } from '../../db/account/customer';
-import { findUser, type User } from '../../db/account/user';
+import { findUser, publicAuthors, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { emptyAddress, type Address, type AddressKind } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
@@ -33,6 +33,11 @@ export function currentCustomer(ctx: StoreContext): CustomerView {
 /** The account that is logged in. */
 export function viewerUser({ db, viewer }: Pick<StoreContext, 'db' | 'viewer'>): User | undefined {
   return viewer ? findUser(db, viewer.id) : undefined;
+}
+
+/** The people behind the shop, as WordPress shows them to all. */
+export function authors({ db }: Pick<StoreContext, 'db'>, most: number): User[] {
+  return publicAuthors(db, most);
 }
 
 /** The customer of an order or another thing of theirs; others see nothing. */

@@ -1,10 +1,11 @@
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { joinCarts } from '../../db/cart/cart';
-import { findLoginClient } from '../../db/account/login-client';
+import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
+import type { LoginClient } from '../../domain/account/login-client';
 import {
   issueLoginToken,
   judgeRefresh,
@@ -17,6 +18,11 @@ import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 import { userOfIdentity } from './identity';
+
+/** The ways to log in that the shop has switched on. */
+export function waysToLogIn({ db }: StoreContext): LoginClient[] {
+  return loginClients(db);
+}
 
 /** Logs in with a password or by a provider, in a transaction of its own. */
 export async function logIn(ctx: StoreContext, input: LoginInput) {

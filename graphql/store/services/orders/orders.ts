@@ -5,6 +5,7 @@ import {
   findOrderIds,
   findOrderNotes,
   isOrderSort,
+  publicOrderMeta,
   type OrderFilter,
   type OrderNote,
 } from '../../db/orders/order-find';
@@ -59,6 +60,16 @@ export function showsAll(ctx: StoreContext, { userId, sessionId, billing }: Orde
   if (userId !== null && sessionId === ctx.session.id) return true;
   const { email } = shopperAddresses(ctx).billing;
   return userId === null && email !== '' && email.toLowerCase() === billing.email.toLowerCase();
+}
+
+/** Orders with all their parts, in the order of the ids. */
+export function ordersById({ db }: StoreContext, ids: readonly number[]): OrderRecord[] {
+  return loadOrders(db, ids);
+}
+
+/** Meta data of an order that may be shown. */
+export function shownOrderMeta({ db }: StoreContext, { id }: OrderRecord) {
+  return publicOrderMeta(db, id);
 }
 
 /** What has been given back of an order, newest first, for its owner. */
