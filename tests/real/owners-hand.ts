@@ -81,7 +81,7 @@ journey('a note to the customer is on the order’s page, one for the owner alon
 journey('a fee that was added later is in the sums', async (given) => {
   const { id, page } = await ordered(given);
   await owner('PUT', `orders/${id}`, { fee_lines: [{ name: 'Gift wrap', total: '2.00' }] });
-  await becomes(page, words('cart:row_fees'));
+  await becomes(page, 'Gift wrap');
   await expectSumsAddUp(page);
 });
 
