@@ -66,7 +66,7 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await expect(card.getByRole('button', { name: words('catalogue:addWish', { name }) })).toBeVisible();
   await calm(page);
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
-  // Only the newest is told, in whichever order.
+  // The region tells the newest outcome only, in either order.
   await expect(news).toHaveText(words('catalogue:wishAdded', { name }));
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   await expect(news).toHaveText(/^Added to your cart/);

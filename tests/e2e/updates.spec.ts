@@ -7,7 +7,7 @@ import { words } from '../support/words';
 
 const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 
-/** Lets the server say that it serves another build, once it is told to: until then the page waits. */
+/** Has the server report another build when the returned function is called; until then the page waits. */
 async function announce(page: Page, build = newer) {
   const { given, give: tell } = signal();
   /** How often the page asked for the build, and for what is known of the newer one. */

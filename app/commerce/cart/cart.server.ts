@@ -215,9 +215,9 @@ export async function applyCoupon(shopper: Shopper, code: string): Promise<strin
   }
 }
 
-export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {
+export async function removeCoupon(shopper: Shopper, code: string): Promise<Cart> {
   const { removeCoupons: answer } = await shopper.send(operations.removeCoupons, { codes: [code] });
-  await keepChanged(shopper, answer?.cart, { coupon: code });
+  return keepChanged(shopper, answer?.cart, { coupon: code });
 }
 
 async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<Cart> {

@@ -39,8 +39,8 @@ export async function enterAccount(
 ): Promise<void> {
   if (!account) return;
   try {
-    const { billing } = input ?? (await checkoutSession(shopper)).input;
-    await signIn(shopper, account.username || billing.email, account.password);
+    const name = account.username || (input ?? (await checkoutSession(shopper)).input).billing.email;
+    await signIn(shopper, name, account.password);
   } catch (error) {
     const failure = error instanceof NoViewerError ? error : commerceError(error);
     log.warn({ err: failure }, 'signing in after checkout failed');

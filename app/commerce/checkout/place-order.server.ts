@@ -82,8 +82,9 @@ async function agree(
   if (!changed) return;
   // One that stays and takes nothing off would be refused once more.
   const gone = changed.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
-  for (const { code } of cart.coupons) if (gone.includes(code)) await removeCoupon(shopper, code);
-  await keepShownCart(shopper, (await getCart(shopper)).cart);
+  let shown = cart;
+  for (const { code } of cart.coupons) if (gone.includes(code)) shown = await removeCoupon(shopper, code);
+  await keepShownCart(shopper, shown);
   throw new CartChanged(changed);
 }
 

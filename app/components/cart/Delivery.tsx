@@ -3,6 +3,7 @@ import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartPage, CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
+import { isPressed } from '~/enhance/page/plain-press';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -44,10 +45,9 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
   };
 }
 
-/** A method that is pressed counts at once. Arrow keys only move through the methods (docs/accessibility.md 18). */
+/** A method that is pressed counts at once. */
 function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  if (target instanceof HTMLInputElement && !target.matches(':focus-visible'))
-    currentTarget.requestSubmit(currentTarget.querySelector('button'));
+  if (isPressed(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
 
 function Problem({ text }: { text: string | undefined }) {

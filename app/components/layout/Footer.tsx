@@ -7,6 +7,7 @@ import { ContactLinks } from './ContactLinks';
 import { Select } from '~/components/form/Select';
 import { Button } from '~/components/ui/Button';
 import { useAddress } from '~/enhance/page/address';
+import { isPressed } from '~/enhance/page/plain-press';
 import { useLocale, useOpeningHours, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import type { MessageKey } from '~/i18n/messages';
@@ -82,7 +83,7 @@ function LanguageSwitch() {
         options={languages}
         autoComplete="off"
         onChange={({ currentTarget }) => {
-          if (!currentTarget.matches(':focus-visible')) currentTarget.form?.requestSubmit();
+          if (isPressed(currentTarget)) currentTarget.form?.requestSubmit();
         }}
       />
       <Button kind="secondary" data-change>

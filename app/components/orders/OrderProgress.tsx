@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '~/commerce/orders/view.server';
+import { Prose } from '~/components/boxes/Prose';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
@@ -70,7 +71,7 @@ export function Messages({ messages }: Pick<Order, 'messages'>) {
       {messages.map(({ on, html }, index) => (
         <li key={index} className={css.orderViewDownload}>
           <div className={css.orderViewNote}>
-            <div dangerouslySetInnerHTML={{ __html: html }} />
+            <Prose html={html} />
             <span className={css.orderViewHint}>{on}</span>
           </div>
         </li>

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { patience } from '~/enhance/page/load-part';
+import { isPressed } from '~/enhance/page/plain-press';
 import { forgetTyped, keepTyped, noteSent, restoreTyped } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
@@ -10,9 +11,9 @@ const isCountry = (target: unknown): target is HTMLSelectElement =>
 const buttonOf = (select: HTMLSelectElement) =>
   select.closest('[data-country]')?.querySelector('button') ?? undefined;
 
-/** A delivery method that was pressed: the sums follow. Arrow keys only move through the methods. */
+/** A delivery method that was pressed: the sums follow. */
 const isPressedRate = (target: unknown): boolean =>
-  target instanceof HTMLInputElement && target.name.startsWith('rate-') && !target.matches(':focus-visible');
+  target instanceof HTMLInputElement && target.name.startsWith('rate-') && isPressed(target);
 
 /**
  * What the checkout form does by itself: it keeps what is typed, and follows a country or a delivery method as soon as it is chosen. Keys that

@@ -104,8 +104,8 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     if ('to' in ready && ready.bought) return goOn(ready.to, card);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
     if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined)) {
-      if (ready.blocked === undefined) shopper.flash('error', ready.reason ?? 'checkout:incomplete');
-      else shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
+      if (ready.reason) shopper.flash('error', ready.reason);
+      if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
