@@ -4,13 +4,11 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDa
 import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { orElse } from './backend/sentences/errors.server';
-import { topCategories } from './commerce/lists/catalogue.server';
-import { siteMenus } from './commerce/content/menus.server';
-import { furtherPages } from './commerce/content/pages.server';
+import { topCategories, type TopCategory } from './commerce/lists/catalogue.server';
+import { siteMenus, type FooterMenus } from './commerce/content/menus.server';
 import { shownHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
 import { firstLoad, loadsAtOnce } from './commerce/cart/cart.server';
-import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/lists/RouteError';
@@ -46,12 +44,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
   const flash = await shopper.flashForPage(request);
   // A header is drawn with what the cookie says when the backend does not answer.
   if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-  const [header, auth, categories, menus, further] = await Promise.all([
+  const [header, auth, menus] = await Promise.all([
     shopper.read('headerState'),
     shopper.read('auth'),
-    topCategories(),
     siteMenus(shopper.t),
-    furtherPages(shopper.t),
   ]);
   return {
     build: currentBuild().id,
@@ -63,7 +59,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
-      footer: pack({ categories, menu: menus.footer, pages: menus.pages, further }),
+      footer: pack(menus.footer),
+      categories: pack(topCategories()),
       flash: flash ?? null,
     },
   };
@@ -72,7 +69,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterData>({ categories: [], menu: null, pages: [], further: [] }),
+  footer: pack<FooterMenus>({ menu: null, pages: [], further: [] }),
+  categories: pack<TopCategory[]>([]),
   flash: null,
 };
 

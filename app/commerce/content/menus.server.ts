@@ -7,6 +7,7 @@ import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
+import { furtherPages } from './pages.server';
 import { addressOfPage, isAmong, shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
@@ -20,12 +21,20 @@ export interface MenuLink {
   items?: MenuLink[];
 }
 
-/** The backend's menus; null where the built-in one is shown. */
-export interface Menus {
-  header: MenuLink[] | null;
-  footer: MenuLink[] | null;
-  /** Pages of the backend that stand in for its footer's menu, so that an imprint is found; none beside one. */
+/** What stands in the footer beside the shop's own links. */
+export interface FooterMenus {
+  /** The backend's menu; null where the built-in one is shown. */
+  menu: MenuLink[] | null;
+  /** Pages of the backend that stand in for its menu, so that an imprint is found; none beside one. */
   pages: MenuLink[];
+  /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
+  further: readonly (readonly [path: string, label: string])[];
+}
+
+export interface Menus {
+  /** The backend's menu; null where the built-in one is shown. */
+  header: MenuLink[] | null;
+  footer: FooterMenus;
 }
 
 /** What this shop calls its own pages. */
@@ -117,17 +126,17 @@ const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; men
 
 export async function siteMenus(t: Translate): Promise<Menus> {
   const [known, entries] = await Promise.all([site(), menuEntries()]);
-  if (!known || !entries) return { header: null, footer: null, pages: [] };
+  if (!known || !entries)
+    return { header: null, footer: { menu: null, pages: [], further: furtherPages(known, t) } };
   const byLanguage = made.get(entries) ?? new Map<Translate, { known: Site; menus: Menus }>();
   made.set(entries, byLanguage);
   const before = byLanguage.get(t);
   if (before?.known === known) return before.menus;
   const { header, footer } = storeSettings().menus;
-  const ownFooter = menuAt(footer, entries, known, t);
+  const menu = menuAt(footer, entries, known, t);
   const menus = {
     header: unlessBuiltIn(menuAt(header, entries, known, t)),
-    footer: ownFooter,
-    pages: ownFooter ? [] : loosePages(known),
+    footer: { menu, pages: menu ? [] : loosePages(known), further: furtherPages(known, t) },
   };
   byLanguage.set(t, { known, menus });
   if (shopLanguage() === mainLanguage) tellUnknown(entries, known);

@@ -133,19 +133,23 @@ export const namedText = (name: 'contact' | 'privacy'): Promise<PageText | undef
 /** Whether a path is that of the page with the right of withdrawal. */
 export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));
 
-/** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
-export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {
-  const pages = (await site())?.pages ?? [];
+function legalPagesOf(known: Site | undefined): { terms?: string; withdrawal?: string } {
   const addressOf = (name: 'terms' | 'withdrawal') => {
-    const page = pages.find(({ path }) => isNamed(name, path));
+    const page = known?.pages.find(({ path }) => isNamed(name, path));
     return page ? { [name]: addressOfPage(page.path) } : {};
   };
   return { ...addressOf('terms'), ...addressOf('withdrawal') };
 }
 
+/** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
+export const legalPages = async () => legalPagesOf(await site());
+
 /** Links to what only some shops have: the form for a withdrawal where a page grants that right, and the newsletter. */
-export async function furtherPages(t: Translate): Promise<(readonly [path: string, label: string])[]> {
-  const grantsRight = (await legalPages()).withdrawal !== undefined;
+export function furtherPages(
+  known: Site | undefined,
+  t: Translate,
+): (readonly [path: string, label: string])[] {
+  const grantsRight = legalPagesOf(known).withdrawal !== undefined;
   return [
     ...(grantsRight ? [['/withdrawal', t('pages:withdrawLink')] as const] : []),
     ...(storeSettings().newsletter === null ? [] : [['/newsletter', t('pages:newsletterTitle')] as const]),

@@ -110,9 +110,18 @@ export async function categoryTiles(): Promise<CategoryTile[]> {
   return largest.map((category) => tileOf(category, index.products));
 }
 
-/** Name and slug of top-level categories for the footer; none while there is no catalogue. */
-export async function topCategories(): Promise<[name: string, slug: string][]> {
+/** A top-level category in the footer. */
+export type TopCategory = readonly [name: string, slug: string];
+
+const largestAtTop = perState((index) =>
+  largestCategories(index)
+    .filter(({ depth }) => depth === 0)
+    .slice(0, 5)
+    .map(({ name, slug }): TopCategory => [name, slug]),
+);
+
+/** Top-level categories for the footer; none while there is no catalogue. */
+export function topCategories(): readonly TopCategory[] {
   const index = catalogueNow();
-  const categories = index ? largestCategories(index).filter(({ depth }) => depth === 0) : [];
-  return categories.slice(0, 5).map(({ name, slug }) => [name, slug]);
+  return index ? largestAtTop(index) : [];
 }

@@ -17,7 +17,7 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import type { ProductRecord } from './record.server';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
-import { getProduct, listedNow, partialView } from './product.server';
+import { getProduct, listedNow, partialView, productNow } from './product.server';
 import { usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
@@ -241,6 +241,8 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
 
 /** The product, or `late` when the backend does not answer (in time) for a product that lists know. */
 async function loadProduct(slug: string, isListed: boolean) {
+  const now = productNow(slug);
+  if (now) return now;
   if (!isListed) return getProduct(slug);
   return orElse(withTimeOut(detailsTimeOut, getProduct(slug)), timedOut, ({ unavailable }) => unavailable);
 }

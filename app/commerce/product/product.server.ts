@@ -1,6 +1,7 @@
 import { getProduct as getProductQuery, getStockStatus } from '@graphql/operations/product';
 import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
+import { isDeepStrictEqual } from 'node:util';
 import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
 import { memoryCache } from '~/platform/cache.server';
@@ -65,7 +66,11 @@ interface Kept {
   record: ProductRecord | null;
   /** When the backend answered, in milliseconds. */
   loadedAt: number;
+  /** When it last told of the stock. */
+  stockAt: number;
 }
+
+const kept = (record: ProductRecord | null): Kept => ({ record, loadedAt: Date.now(), stockAt: Date.now() });
 
 const caches = () =>
   singleton('products', () => ({
@@ -92,27 +97,27 @@ async function load(slug: string): Promise<Kept> {
     });
     const { product } = data;
     const verified = await (early ?? buyersAmong(product?.reviews?.edges.length, product?.databaseId));
-    return { record: product ? productRecord(product, verified) : null, loadedAt: Date.now() };
+    return kept(product ? productRecord(product, verified) : null);
   } catch (error) {
-    if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };
+    if (meaningOf(error) === 'product-unknown') return kept(null);
     throw error;
   }
 }
 
 async function loadAndRemember(slug: string): Promise<Kept> {
   const { known } = caches();
-  const kept = await load(slug);
-  if (kept.record) known.set(languageKey() + slug, kept);
+  const loaded = await load(slug);
+  if (loaded.record) known.set(languageKey() + slug, loaded);
   else known.delete(languageKey() + slug);
-  return kept;
+  return loaded;
 }
 
 async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
   const last = caches().known.get(languageKey() + slug);
   if (!last) return loadAndRemember(slug);
   try {
-    const kept = await withTimeOut(timeOut, loadAndRemember(slug));
-    if (kept !== timedOut) return kept;
+    const loaded = await withTimeOut(timeOut, loadAndRemember(slug));
+    if (loaded !== timedOut) return loaded;
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
   }
@@ -131,31 +136,46 @@ function keptProduct(slug: string): Promise<Kept> {
   });
 }
 
-function currentStock(slug: string): Promise<StockById | null> {
+function withStock(record: ProductRecord, stock: StockById): ProductRecord {
+  const update = <Item extends Pick<ProductRecord, 'id' | 'stock'>>(item: Item): Item => {
+    const raw = stock.get(item.id);
+    return raw ? { ...item, stock: stockOf(raw, item.stock.low) } : item;
+  };
+  const { variations, group } = record;
+  const now = { ...update(record), variations: variations.map(update), group: group.map(update) };
+  // The same record as before has its views made already.
+  return isDeepStrictEqual(now, record) ? record : now;
+}
+
+/** The record with its stock as it is now, or as it was when the backend does not say. */
+function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number): Promise<ProductRecord> {
   return cachified({
     key: `stock:${languageKey()}${slug}`,
     cache: caches().entries,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
       const stock = await orElse(withTimeOut(timeOut, fetchStock(slug)), timedOut);
-      if (stock !== timedOut) return stock;
-      metadata.ttl = pause;
-      return null;
+      if (stock === timedOut) {
+        metadata.ttl = pause;
+        return record;
+      }
+      const now = withStock(record, stock);
+      caches().known.set(languageKey() + slug, { record: now, loadedAt, stockAt: Date.now() });
+      return now;
     },
   });
-}
-
-function withStock(record: ProductRecord, stock: StockById): ProductRecord {
-  const update = <Item extends Pick<ProductRecord, 'id' | 'stock'>>(item: Item): Item => {
-    const raw = stock.get(item.id);
-    return raw ? { ...item, stock: stockOf(raw, item.stock.low) } : item;
-  };
-  return { ...update(record), variations: record.variations.map(update), group: record.group.map(update) };
 }
 
 /** Whether the shop can have such a slug: no control characters or slashes, not dots alone, not endless. */
 function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
+}
+
+/** A product that needs no question to the backend. */
+export function productNow(slug: string): ProductRecord | undefined {
+  const last = caches().known.get(languageKey() + slug);
+  if (!last?.record || Date.now() - last.stockAt >= stockFresh) return undefined;
+  return Date.now() - last.loadedAt < fresh ? last.record : undefined;
 }
 
 /**
@@ -165,17 +185,18 @@ function isSlug(slug: string): boolean {
  */
 export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
   if (!isSlug(slug)) return undefined;
-  const { record, loadedAt } = await keptProduct(slug);
+  const { record, loadedAt, stockAt } = await keptProduct(slug);
   if (!record) return undefined;
-  if (Date.now() - loadedAt < stockFresh) return record;
-  const stock = await currentStock(slug);
-  return stock ? withStock(record, stock) : record;
+  return Date.now() - stockAt < stockFresh ? record : withCurrentStock(slug, record, loadedAt);
 }
 
 /** Makes the next visitor see products as they are now: after an order, or after a review. */
 export function forgetProduct(slug: string, language?: ShopLanguage): void {
-  for (const kind of ['product', 'stock'])
-    void caches().entries.delete(`${kind}:${languageKey(language)}${slug}`);
+  const { entries, known } = caches();
+  const key = languageKey(language) + slug;
+  for (const kind of ['product', 'stock']) void entries.delete(`${kind}:${key}`);
+  const last = known.get(key);
+  if (last) known.set(key, { ...last, stockAt: 0 });
   forgetPages();
 }
 

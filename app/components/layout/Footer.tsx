@@ -1,7 +1,8 @@
 import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
-import type { MenuLink } from '~/commerce/content/menus.server';
+import type { TopCategory } from '~/commerce/lists/catalogue.server';
+import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import { Icon } from '~/components/icons/Icon';
 import { ContactLinks } from './ContactLinks';
 import { Select } from '~/components/form/Select';
@@ -17,19 +18,11 @@ import * as css from './layout.css';
 import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
-export interface FooterData {
-  categories: readonly (readonly [name: string, slug: string])[];
-  menu: MenuLink[] | null;
-  pages: MenuLink[];
-  /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
-  further: readonly (readonly [path: string, label: string])[];
-}
-
 /**
  * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
  * not have.
  */
-function useLinks({ menu, pages, further }: FooterData, consent: string | undefined) {
+function useLinks({ menu, pages, further }: FooterMenus, consent: string | undefined) {
   const t = useT();
   const builtIn = (property: 'inHelp' | 'inLegal') =>
     namedPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
@@ -100,18 +93,20 @@ function LanguageSwitch() {
 }
 
 interface FooterProps {
-  data: Packed<FooterData>;
+  menus: Packed<FooterMenus>;
+  categories: Packed<readonly TopCategory[]>;
   /** The name of the link to what was said to being measured. */
   consent?: string | undefined;
 }
 
-export function Footer({ data: packed, consent }: FooterProps) {
+export function Footer({ menus, categories, consent }: FooterProps) {
   const t = useT();
-  const data = useMemo(() => unpack(packed), [packed]);
+  const data = useMemo(() => unpack(menus), [menus]);
+  const top = useMemo(() => unpack(categories), [categories]);
   const { payments, siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   const { help, contact, legal } = useLinks(data, consent);
-  const shop = data.categories.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
+  const shop = top.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>

@@ -10,11 +10,12 @@ import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
-import { CheckoutFooter, Footer, type FooterData } from './Footer';
+import { CheckoutFooter, Footer } from './Footer';
 import { CheckoutHeader, Header } from './Header';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { ConsentData } from '~/commerce/content/consent.server';
-import type { MenuLink } from '~/commerce/content/menus.server';
+import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
+import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
@@ -82,7 +83,8 @@ function RouteFocus() {
 export interface LayoutData {
   header: ShownHeader;
   menu: MenuLink[] | null;
-  footer: Packed<FooterData>;
+  footer: Packed<FooterMenus>;
+  categories: Packed<readonly TopCategory[]>;
   flash: Flash | null;
 }
 
@@ -100,7 +102,7 @@ const ConsentQuestion = /* @__PURE__ */ lazyPart(
 
 export function Layout({ data, consent, checkout = false, children }: LayoutProps) {
   const t = useT();
-  const { header, menu, footer } = data;
+  const { header, menu, footer, categories } = data;
   const { key } = useLocation();
   const flash = useCartPart(({ notice }) => notice) ?? data.flash;
   // The same sentence twice is two events.
@@ -130,7 +132,11 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {checkout ? <CheckoutFooter /> : <Footer data={footer} consent={consent?.link} />}
+      {checkout ? (
+        <CheckoutFooter />
+      ) : (
+        <Footer menus={footer} categories={categories} consent={consent?.link} />
+      )}
       <RouteFocus />
       <LoadingBar />
     </>

@@ -150,17 +150,19 @@ test('each place has its own menu; a place without one has the built-in menu, th
   const both = { label: 'Both', to: '/cart' };
   expect(await menus()).toEqual({
     header: [both],
-    footer: [both, { label: 'Below', to: '/pages/terms' }],
-    pages: [],
+    footer: { menu: [both, { label: 'Below', to: '/pages/terms' }], pages: [], further: [] },
   });
   const none = await startWith();
   expect(await none()).toEqual({
     header: null,
-    footer: null,
-    pages: [
-      { label: 'About', to: '/pages/about-us' },
-      { label: 'Terms', to: '/pages/terms' },
-    ],
+    footer: {
+      menu: null,
+      pages: [
+        { label: 'About', to: '/pages/about-us' },
+        { label: 'Terms', to: '/pages/terms' },
+      ],
+      further: [],
+    },
   });
 });
 
@@ -183,7 +185,7 @@ test.each<[string, Record<string, Reply>]>([
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   for (let visit = 0; visit < 3; visit += 1)
-    expect(await menus()).toMatchObject({ header: null, footer: null });
+    expect(await menus()).toMatchObject({ header: null, footer: { menu: null } });
   const told = warn.mock.calls.filter(([, message]) => /^(menus|pages): /.test(String(message)));
   expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
   // The client itself tries a query three times.

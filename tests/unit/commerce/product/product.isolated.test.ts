@@ -1,6 +1,6 @@
 import { answering } from '../../../support/real-shop';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetProduct, getProduct, partialView } from '~/commerce/product/product.server';
+import { forgetProduct, getProduct, partialView, productNow } from '~/commerce/product/product.server';
 import { createTranslate } from '~/i18n/translate';
 import { product } from '../../catalogue/factories';
 import { simple } from './factories';
@@ -33,6 +33,24 @@ test('stock older than 30 s is asked for again, the rest is not', async () => {
   expect((await getProduct(slug))?.stock.status).toBe('out');
   await getProduct(slug);
   expect(asked).toHaveLength(1);
+});
+
+test('what is answered without a question is no older, and the same record while its stock is the same', async () => {
+  const slug = freshSlug();
+  answers(simple({ slug }));
+  const first = await getProduct(slug);
+  expect(productNow(slug)).toBe(first);
+  later(31);
+  expect(productNow(slug)).toBeUndefined();
+  answers({ ...simple({ slug }), stockQuantity: null });
+  expect(await getProduct(slug)).toBe(first);
+  expect(productNow(slug)).toBe(first);
+  later(30);
+  expect(productNow(slug)).toBeUndefined();
+  answers(simple({ slug }));
+  await getProduct(slug);
+  forgetProduct(slug);
+  expect(productNow(slug)).toBeUndefined();
 });
 
 test('simultaneous visitors share one question', async () => {
