@@ -149,9 +149,12 @@ function withStock(record: ProductRecord, stock: StockById): ProductRecord {
 
 /** The record with its stock as it is now, or as it was when the backend does not say. */
 function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number): Promise<ProductRecord> {
+  const { entries, known } = caches();
+  const key = languageKey() + slug;
+  const last = known.get(key);
   return cachified({
-    key: `stock:${languageKey()}${slug}`,
-    cache: caches().entries,
+    key: `stock:${key}`,
+    cache: entries,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
       const stock = await orElse(withTimeOut(timeOut, fetchStock(slug)), timedOut);
@@ -160,7 +163,8 @@ function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number)
         return record;
       }
       const now = withStock(record, stock);
-      caches().known.set(languageKey() + slug, { record: now, loadedAt, stockAt: Date.now() });
+      // One that was forgotten meanwhile is loaded anew.
+      if (known.get(key) === last) known.set(key, { record: now, loadedAt, stockAt: Date.now() });
       return now;
     },
   });
