@@ -63,7 +63,7 @@ test('addresses name the smallest made width that is large enough', () => {
   expect(pictureUrl('/pictures/mug.webp', 321)).toBe('/images/400/pictures/mug.webp');
   expect(pictureUrl('/pictures/mug.webp', 9999)).toBe('/images/3072/pictures/mug.webp');
   expect(pictureWidths).toEqual([
-    96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
+    96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 672, 768, 1024, 1280, 1536, 2048, 2560, 3072,
   ]);
 });
 
