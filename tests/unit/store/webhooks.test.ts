@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
 import { importShop } from '../../../graphql/store/import';
@@ -24,14 +24,14 @@ async function startListener() {
       response.writeHead(state.status, { location: '/elsewhere' }).end();
     });
   });
-  return { state, url: `${await listening(server)}/webhooks/woocommerce`, close: () => server.close() };
+  onTestFinished(() => void server.close());
+  return { state, url: `${await listening(server)}/webhooks/woocommerce` };
 }
 
 let listener: Awaited<ReturnType<typeof startListener>>;
 beforeEach(async () => {
   listener = await startListener();
 });
-afterEach(() => listener.close());
 
 const options = () => ({ webhooks: { addresses: [listener.url], secret } });
 
