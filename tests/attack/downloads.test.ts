@@ -1,27 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
-import { bearer, login, send, shop, type Shop } from '../unit/store/account-shop';
+import { downloadsOf, putFile, shop, type Shop } from '../unit/store/account-shop';
 
 const size = 90_000;
-const list = '{ customer { downloadableItems { nodes { name url downloadsRemaining } } } }';
 
-async function album(made: Shop): Promise<{ url: string; downloadsRemaining: number } | undefined> {
-  const { authToken } = await login(made);
-  const { data } = await send(made, list, {}, bearer(authToken));
-  const { customer } = data as {
-    customer: { downloadableItems: { nodes: { name: string; url: string; downloadsRemaining: number }[] } };
-  };
-  return customer.downloadableItems.nodes.find(({ name }) => name === 'Album ZIP');
-}
+const album = async (made: Shop) => (await downloadsOf(made)).find(({ name }) => name === 'Album ZIP');
 
 /** A shop whose customer may fetch one file of 90 kB twice. */
 async function shopWithFile() {
   const made = await shop();
-  mkdirSync(path.join(made.dataDir, 'files'), { recursive: true });
-  writeFileSync(path.join(made.dataDir, 'files', 'album.zip'), Buffer.alloc(size, 'a'));
+  putFile(made, 'album.zip', 'a'.repeat(size));
   const item = await album(made);
   expect(item?.downloadsRemaining).toBe(2);
   return { made, url: item?.url ?? '' };

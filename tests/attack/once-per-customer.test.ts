@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
 import { bearer, idOf, login, send, shop, type Shop } from '../unit/store/account-shop';
-import { address, Shopper } from '../unit/store/cart-shop';
+import { address, customer, Shopper } from '../unit/store/cart-shop';
 
 /** Jane as a customer (jane@example.com), or a guest who writes that address. */
 interface Buyer {
@@ -84,7 +84,7 @@ test('a review is “verified” for what a customer has bought logged in, and f
   const guest = await new Shopper(made).order('managed-candle', {
     billing: { ...address, email: 'john@example.com' },
   });
-  const own = await new Shopper(made, (await login(made)).authToken).order('managed-candle');
+  const own = await (await customer(made)).order('managed-candle');
   for (const { databaseId } of [guest.order, own.order])
     made.db.run(`UPDATE orders SET status = 'completed' WHERE id = ?`, databaseId);
   // A guest with the address of a guest's order, and of a customer's; a customer with the address of a guest's order.

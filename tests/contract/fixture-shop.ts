@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openStore, woocommerce, type StoreLog } from '../../graphql/store';
@@ -10,6 +9,7 @@ import { openGate } from '../support/gate';
 import '../support/cheap-hashing.mjs';
 import { contentFiles, ownersHand } from './content-files';
 import { closed, listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 
 export type FixtureShop = Awaited<ReturnType<typeof startFixtureShop>>;
 
@@ -43,7 +43,7 @@ export async function startFixtureShop({
   now = () => new Date(),
   files,
 }: FixtureOptions = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
+  const folder = newFolder();
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
@@ -97,7 +97,6 @@ export async function startFixtureShop({
     async close() {
       await closed(server);
       store.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

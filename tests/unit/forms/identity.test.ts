@@ -36,6 +36,11 @@ test.each([
   ...['ada@@example.com', 'ada@-a.com', 'a@b..co', 'ada@example.com, eve@example.com', '<ada@example.com>'],
   ...[
     'ada@example.com\r\nBcc: eve@example.com',
+    'Ada <ada@example.com>',
+    '"a b"@example.com',
+    '<b>x</b>@example.com',
+    '🧶@example.com',
+    "'); DROP TABLE newsletter; --",
     'zoë@example.com',
     'ada@münchen.de',
     'ada@example.com\u202e',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, test as base } from 'vitest';
 import { openStore } from '../../../graphql/store';
@@ -126,6 +126,26 @@ export const tokenKeys = { secrets: ['secret of the tests'], siteUrl };
 
 export const idOf = ({ db }: Shop, slug: string) =>
   db.value<number>('SELECT id FROM products WHERE slug = ?', slug) ?? 0;
+
+export interface Download {
+  name: string;
+  url: string;
+  downloadsRemaining: number;
+}
+
+/** What Jane may download. */
+export async function downloadsOf(made: Shop): Promise<Download[]> {
+  const { authToken } = await login(made);
+  const query = '{ customer { downloadableItems { nodes { name url downloadsRemaining } } } }';
+  const { data } = await send(made, query, {}, bearer(authToken));
+  return (data?.['customer'] as { downloadableItems: { nodes: Download[] } }).downloadableItems.nodes;
+}
+
+/** A file that is sold. */
+export function putFile({ dataDir }: Pick<Shop, 'dataDir'>, name: string, content: string): void {
+  mkdirSync(path.join(dataDir, 'files'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files', name), content);
+}
 
 /** Somebody without a name, a password or a language. */
 export const newUser = (login: string, email: string) => ({

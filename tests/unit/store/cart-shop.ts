@@ -2,6 +2,7 @@ import type { Gate } from '@graphql/store/index';
 import {
   bearer,
   idOf,
+  login,
   send,
   session,
   shop,
@@ -98,11 +99,14 @@ export class Shopper {
   }
 }
 
+/** A browser in which Jane has logged in. */
+export const customer = async (made: Shop) => new Shopper(made, (await login(made)).authToken);
+
 /** A test that may have a shop of its own, and a shopper in it who has not logged in. */
 export const test = shopTest.extend('shopper', ({ made }) => new Shopper(made));
 
 /** The fixture has no card gateway. */
-export function takeCards({ db }: Shop): void {
+function takeCards({ db }: Shop): void {
   db.run(
     `INSERT INTO payment_gateways (id, title, description, enabled, position, settings) VALUES ('card', 'Credit card', '', 1, 9, '{}')`,
   );
@@ -114,6 +118,33 @@ export async function cardShop(apiUrl: string, secret = keys.secret): Promise<Sh
   takeCards(made);
   return made;
 }
+
+/** A shop with an order that waits to be paid by card at `url`. */
+export async function payable(options: Parameters<typeof shop>[0] = {}) {
+  const made = await shop(options);
+  takeCards(made);
+  const shopper = new Shopper(made);
+  const { order, redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+  return { made, shopper, order, url: redirect };
+}
+
+export const sellOut = ({ db }: Shop, slug: string) =>
+  db.run(
+    "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = ?",
+    slug,
+  );
+
+/** A shop in which one product is sold out. */
+export async function withoutCandles() {
+  const made = await shop();
+  sellOut(made, 'managed-candle');
+  return { made, id: idOf(made, 'managed-candle') };
+}
+
+const ALERT = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
+/** Asks to be told when a product is back. */
+export const askForAlert = (made: Shop, i: object, headers: Record<string, string> = {}, gate?: Gate) =>
+  send(made, ALERT, { i }, headers, gate);
 
 export function stockOf({ db }: Shop, slug: string) {
   return db.get<{ stock_quantity: number; stock_status: string; total_sales: number }>(

@@ -1,32 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOnSale } from '../../../graphql/store/domain/catalogue/product';
 import { pageOf, searchTerms } from '../../../graphql/store/domain/catalogue/product-list';
 
-describe('pages', () => {
-  const items = Array.from({ length: 250 }, (_, index) => index);
-
-  test('walking by cursor visits everything once', () => {
-    const seen: number[] = [];
-    for (let after = -1, more = true; more;) {
-      const page = pageOf(items, { first: 7, after, before: -1 });
-      seen.push(...page.items);
-      more = page.hasNext;
-      after = page.items.at(-1) ?? after;
-    }
-    expect(seen).toEqual(items);
+test('the last of a list are counted from its end or from a cursor', () => {
+  const items = [0, 1, 2, 3, 4];
+  expect(pageOf(items, { last: 3, after: -1, before: -1 })).toEqual({
+    items: [2, 3, 4],
+    hasNext: false,
+    hasPrevious: true,
   });
-
-  test('last counts from the end or from a cursor', () => {
-    expect(pageOf(items, { last: 3, after: -1, before: -1 })).toEqual({
-      items: [247, 248, 249],
-      hasNext: false,
-      hasPrevious: true,
-    });
-    expect(pageOf(items, { last: 3, after: -1, before: 2 })).toEqual({
-      items: [0, 1],
-      hasNext: true,
-      hasPrevious: false,
-    });
+  expect(pageOf(items, { last: 3, after: -1, before: 2 })).toEqual({
+    items: [0, 1],
+    hasNext: true,
+    hasPrevious: false,
   });
 });
 

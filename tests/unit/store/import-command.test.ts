@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
+import { putFile } from './account-shop';
 import { orderRow, shopFolder, test } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
@@ -113,8 +114,7 @@ test('a folder of settings says what it brought, and what the demo had besides',
 });
 
 test('files that are sold and are not in their folder are named', async ({ shop }) => {
-  mkdirSync(path.join(shop.dataDir, 'files'));
-  writeFileSync(path.join(shop.dataDir, 'files', 'there.pdf'), '');
+  putFile(shop, 'there.pdf', '');
   const csv = shop.csv(
     'SKU,Type,Name,Regular price,Download 1 name,Download 1 URL,Download 2 name,Download 2 URL,Download 3 name,Download 3 URL',
     'BOOK,"simple, downloadable, virtual",Book,9,A,https://old.test/wp-content/uploads/there.pdf,B,/files/gone.pdf,C,https://cdn.test/book.pdf',

@@ -18,7 +18,7 @@ import coupons from '../../contract/fixture/coupons.json';
 import orders from '../../contract/fixture/orders.json';
 import { buildOwnerTools } from '../../support/owner-tools';
 import { bearer, deskOf, idOf, login, mailsOf, send, shop, type Shop } from './account-shop';
-import { address, Shopper, stockOf, takeCards, test } from './cart-shop';
+import { address, payable, Shopper, stockOf, test } from './cart-shop';
 import { orderRow } from './shop-folder';
 
 async function ordered(slug: string, input: object = {}, coupons: string[] = []) {
@@ -238,10 +238,7 @@ describe('the owner’s orders', () => {
   });
 
   test('an order by card that is paid in another way ends its checkout and has the usual mail', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
-    takeCards(made);
-    const { order } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+    const { made, shopper, order } = await payable();
     const number = String(order.databaseId);
     refused(made, () => refundOrder(deskOf(made), number, undefined), 'nothing to refund');
     expect(takePayment(deskOf(made), number).status).toBe('processing');

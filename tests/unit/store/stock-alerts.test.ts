@@ -4,27 +4,12 @@ import { removeAccounts } from '../../../graphql/store/services/account/demo-acc
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import { deskOf, idOf, mailsOf, send, shop, siteUrl, test, type Shop } from './account-shop';
-import { request, Shopper } from './cart-shop';
+import { askForAlert, request, sellOut, Shopper, withoutCandles } from './cart-shop';
 
 const ada = 'ada@example.com';
 
-const ASK = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
-
-const sellOut = ({ db }: Shop, slug: string) =>
-  db.run(
-    "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = ?",
-    slug,
-  );
-
-/** A shop in which one product is sold out. */
-async function withoutCandles() {
-  const made = await shop();
-  sellOut(made, 'managed-candle');
-  return { made, id: idOf(made, 'managed-candle') };
-}
-
-const ask = (made: Shop, productId: number, email: string, headers: Record<string, string> = {}) =>
-  send(made, ASK, { i: { productId, email } }, headers);
+const ask = (made: Shop, productId: number, email: string, headers = {}) =>
+  askForAlert(made, { productId, email }, headers);
 
 const stock = (made: Shop, id: number, quantity: number) => stockProduct(deskOf(made), String(id), quantity);
 

@@ -1,16 +1,14 @@
 import { load } from 'cheerio';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { keys, startProvider } from '../../support/stripe/server';
-import { login, shop, test, UPDATE, type Shop } from './account-shop';
-import { cardShop, Shopper } from './cart-shop';
+import { shop, test, UPDATE, type Shop } from './account-shop';
+import { cardShop, customer, Shopper } from './cart-shop';
 
 const provider = await startProvider();
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.received.length = 0;
 });
-
-const customer = async (made: Shop) => new Shopper(made, (await login(made)).authToken);
 
 const SETTINGS = `{ woonuxtSettings { currencyCode currencySymbol domain frontEndUrl logo maxPrice primary_color productsPerPage
   publicIntrospectionEnabled wooCommerceSettingsVersion global_attributes { slug label showCount }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
 import { importShop } from '../../../graphql/store/import';
 import products from '../../contract/fixture/products.json';
 import { shop, siteUrl } from './account-shop';
-import { address, Shopper } from './cart-shop';
+import { Shopper } from './cart-shop';
 import { listening } from '../../support/listening';
 
 const secret = 'a secret of the webhook';
@@ -24,14 +24,14 @@ async function startListener() {
       response.writeHead(state.status, { location: '/elsewhere' }).end();
     });
   });
-  return { state, url: `${await listening(server)}/webhooks/woocommerce`, close: () => server.close() };
+  onTestFinished(() => void server.close());
+  return { state, url: `${await listening(server)}/webhooks/woocommerce` };
 }
 
 let listener: Awaited<ReturnType<typeof startListener>>;
 beforeEach(async () => {
   listener = await startListener();
 });
-afterEach(() => listener.close());
 
 const options = () => ({ webhooks: { addresses: [listener.url], secret } });
 
@@ -101,9 +101,7 @@ test('each change is a message of its own, also of the same product within a sec
 test('an order that takes stock stamps the product, as WooCommerce saves it, and is told', async () => {
   const made = await toldShop();
   made.clock.now = new Date(made.clock.now.getTime() + 60_000);
-  const guest = new Shopper(made);
-  await guest.add('managed-candle');
-  await guest.checkout({ billing: { ...address, email: 'guest@example.com' } });
+  await new Shopper(made).order('managed-candle');
   await made.store.settled();
   expect(made.db.value("SELECT modified_at FROM products WHERE slug = 'managed-candle'")).toBe(
     made.clock.now.getTime() / 1000,
