@@ -11,7 +11,7 @@ import { useGallery } from '~/enhance/product/use-gallery';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 
 const largest = 2560;
-const mainWidths = [320, 400, 512, 640, 768, 1024, 1280, 1536];
+const mainWidths = [320, 400, 512, 640, 672, 768, 1024, 1280, 1536];
 const mainSizes =
   '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, calc(100vw - 2rem)';
 const viewer = async () => (await import('./PictureViewer')).PictureViewer;

@@ -3,7 +3,7 @@
  * larger than its place.
  */
 export const pictureWidths: readonly number[] = [
-  96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
+  96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 672, 768, 1024, 1280, 1536, 2048, 2560, 3072,
 ];
 
 /** What is offered for a place as small as a line of the cart. */
