@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long';
-import { mailbox, newAddress } from '../support/owner-mailbox';
+import { mailbox } from '../support/owner-mailbox';
+import { newEmail as newAddress } from '../support/visitor';
 import { longestMessage } from '~/routes/contact/message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';

@@ -147,9 +147,9 @@ test('the data of a page can be read beside it', async ({ request }) => {
 });
 
 test('icons are served from the collection that comes with the shop', async ({ request }) => {
-  const answer = await request.get('/api/icons/ph.json?icons=google-logo,no-such-icon');
+  const answer = await request.get('/api/icons/ph.json?icons=google-logo,constructor,no-such-icon');
   const set = (await answer.json()) as { icons: Record<string, { body: string }> };
-  expect(set).toMatchObject({ prefix: 'ph', width: 256, not_found: ['no-such-icon'] });
+  expect(set).toMatchObject({ prefix: 'ph', width: 256, not_found: ['constructor', 'no-such-icon'] });
   expect(set.icons['google-logo']?.body).toContain('<path');
   const status = async (path: string) => (await request.get(`/api/icons/${path}`)).status();
   expect(await status('no-such-set.json?icons=a')).toBe(404);

@@ -153,7 +153,8 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
   });
   expect(client.url.href).toBe(`${shop.url}/cart`);
   for (const fields of [
-    { intent: 'explode' },
+    { intent: 'constructor' },
+    {},
     { intent: 'add', productId: '-1' },
     { intent: 'remove' },
     { intent: 'coupon-remove' },

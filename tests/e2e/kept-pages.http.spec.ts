@@ -3,7 +3,6 @@ import path from 'node:path';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
-import { isLong } from '../support/long';
 import { toReview } from '../support/page';
 import { getPacked } from '../support/raw-http';
 import { root } from '../support/shop';
@@ -78,7 +77,6 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
   let kept = 0;
   await visitByTurns({
     url: shop.url,
-    turns: isLong ? 200 : 30,
     look: (isKnown, headers) => {
       if (headers.has('age')) kept += 1;
       if (isKnown) expect(headers.get('age')).toBeNull();

@@ -1,7 +1,6 @@
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
-import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { order } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
@@ -81,7 +80,6 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
   test.setTimeout(120_000);
   await visitByTurns({
     url: front.url,
-    turns: isLong ? 200 : 30,
     look: (isKnown, headers) => {
       if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
     },

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { HttpClient } from './http-client';
+import { isLong } from './long';
 import { goods, putInCart, register } from './visitor';
 import { words } from './words';
 
 interface Visits {
   url: string;
-  turns: number;
   /** Looks at the answer that somebody with cookies, or nobody, has got. */
   look: (isKnown: boolean, headers: Headers) => void;
 }
 
 /** Two shoppers and somebody without a cart look at the same pages by turns: none of them sees what is another's. */
-export async function visitByTurns({ url, turns, look }: Visits): Promise<void> {
+export async function visitByTurns({ url, look }: Visits): Promise<void> {
   const [ada, ben, nobody] = [new HttpClient(url), new HttpClient(url), new HttpClient(url)];
   // Her own account: the demo's keeps what other journeys have put in its cart.
   const email = `ada-${crypto.randomUUID()}@example.com`;
@@ -30,7 +30,7 @@ export async function visitByTurns({ url, turns, look }: Visits): Promise<void> 
     ['nobody', nobody],
   ] as const;
   let pieces = 0;
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < (isLong ? 200 : 30); turn += 1) {
     const place = places[turn % places.length] ?? '/';
     const [who, client] = visitors[turn % 3] ?? visitors[0];
     if (turn % 40 === 1) {

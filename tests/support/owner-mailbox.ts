@@ -18,11 +18,3 @@ beforeEach(() => {
 afterAll(() => {
   mailbox.close();
 });
-
-let count = 0;
-
-/** An address that no limit has counted yet. */
-export function newAddress(): string {
-  count += 1;
-  return `somebody${String(count)}@example.com`;
-}

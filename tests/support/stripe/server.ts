@@ -43,12 +43,12 @@ class Customers {
     return { status: 200, body: customer };
   }
 
-  /** What the card form does when a card is to be kept. */
-  keep(customerId: string, card: Card['card'], isDefault = false): string {
+  /** What the card form does when a card is to be kept: the next payment is by it unless another is chosen. */
+  keep(customerId: string, card: Card['card']): string {
     const id = `pm_${randomUUID().replaceAll('-', '')}`;
     this.cards.push({ id, object: 'payment_method', customer: customerId, card });
     const customer = this.all.get(customerId);
-    if (customer && isDefault) customer.invoice_settings.default_payment_method = id;
+    if (customer) customer.invoice_settings.default_payment_method = id;
     return id;
   }
 

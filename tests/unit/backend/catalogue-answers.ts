@@ -18,7 +18,6 @@ export interface Listed {
   /** When it was changed; null where the shop does not tell. */
   modified?: string | null;
   dateOnSaleFrom?: string;
-  dateOnSaleTo?: string;
 }
 
 /** A term of a taxonomy, as products and lists tell of it. */
@@ -68,7 +67,7 @@ function node(
     date: `2026-01-01T00:${String(id % 60).padStart(2, '0')}:00+00:00`,
     modified: stampOf(more.modified),
     dateOnSaleFrom: more.dateOnSaleFrom ?? null,
-    dateOnSaleTo: more.dateOnSaleTo ?? null,
+    dateOnSaleTo: null,
     featured: false,
     onSale: false,
     purchasable: true,

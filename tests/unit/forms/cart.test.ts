@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { additionIds, chosenAttributes, quantitySchema, estimateSchema } from '~/forms/cart.server';
-import { cartIntents, intentOf } from '~/forms/intents.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf as form } from '../../support/form-data';
 
@@ -34,12 +33,6 @@ test('chosen attributes are found by their names and nothing else is', () => {
     ['attribute_pa_color', 'blue'],
     ['pa_size', 'm'],
   ]);
-});
-
-test('only the buttons of the cart are intents', () => {
-  expect(intentOf(cartIntents, 'move-to-wishlist')).toBe('move-to-wishlist');
-  expect(intentOf(cartIntents, 'constructor')).toBeUndefined();
-  expect(intentOf(cartIntents, null)).toBeUndefined();
 });
 
 test('an estimate drops the state of another country and reads the postcode', () => {

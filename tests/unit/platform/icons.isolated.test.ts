@@ -30,12 +30,6 @@ test.each([
 });
 
 describe('collections', () => {
-  test('the shop brings one; what it does not have is named', async () => {
-    const set = await iconSet('ph', ['google-logo', 'constructor', 'no-such-icon']);
-    expect(Object.keys(set?.icons ?? {})).toEqual(['google-logo']);
-    expect(set?.not_found).toEqual(['constructor', 'no-such-icon']);
-  });
-
   test('another one comes from the icon service, cleaned', async () => {
     const asked = answering(() => ({
       body: { prefix: 'mdi', width: 24, icons: { home: { body: '<path onclick="x" d="M1 1"/>' } } },

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { startProgram } from '../../support/program';
 import { freePort } from '../../support/shop';
 
 /** Whether there is a server for the tests of CACHE_URL; says so when there is none. */
@@ -10,15 +10,7 @@ if (!hasRedis) process.stderr.write('The tests of CACHE_URL are skipped: no redi
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn('redis-server', options);
-  const isReady = await server.stdout.some((chunk) => String(chunk).includes('Ready to accept'));
-  if (!isReady) throw new Error('redis-server ended before it was ready');
-  const ended = once(server, 'exit');
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      server.kill();
-      await ended;
-    },
-  };
+  const server = startProgram('redis-server', options);
+  await server.until(() => server.output().includes('Ready to accept'));
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.stop() };
 }

@@ -33,21 +33,18 @@ async function visit({ name, url, locale = 'en_US', light = false, ...shown }: V
   return { html, key, rendered: render.mock.calls.length > 0 };
 }
 
-test('the same page is rendered once', async () => {
-  const url = address();
-  const first = await visit({ name: 'Ada', url });
-  const second = await visit({ name: 'Ada', url });
-  expect([first.rendered, second.rendered]).toEqual([true, false]);
-  expect(second.html).toBe(first.html);
-  expect(second.key).toBe(first.key);
-});
-
-test('the light version of a page is another page', async () => {
-  const url = address();
-  const visits = [false, true, true, false].map((light) => ({ name: 'Ada', url, light }));
-  const rendered: boolean[] = [];
-  for (const one of visits) rendered.push((await visit(one)).rendered);
-  expect(rendered).toEqual([true, true, false, false]);
+test.each<[string, boolean, Partial<Visit>]>([
+  ['the same page', false, {}],
+  ['another address', true, { url: '/another' }],
+  ['another language', true, { locale: 'de_DE' }],
+  ['the light version', true, { light: true }],
+])('%s after a page is rendered (%s), once', async (_what, isRendered, changes) => {
+  const page = { name: 'Ada', url: address() };
+  const first = await visit(page);
+  const next = await visit({ ...page, ...changes });
+  expect([first.rendered, next.rendered]).toEqual([true, isRendered]);
+  expect(next.key !== first.key).toBe(isRendered);
+  expect((await visit({ ...page, ...changes })).rendered).toBe(false);
 });
 
 test('no shopper gets the page of another one, in whatever order they come', async () => {
@@ -63,13 +60,6 @@ test('two shoppers at the same moment each get their own page', async () => {
   const [ada, grace] = await Promise.all([visit({ name: 'Ada', url }), visit({ name: 'Grace', url })]);
   expect(ada.html).not.toContain('Grace');
   expect(grace.html).not.toContain('Ada');
-});
-
-test('another address or language is another page', async () => {
-  const url = address();
-  await visit({ name: 'Ada', url });
-  expect((await visit({ name: 'Ada', url: `${url}?page=2` })).rendered).toBe(true);
-  expect((await visit({ name: 'Ada', url, locale: 'de_DE' })).rendered).toBe(true);
 });
 
 test.each<[string, Partial<Shown>]>([

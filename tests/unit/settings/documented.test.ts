@@ -19,7 +19,6 @@ const names = Object.entries(settingsSchema.shape).flatMap(([name, setting]) => 
 
 test('the example holds every setting with its real default', () => {
   const example = readFileSync('docs/settings.example.json', 'utf8');
-  expect(parseSettings(example, 'settings.example.json')).toEqual(defaultSettings);
   expect(JSON.parse(example)).toEqual(defaultSettings);
 });
 

@@ -65,10 +65,9 @@ test('the dark scheme is checked, too, unless there is none', () => {
 });
 
 test('of a paper alone the rest is made, whatever light or dark colour it has', () => {
-  const channel = (least: number, most: number) => fc.integer({ min: least, max: most });
   const papers = (least: number, most: number) =>
     fc
-      .tuple(channel(least, most), channel(least, most), channel(least, most))
+      .array(fc.integer({ min: least, max: most }), { minLength: 3, maxLength: 3 })
       .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
   fc.assert(
     fc.property(papers(225, 255), papers(0, 45), (day, night) => {

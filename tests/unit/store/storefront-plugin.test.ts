@@ -135,11 +135,8 @@ describe('saved cards', () => {
       path: '/v1/payment_intents',
       form: { customer: id, setup_future_usage: 'off_session' },
     });
-    const token = provider.customers.keep(
-      id,
-      { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 },
-      true,
-    );
+    const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 };
+    const token = provider.customers.keep(id, card);
     expect(await jane.ask(CARDS)).toEqual({
       viewer: {
         stripeCustomerId: id,

@@ -4,8 +4,6 @@ import { action } from '~/routes/cart/route';
 import { words } from '../../../support/words';
 import { answerOf, sent } from '../../answer';
 
-const answerTo = (fields: Record<string, string>) => answerOf(action(sent('/cart', fields, 'en')));
-
 const key = 'a'.repeat(32);
 
 test.each<Record<string, string>>([
@@ -14,18 +12,7 @@ test.each<Record<string, string>>([
   { intent: 'remove', key },
 ])('while the backend is down, $intent points to no field: the page has none', async (fields) => {
   answering(() => new Response('', { status: 502 }));
-  const answer = await answerTo(fields);
+  const answer = await answerOf(action(sent('/cart', fields, 'en')));
   expect(answer.status).toBe(503);
   expect(answer).toHaveProperty('result.error', { '': [words('errors:unavailable')] });
-});
-
-test('what the backend refuses stands at the field', async () => {
-  const errors = [
-    { message: 'Coupon "none" cannot be applied because it does not exist.', path: ['applyCoupon'] },
-  ];
-  answering(() => ({ body: { errors, data: { applyCoupon: null } } }));
-  expect(await answerTo({ intent: 'coupon-apply', coupon: 'none' })).toMatchObject({
-    status: 422,
-    result: { error: { coupon: [words('cart:couponUnknown')] } },
-  });
 });

@@ -5,9 +5,9 @@ import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { unpack } from '~/catalogue/packed';
 import { productPage } from '~/commerce/product/page.server';
-import { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { noteChange, withStore } from '../../../support/store-db';
+import { newShopper } from '../checkout/guest';
 
 /** The three latest products: with a GTIN and a number, with a number alone, and with a mistyped GTIN. */
 let [coded, numbered, mistyped] = ['', '', ''];
@@ -29,8 +29,7 @@ beforeAll(async () => {
 useDemoShop();
 
 async function described(slug: string) {
-  const shopper = await Shopper.open(new Request(`http://localhost/product/${slug}`));
-  const page = await productPage(shopper, slug, new URLSearchParams());
+  const page = await productPage(await newShopper(), slug, new URLSearchParams());
   const graph = JSON.parse((page && unpack(page.shared).jsonLd) ?? '{}') as {
     '@graph'?: Record<string, unknown>[];
   };
@@ -61,9 +60,8 @@ test.each(['product', 'variation'] as const)(
     const { sku = '', slug } = oneOf(kind) ?? {};
     const { products, total } = await suggestions(sku.toLowerCase());
     expect({ total, first: products[0]?.slug }).toEqual({ total: 0, first: slug });
-    const shopper = await Shopper.open(new Request('http://localhost/products'));
     const params = new URLSearchParams({ search: ` ${sku} ` });
-    const list = await listPage({ base: '/products', params, page: 1 }, shopper);
+    const list = await listPage({ base: '/products', params, page: 1 }, await newShopper());
     expect({ total: list.total, first: list.similar?.[0]?.slug }).toEqual({ total: 0, first: slug });
   },
 );

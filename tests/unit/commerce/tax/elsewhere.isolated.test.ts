@@ -36,9 +36,9 @@ async function pageOf(shopper: Shopper, slug: string) {
   return { ...page, ...unpack(page.shared) };
 }
 
-/** Everything that tells the price of a product, and whether its page speaks of tax. */
-async function told(shopper: Shopper, slug: string) {
-  const { id, name } = await listed(slug);
+/** Everything that tells the price of the hand balm, and whether its page speaks of tax. */
+async function told(shopper: Shopper) {
+  const { id, name, slug } = await listed('hand-balm');
   const page = await pageOf(shopper, slug);
   const params = new URLSearchParams({ search: name });
   const list = await listPage({ base: '/products', params, page: 1 }, shopper);
@@ -60,17 +60,17 @@ const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState')
 test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
   const shopper = await guestWith();
   await getCart(shopper);
-  const home = await told(shopper, 'hand-balm');
+  const home = await told(shopper);
   expect(home).toEqual({ prices: [expect.stringContaining('€')], tax: true });
   for (const country of ['CH', 'US']) {
     await move(shopper, country, country === 'US' ? 'NY' : '');
-    const abroad = await told(shopper, 'hand-balm');
+    const abroad = await told(shopper);
     expect(abroad).toEqual({ prices: [expect.stringContaining('€')], tax: null });
     expect(abroad.prices).not.toEqual(home.prices);
   }
   await move(shopper, 'AT');
   expect(await elsewhere(shopper)).toBe('taxed');
-  const austria = await told(shopper, 'hand-balm');
+  const austria = await told(shopper);
   expect(austria).toEqual({ prices: [expect.stringContaining('€')], tax: true });
   expect(austria.prices).toEqual(home.prices);
   const { cart } = await getCart(shopper);
@@ -78,7 +78,7 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
   expect(cart.isTaxedElsewhere).toBeUndefined();
   await move(shopper, 'DE', 'DE-BY');
   expect(await elsewhere(shopper)).toBeUndefined();
-  expect(await told(shopper, 'hand-balm')).toEqual(home);
+  expect(await told(shopper)).toEqual(home);
 });
 
 test('a shop whose prices change with the tax says so in the cart, and where no tax is due nothing is said', async () => {
@@ -142,25 +142,25 @@ test('a login brings the account’s place along, with an empty cart too, and th
   const geneva = { country: 'CH', address1: 'Rue 1', city: 'Genève', state: 'GE', postcode: '1201' };
   await saveAddresses(known, { billing: address(geneva) });
   const shopper = await newShopper();
-  const home = await told(shopper, 'hand-balm');
+  const home = await told(shopper);
   await signIn(shopper, email, 'quiet harbour 77');
   expect(await elsewhere(shopper)).toBe('untold');
-  const abroad = await told(shopper, 'hand-balm');
+  const abroad = await told(shopper);
   expect(abroad).toEqual({ prices: [expect.stringContaining('€')], tax: null });
   expect(abroad.prices).not.toEqual(home.prices);
   await signOut(shopper);
-  expect(await told(shopper, 'hand-balm')).toEqual(home);
+  expect(await told(shopper)).toEqual(home);
 });
 
 test('a session that lapsed is rebuilt where its shopper was', async () => {
   const balm = await listed('hand-balm');
   const shopper = await guestWith();
   await move(shopper, 'CH');
-  const abroad = await told(shopper, 'hand-balm');
+  const abroad = await told(shopper);
   shopper.write('session', {
     token: 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImN1c3RvbWVyX2lkIjoidF9hYmMifX0.forged',
   });
   expect((await cardsOf([balm.id], shopper))[0]?.price).toBe(abroad.prices[0]);
   expect(await elsewhere(shopper)).toBe('untold');
-  expect(await told(shopper, 'hand-balm')).toEqual(abroad);
+  expect(await told(shopper)).toEqual(abroad);
 });
