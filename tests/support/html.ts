@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import type { HttpClient } from './http-client';
+import { whiteSpace, type HttpClient } from './http-client';
 import { cents } from './page';
 import { words } from './words';
 
 // What a page without a browser says.
-
-const whiteSpace = /[\t\n\f\r ]+/g;
 
 /** The texts of what a selector finds. */
 export const textsOf = ({ $ }: HttpClient, selector: string): string[] =>

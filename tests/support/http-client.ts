@@ -5,7 +5,7 @@ type Elements = ReturnType<Cheerio<never>['find']>;
 type Element = Elements[number];
 
 /** What browsers collapse: a no-break space is none of it. */
-const whiteSpace = /[\t\n\f\r ]+/g;
+export const whiteSpace = /[\t\n\f\r ]+/g;
 
 interface Opened {
   html: string;
