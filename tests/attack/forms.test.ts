@@ -71,8 +71,8 @@ test('a form with a name that no form has is refused at once, whatever stands be
   );
 });
 
-test.each(['payment', 'intent', 'a'])('a field that comes twice is refused: %s', async (name) => {
-  expect(await refusal(urlencoded(`${name}=1&x=2&${name}=1`))).toBe(400);
+test('a field that comes twice is refused', async () => {
+  expect(await refusal(urlencoded('payment=1&x=2&payment=1'))).toBe(400);
 });
 
 test('a form with more fields than any of ours is refused before it is taken apart', async () => {

@@ -9,10 +9,10 @@ import { watchRequests } from '~/remix/requests.server';
 import { gateFor } from '~/routes/graphql/gate.server';
 import { limited } from '~/session/limits.server';
 import { Shopper } from '~/session/shopper.server';
-import { openStore, type Gate } from '@graphql/store/index';
+import type { Gate } from '@graphql/store/index';
 import { closed, listening } from '../support/listening';
 import { isLong } from '../support/long';
-import { newFolder } from '../support/new-folder';
+import { send, shop } from '../unit/store/account-shop';
 
 const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
 const byte = fc.nat({ max: 255 });
@@ -232,20 +232,8 @@ test('a login is of one account: who has the same mailbox with a tag forgives it
 });
 
 test('numbers of orders cannot be guessed at the store’s endpoint, nor orders placed without end', async () => {
-  const dataDir = newFolder();
-  const store = await openStore({
-    dataDir,
-    siteUrl: 'http://localhost',
-    secrets: ['a secret of enough letters'],
-  });
-  const ask = async (query: string) => {
-    const request = new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    return store.fetch(request, gate());
-  };
+  const made = await shop();
+  const ask = (query: string) => send(made, query, {}, {}, gate());
   const [victim, buyer] = [newAccount(), newAccount()];
   const lookUp = (number: number, email: string) =>
     ask(
@@ -260,7 +248,6 @@ test('numbers of orders cannot be guessed at the store’s endpoint, nor orders 
     ask(`mutation { checkout(input: {paymentMethod: "cod", billing: {email: "${buyer}"}}) { result } }`);
   for (let placed = 0; placed < 20; placed += 1) expect((await order()).status).toBe(200);
   expect((await order()).status).toBe(429);
-  store.close();
 });
 
 /** Bytes that are really in use. */

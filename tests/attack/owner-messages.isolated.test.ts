@@ -144,6 +144,7 @@ test('with a real shop the owner and who has sent it get a mail, with no header 
   expect(
     await confirm({
       email,
+      number: '1\r\n2',
       name: 'Ada\r\nBcc: victim@example.net',
       dates: 'today\r\nTo: victim@example.net',
       scope: 'items',
@@ -164,12 +165,9 @@ test('what a stranger is made to get has no link of the sender', async () => {
   expect(mail?.text).not.toContain('evil');
 });
 
-test.each(['', 'x y z!', '1\r\n2', '../7', 'a'.repeat(31), '7<b>'])(
-  'the number %j is refused',
-  async (number) => {
-    expect((await confirm({ number })).status).toBe(number === '1\r\n2' ? 303 : 422);
-  },
-);
+test.each(['', 'x y z!', '../7', 'a'.repeat(31), '7<b>'])('the number %j is refused', async (number) => {
+  expect((await confirm({ number })).status).toBe(422);
+});
 
 test('nothing is sent before it is confirmed, nor for a robot, nor beyond the limit', async () => {
   expect((await confirm({ intent: 'check' })).status).toBe(200);

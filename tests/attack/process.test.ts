@@ -29,11 +29,16 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const ended = (command: readonly string[], env: Record<string, string>) =>
-  runProgram(process.execPath, command, {
+/** What a shop says that does not start. */
+async function refusal(command: readonly string[], env: Record<string, string>): Promise<string> {
+  const { out, error, code } = await runProgram(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
   });
+  expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
+  expect(code).not.toBe(0);
+  return error;
+}
 
 const commands = [
   ['the server', serveCommand],
@@ -45,17 +50,11 @@ test.each(commands)(
   async (_, command) => {
     const other = createServer((_request, response) => response.end('{"ready":true}'));
     const { port } = new URL(await listening(other));
-    const { out, error, code } = await ended(command, {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(newFolder(), 'data'),
-    });
+    const said = await refusal(command, { PORT: port, DATA_DIR: path.join(newFolder(), 'data') });
     await closed(other);
-    expect(error).toBe(
+    expect(said).toBe(
       `The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`,
     );
-    expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
-    expect(code).not.toBe(0);
   },
 );
 
@@ -66,12 +65,9 @@ test.each(commands)(
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, '');
     writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-    const { out, error, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
-    expect(error).toMatch(
+    expect(await refusal(command, { PORT: '0', DATA_DIR: dataDir })).toMatch(
       /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
     );
-    expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
-    expect(code).not.toBe(0);
     expect(statSync(file).size).toBe(0);
   },
 );

@@ -5,6 +5,7 @@ import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
 import { isLong } from '../support/long';
 import { register } from '../support/visitor';
+import { words } from '../support/words';
 
 const shop = attackedShop({ TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
 
@@ -74,13 +75,9 @@ test('changes of an account are told', async () => {
   expect(client.status).toBe(200);
   const lines = await during(1, async () => {
     await client.open('/my-account?tab=password');
-    const fields = client.$('input[type=password]');
-    const typed = fields.toArray().map(({ attribs: { name = '' } }) => {
-      const isOld = /current|old/i.test(name);
-      return [name, isOld ? password : `${password} new`] as const;
-    });
-    const button = fields.first().closest('form').find('button:not([type=button])').last().text();
-    await client.press(button.trim(), Object.fromEntries(typed));
+    const next = `${password} new`;
+    const typed = { currentPassword: password, password: next, confirmation: next };
+    await client.press(words('account:savePassword'), typed);
   });
   expect(lines).toMatchObject([{ event: 'security.password_changed' }]);
 });

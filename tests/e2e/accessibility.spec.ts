@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { billing, errorSummary, openReview } from '../support/journey';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
@@ -8,14 +8,12 @@ import { words } from '../support/words';
 // The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
 // accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.
 
-const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
-
 test('what a failed checkout says @both', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
-    review(page).click(),
+    page.getByRole('button', { name: words('checkout:toReview') }).click(),
   ]);
   const links = errorSummary(page).getByRole('link');
 

@@ -129,8 +129,7 @@ test('an invoice is a page to print that only the order’s key opens', async ({
 test('whoever needs help with an order writes with its number filled in; what was sent is told first', async ({
   client,
 }) => {
-  await order(client);
-  const [, number = ''] = /order-received\/(\d+)/.exec(client.url.pathname) ?? [];
+  const number = numberOf(await order(client));
   await client.follow(words('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
   await client.press(words('pages:writeSend'), { email: guest.email, text: 'The lid is missing.' });

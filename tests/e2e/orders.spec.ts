@@ -1,14 +1,13 @@
 import { HttpClient } from '../support/http-client';
 import { byTransfer, expectFits, order } from '../support/page';
 import { expect, test } from '../support/test';
-import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 test('an order that waits for its money says how to pay it, and fits a narrow screen and paper', async ({
   page,
   shop,
 }) => {
-  const path = await order(new HttpClient(shop.url), goods.slug, byTransfer);
+  const path = await order(new HttpClient(shop.url), undefined, byTransfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText(words('orders:status_ON_HOLD'));

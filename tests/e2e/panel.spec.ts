@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/faults';
+import { calm, hold } from '../support/faults';
 import {
   addButton,
   buttonIn,
@@ -164,7 +164,7 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
     await expect(page.getByText(words('errors:lost_unavailable'))).toBeVisible();
     await expect(message).toHaveValue('Where is my order?');
     late.pass();
-    await page.unrouteAll({ behavior: 'wait' });
+    await calm(page);
   });
   await page.route(/CartDialog/, (route) => route.abort());
   await openLive(page, '/contact');

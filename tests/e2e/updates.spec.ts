@@ -28,6 +28,9 @@ async function announce(page: Page, build = newer) {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const expectReload = (page: Page) => page.waitForFunction(() => !('marked' in window));
+/** What is done last when scripts take a page over. */
+const started = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
 
 test('a page reloads for a newer build, once', async ({ page }) => {
   const builds = await announce(page);
@@ -82,22 +85,17 @@ test('an older build is no reason to reload, and nobody is asked while data is s
   await page.goto('/contact');
   await mark(page);
   expect((await refused).status()).toBe(404);
-  const started = () =>
-    page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
   expect(await isMarked(page)).toBe(true);
   expect(builds.asked).toBe(1);
-  await Promise.all([started(), page.goto('/categories')]);
+  await Promise.all([started(page), page.goto('/categories')]);
   expect(builds.asked).toBe(1);
 });
 
 test('a page whose script is missing is loaded as a document', async ({ page, pageErrors }) => {
-  const started = page.waitForEvent('console', (message) =>
-    message.text().includes('Service Worker registration'),
-  );
-  await Promise.all([started, page.goto('/products')]);
+  await Promise.all([started(page), page.goto('/products')]);
   await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());
   await mark(page);
   await linkIn(page, words('common:contact')).click();

@@ -2,7 +2,6 @@ import { startProgram } from '../support/program';
 
 /** A real browser with one window, driven as its maker allows. Elements are named by XPath; the first that is seen is meant. */
 export interface Engine {
-  version: string;
   open(address: string): Promise<void>;
   address(): Promise<string>;
   /** What this expression gives in the page. It works without the page's scripts, too. */

@@ -12,7 +12,6 @@ const answer = z.union([
 const evaluated = z.object({
   result: z.object({ type: z.string(), value: z.unknown().optional(), sharedId: z.string().optional() }),
 });
-const begun = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
 const opened = z.object({ context: z.string() });
 const tree = z.object({ contexts: z.array(z.object({ url: z.string() })).min(1) });
 const screenshot = z.object({ data: z.string() });
@@ -58,7 +57,7 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
     if (said.type === 'error') throw new Error(`${method}: ${said.error}: ${said.message}`);
     return said.result;
   };
-  const { capabilities } = begun.parse(await send('session.new', { capabilities: {} }));
+  await send('session.new', { capabilities: {} });
   const { context } = opened.parse(await send('browsingContext.create', { type: 'tab' }));
   const ask = async (expression: string) => {
     const said = await send('script.evaluate', { expression, target: { context }, awaitPromise: false });
@@ -80,7 +79,6 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
   const open = async (url: string) =>
     void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
   return {
-    version: capabilities.browserVersion,
     press,
     open,
     async address() {

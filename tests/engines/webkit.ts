@@ -57,7 +57,6 @@ export async function startWebKit(
       return one instanceof WebElement ? one : undefined;
     });
   return {
-    version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
     open: (url) => driver.get(url),
     address: () => driver.getCurrentUrl(),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),

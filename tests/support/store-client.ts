@@ -1,3 +1,16 @@
+/** Where goods are sent to. */
+export const address = {
+  firstName: 'Max',
+  lastName: 'Mustermann',
+  address1: 'Hauptstr. 1',
+  city: 'Berlin',
+  postcode: '10115',
+  state: 'DE-BE',
+  country: 'DE',
+  email: 'max@example.com',
+  phone: '+49 30 7654321',
+};
+
 /** A shopper that talks to the store's API and keeps its session. */
 export class StoreClient {
   constructor(
@@ -28,20 +41,9 @@ export class StoreClient {
 
   /** Cash on delivery to Berlin. */
   checkout(email: string) {
-    const billing = {
-      firstName: 'Max',
-      lastName: 'Mustermann',
-      address1: 'Hauptstr. 1',
-      city: 'Berlin',
-      postcode: '10115',
-      state: 'DE-BE',
-      country: 'DE',
-      email,
-      phone: '+49 30 7654321',
-    };
     return this.send<{ checkout: { order: { databaseId: number } } | null }>(
       'mutation ($input: CheckoutInput!) { checkout(input: $input) { order { databaseId } } }',
-      { input: { billing, paymentMethod: 'cod' } },
+      { input: { billing: { ...address, email }, paymentMethod: 'cod' } },
     );
   }
 }

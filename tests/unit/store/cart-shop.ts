@@ -11,23 +11,14 @@ import {
   type Answer,
   type Shop,
 } from './account-shop';
+import { address } from '../../support/store-client';
 import { keys } from '../../support/stripe/server';
+
+export { address };
 
 const CART =
   'cart { contents { itemCount nodes { key quantity product { node { slug } } } } appliedCoupons { code } }';
 const ORDER = `order { databaseId orderKey status total totalTax transactionId needsPayment paymentMethod billing { email } lineItems { nodes { quantity } } }`;
-
-export const address = {
-  firstName: 'Max',
-  lastName: 'Mustermann',
-  address1: 'Hauptstr. 1',
-  city: 'Berlin',
-  postcode: '10115',
-  state: 'DE-BE',
-  country: 'DE',
-  email: 'max@example.com',
-  phone: '+49 30 7654321',
-};
 
 export interface OrderAnswer {
   databaseId: number;
