@@ -1,6 +1,6 @@
 /**
  * Every width a picture is made in. Steps are of a quarter or less up to what a phone shows, so that a file is little
- * larger than its place.
+ * larger than its place; 672 is the width of a page on phones of 360 px at 2 and of 412 px at 1.75 pixels each.
  */
 export const pictureWidths: readonly number[] = [
   96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 672, 768, 1024, 1280, 1536, 2048, 2560, 3072,
