@@ -64,22 +64,17 @@ export function usualTime(): string | undefined {
   return deliveryDates ? undefined : translator(currentLocale())('common:deliveryTime', { from, to });
 }
 
-/** By settings: when what is ordered now arrives. Every page of a product says it. */
+/** By settings; every page of a product asks. */
 const usual = new WeakMap<DeliveryDates, Arrival>();
-
-function usualDays(dates: DeliveryDates, span: readonly [number, number]): Arrival {
-  const known = usual.get(dates);
-  if (known && known.until.getTime() > Date.now()) return known;
-  const arrival = arrivalOf(new Date(), span, dates);
-  usual.set(dates, arrival);
-  return arrival;
-}
 
 /** When goods arrive that are ordered now in the usual way, and until when that is so. */
 export function usualArrival(): { text: string | undefined; until?: string } {
   const { deliveryDates, deliveryDays } = storeSettings();
   if (!deliveryDates) return { text: usualTime() };
-  const arrival = usualDays(deliveryDates, deliveryDays);
+  const known = usual.get(deliveryDates);
+  const isTrue = known && known.until.getTime() > Date.now();
+  const arrival = isTrue ? known : arrivalOf(new Date(), deliveryDays, deliveryDates);
+  usual.set(deliveryDates, arrival);
   return { text: arrivalText(arrival), until: arrival.until.toUTCString() };
 }
 

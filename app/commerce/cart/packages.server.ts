@@ -17,13 +17,14 @@ const isInStock = (lines: Lines) => lines.every(({ note }) => note?.kind !== 'ba
 
 /** What is delivered, each package with the ways to send it. */
 export function packagesOf(cart: Delivered, lines: Lines) {
+  const hasAll = isInStock(lines);
   return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
     if (!group) return [];
     const rates = (group.rates ?? []).flatMap((rate) => {
       if (!rate) return [];
       const cost = minorSum(rate.rawCost);
       const named = { id: rate.id, label: toText(rate.label ?? '') };
-      const arrival = isInStock(lines) ? arrivalBy(named) : undefined;
+      const arrival = hasAll ? arrivalBy(named) : undefined;
       return [
         {
           ...named,

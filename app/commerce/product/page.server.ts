@@ -239,7 +239,7 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
   };
 }
 
-/** The product, or `late` when the backend does not answer (in time) for a product that lists know. */
+/** The product, or `timedOut` when the backend does not answer (in time) for a product that lists know. */
 async function loadProduct(slug: string, isListed: boolean) {
   const now = productNow(slug);
   if (now) return now;

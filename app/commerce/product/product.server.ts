@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getProduct as getProductQuery, getStockStatus } from '@graphql/operations/product';
 import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
-import { isDeepStrictEqual } from 'node:util';
 import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
 import { memoryCache } from '~/platform/cache.server';
@@ -66,7 +66,7 @@ interface Kept {
   record: ProductRecord | null;
   /** When the backend answered, in milliseconds. */
   loadedAt: number;
-  /** When it last told of the stock. */
+  /** When the backend last answered for the stock alone, or for all of it. */
   stockAt: number;
 }
 
@@ -175,11 +175,13 @@ function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
 }
 
+const hasStock = ({ stockAt }: Kept) => Date.now() - stockAt < stockFresh;
+
 /** A product that needs no question to the backend. */
 export function productNow(slug: string): ProductRecord | undefined {
   const last = caches().known.get(languageKey() + slug);
-  if (!last?.record || Date.now() - last.stockAt >= stockFresh) return undefined;
-  return Date.now() - last.loadedAt < fresh ? last.record : undefined;
+  const isNew = last && hasStock(last) && Date.now() - last.loadedAt < fresh;
+  return isNew ? (last.record ?? undefined) : undefined;
 }
 
 /**
@@ -189,9 +191,9 @@ export function productNow(slug: string): ProductRecord | undefined {
  */
 export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
   if (!isSlug(slug)) return undefined;
-  const { record, loadedAt, stockAt } = await keptProduct(slug);
-  if (!record) return undefined;
-  return Date.now() - stockAt < stockFresh ? record : withCurrentStock(slug, record, loadedAt);
+  const last = await keptProduct(slug);
+  if (!last.record) return undefined;
+  return hasStock(last) ? last.record : withCurrentStock(slug, last.record, last.loadedAt);
 }
 
 /** Makes the next visitor see products as they are now: after an order, or after a review. */

@@ -133,7 +133,8 @@ export async function withoutCandles() {
 }
 
 const ALERT = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
-/** Asks to be told when a product is back. */
+
+/** Sends the wish for a mail when a product is back. */
 export const askForAlert = (made: Shop, i: object, headers: Record<string, string> = {}, gate?: Gate) =>
   send(made, ALERT, { i }, headers, gate);
 
