@@ -80,7 +80,7 @@ const others = new Set(
    graphql/store/db/database.ts explainOpenFailure, graphql/store/domain/account/password.ts hashPassword,
    graphql/store/domain/account/password.ts verifyPassword,
    graphql/store/mail/owner-messages.ts orderPlacedMail, graphql/store/mail/owner-messages.ts ownerMessageMail,
-   graphql/store/mail/owner-messages.ts plain, graphql/store/mail/messages.ts message,
+   graphql/store/mail/layout.ts plain, graphql/store/mail/layout.ts message,
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
    graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/products.ts findVariation,
@@ -144,7 +144,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],
   'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],
   'graphql/store/domain/shipping-tax/shipping-places.ts isOnContinent': ['EU'],
-  'graphql/store/mail/messages.ts hello': [{ language }],
+  'graphql/store/mail/layout.ts hello': [{ language }],
 };
 
 const pieces = [

@@ -12,10 +12,16 @@ import { signAlertKey } from '../domain/catalogue/stock-alert';
 import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
 import { seconds } from '../domain/clock';
 import { textsOf } from '../texts';
-import { emailConfirmMail, newsletterMail, noticeMail } from './account-messages';
-import { orderNewsMail } from './order-news';
-import { backInStockMail } from './stock-messages';
-import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
+import {
+  backInStockMail,
+  emailConfirmMail,
+  newsletterMail,
+  noticeMail,
+  passwordResetMail,
+  welcomeMail,
+} from './customer-messages';
+import type { Shop } from './order-content';
+import { orderNewsMail, orderReceivedMail } from './order-messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder } from '../db/mail/order-mail-data';

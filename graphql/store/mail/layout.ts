@@ -1,6 +1,9 @@
 import { escapeUTF8 as escape } from 'entities';
+import { isEmail } from '../../rules/email';
+import { greetableName } from '../domain/account/greeting';
 import { hasDark, type Look, type LookColors } from '../domain/look';
 import type { Language } from '../domain/language';
+import type { MailMessage } from '../ports';
 import type { TextKey } from '../texts';
 
 export type MailKey = TextKey<'mail'>;
@@ -47,8 +50,35 @@ export interface MailContent {
   closing?: readonly string[];
 }
 
+/** A mail from its content. */
+export function message(to: string, content: MailContent, shop: MailSender): MailMessage {
+  return {
+    to,
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content, shop),
+    html: asHtml(content, shop),
+    ...(content.action ? { link: content.action.url } : {}),
+  };
+}
+
+/** A mail of text alone: what others have written is never markup in it. */
+export function plain(to: string, content: MailContent, replyTo: string, shop: MailSender): MailMessage {
+  return {
+    to,
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content, shop),
+    ...(isEmail(replyTo) ? { replyTo } : {}),
+  };
+}
+
+/** The greeting that a mail begins with. */
+export function hello(firstName: string, { language: { t } }: MailSender): string {
+  const name = greetableName(firstName);
+  return name === '' ? t('greetingPlain') : t('greeting', { name });
+}
+
 /** The plain form: everything that the HTML form says, links in full. */
-export function asText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
+function asText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
     const { rows, sums } = content.table;

@@ -2,8 +2,7 @@ import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { waitsForMoney } from '../domain/orders/order';
-import { isEmail } from '../../rules/email';
-import { asText, type MailContent, type MailSender } from './layout';
+import { plain, type MailContent, type MailSender } from './layout';
 import { addressSections, noteSections, orderDay, orderTable, type Shop } from './order-content';
 
 /** "New order", for the owner: what to send, and where to. An answer goes to the customer. */
@@ -54,14 +53,4 @@ export function ownerMessageMail(
     ],
   };
   return plain(to, content, email, from);
-}
-
-/** A mail of text alone: what others have written is never markup in it. */
-export function plain(to: string, content: MailContent, replyTo: string, shop: MailSender): MailMessage {
-  return {
-    to,
-    subject: content.subject.replace(/\s+/g, ' '),
-    text: asText(content, shop),
-    ...(isEmail(replyTo) ? { replyTo } : {}),
-  };
 }

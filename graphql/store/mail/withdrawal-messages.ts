@@ -1,9 +1,8 @@
 import { dateText } from '../../rules/dates';
 import type { ReceivedWithdrawal } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import type { MailContent, MailSection, MailSender } from './layout';
-import { hello, message, type Shop } from './messages';
-import { plain } from './owner-messages';
+import { hello, message, plain, type MailContent, type MailSection, type MailSender } from './layout';
+import type { Shop } from './order-content';
 
 /** What mail programs make a link of. */
 const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;

@@ -1,4 +1,5 @@
 import { escapeUTF8 as escape } from 'entities';
+import { hasDark, type Look, type LookColors } from '../domain/look';
 import type { StoreServices } from '../services/context';
 
 export { escape };
@@ -68,3 +69,64 @@ ${content}
     });
   };
 }
+
+const properties = ({ onAccent, ...colors }: LookColors): string =>
+  Object.entries({ ...colors, 'on-accent': onAccent })
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(' ');
+
+/** The stylesheet of the store's pages in the shop's look: readable at 320 px, in the dark, in print and with forced colours. */
+export const pageStyle = (look: Look): string => {
+  const { light, dark, corners, fonts, faces } = look;
+  return `
+${faces}
+:root { color-scheme: ${hasDark(look) ? 'light dark' : 'light'}; ${properties(light)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${properties(dark)} } }
+* { box-sizing: border-box; }
+html { font: 100%/1.5 ${fonts.text}; }
+body { margin: 0; background: var(--paper); color: var(--ink); font-size: 1.0625rem; }
+header { border-bottom: 1px solid var(--line); }
+header a { display: flex; align-items: center; max-width: 62rem; min-height: 4.5rem; margin: 0 auto; padding: 0.75rem 1rem; color: var(--ink); font: 500 1.5rem/1.1 ${fonts.display}; text-decoration: none; }
+header img { display: block; max-width: 12rem; height: auto; }
+main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1, h2 { font-family: ${fonts.display}; line-height: 1.2; font-weight: 500; }
+h1 { font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem); margin: 0 0 1rem; }
+h2 { font-size: 1.25rem; margin: 0 0 0.75rem; }
+p { margin: 0 0 1rem; max-width: 42.5rem; }
+a { color: var(--accent); text-underline-offset: 0.2em; }
+form { max-width: 34rem; margin: 0 0 1.5rem; }
+.panel { background: var(--card); border: 1px solid var(--line); border-radius: ${corners.card}; padding: 1.25rem; margin: 0 0 1.5rem; }
+@media (min-width: 56rem) {
+  .columns { display: grid; grid-template-columns: minmax(0, 34rem) minmax(16rem, 22rem); justify-content: space-between; align-items: start; margin-top: 2rem; }
+  .columns > :first-child { grid-column: 2; grid-row: 1; }
+}
+.note { color: var(--soft); font-size: 0.9375rem; }
+.summary { display: grid; grid-template-columns: 1fr auto; row-gap: 0.25rem; margin: 0; }
+.summary dt, .summary dd { margin: 0; }
+.summary dd { text-align: right; padding-left: 1rem; font-variant-numeric: tabular-nums; }
+.summary .sum { font-weight: 600; border-top: 1px solid var(--line); padding-top: 0.5rem; margin-top: 0.25rem; }
+.problems { border: 2px solid var(--bad); }
+.problems h2 { color: var(--bad); }
+.problems ul { margin: 0; padding-left: 1.25rem; }
+.problems a { color: var(--bad); }
+.field { margin: 0 0 1.25rem; }
+.field label { display: block; font-weight: 600; }
+.field .hint { color: var(--soft); font-size: 0.9375rem; display: block; }
+.field .problem { color: var(--bad); font-weight: 600; display: block; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.field input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; margin-top: 0.25rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: ${corners.control}; }
+.field input[aria-invalid] { border: 2px solid var(--bad); }
+.pair { display: grid; gap: 0 1rem; }
+@media (min-width: 30rem) { .pair { grid-template-columns: 1fr 1fr; align-items: end; } }
+button { font: inherit; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: ${corners.control}; cursor: pointer; margin: 0 0 0.75rem; }
+button.main { width: 100%; border: 2px solid var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; font-variant-numeric: tabular-nums; }
+button.quiet { display: block; margin-inline: auto; border: 0; background: none; color: var(--ink); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.problems:focus { outline: none; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
+td { padding: 0.25rem 0.5rem 0.25rem 0; vertical-align: top; }
+summary { cursor: pointer; padding: 0.5rem 0; }
+@media (forced-colors: active) { button, .panel, .field input { border-color: ButtonText; } }
+@media print { button, details { display: none; } }
+`.trim();
+};

@@ -13,9 +13,8 @@ import {
   noteRefusedCard,
   settleCardPayment,
 } from '../services/payments/card-payment';
-import { escape, htmlPages, mostOfForm, seeOther } from './html-page';
+import { escape, htmlPages, mostOfForm, pageStyle, seeOther } from './html-page';
 import { cardPage, messagePage, verifyPage, type PaymentContent, type PaymentLanguage } from './payment-html';
-import { paymentStyle } from './payment-style';
 import { acceptedLanguages } from '../domain/language';
 import { textsOf } from '../texts';
 
@@ -36,7 +35,7 @@ interface Visit {
  * test cards. A paid order goes on to the storefront's order page, a refused card back to its checkout.
  */
 export function createPaymentPage(services: StoreServices) {
-  const style = paymentStyle(services.look);
+  const style = pageStyle(services.look);
   return async (request: Request, url: URL): Promise<Response> => {
     const [, , first = '', second = ''] = url.pathname.split('/');
     if (first === 'style.css')

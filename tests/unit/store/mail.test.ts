@@ -4,12 +4,9 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
 import { asHtml } from '../../../graphql/store/mail/layout';
-import {
-  orderReceivedMail,
-  passwordResetMail,
-  welcomeMail,
-  type Shop,
-} from '../../../graphql/store/mail/messages';
+import { passwordResetMail, welcomeMail } from '../../../graphql/store/mail/customer-messages';
+import type { Shop } from '../../../graphql/store/mail/order-content';
+import { orderReceivedMail } from '../../../graphql/store/mail/order-messages';
 import { readOrder, type OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';

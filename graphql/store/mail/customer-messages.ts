@@ -1,0 +1,144 @@
+import type { Subscriber } from '../db/account/newsletter';
+import type { User } from '../db/account/user';
+import type { AlertedProduct } from '../db/catalogue/stock-alerts';
+import { mailableLogin } from '../domain/account/greeting';
+import type { MailMessage } from '../ports';
+import { unsubscribeUrl } from '../services/account/newsletter';
+import { hello, message, type MailSender } from './layout';
+
+type MailPerson = Pick<User, 'email' | 'login' | 'firstName'>;
+
+/** The link to set a new password. */
+export function passwordResetMail(person: MailPerson, key: string, shop: MailSender): MailMessage {
+  const { t } = shop.language;
+  const content = {
+    subject: t('resetSubject', { shop: shop.name }),
+    heading: t('resetHeading'),
+    paragraphs: [
+      hello(person.firstName, shop),
+      t('resetIntro', { login: accountName(person) }),
+      t('resetValid'),
+    ],
+    action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
+    closing: [t('resetIgnore')],
+  };
+  return message(person.email, content, shop);
+}
+
+/** The greeting of a new account; with a key for an account without a password. */
+export function welcomeMail(person: MailPerson, key: string | null, shop: MailSender): MailMessage {
+  const { t } = shop.language;
+  const content = {
+    subject: t('welcomeSubject', { shop: shop.name }),
+    heading: t('welcomeHeading', { shop: shop.name }),
+    paragraphs: [hello(person.firstName, shop), welcomeIntro(person, shop), t('welcomeUse')],
+    action:
+      key === null
+        ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
+        : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
+    closing: key === null ? [] : [t('resetValid')],
+  };
+  return message(person.email, content, shop);
+}
+
+/** To a new address: the link that makes it the account's. */
+export function emailConfirmMail(person: MailPerson, key: string, shop: MailSender): MailMessage {
+  const { t } = shop.language;
+  const content = {
+    subject: t('emailConfirmSubject', { shop: shop.name }),
+    heading: t('emailConfirmHeading'),
+    paragraphs: [
+      hello(person.firstName, shop),
+      t('emailConfirmIntro', { login: accountName(person), email: person.email, shop: shop.name }),
+      t('resetValid'),
+    ],
+    action: {
+      label: t('emailConfirmAction'),
+      url: `${shop.siteUrl}/confirm-email?key=${encodeURIComponent(key)}`,
+    },
+    closing: [t('emailConfirmIgnore')],
+  };
+  return message(person.email, content, shop);
+}
+
+/** To an address that may want the newsletter: the link that puts it on the list, and the one that takes it off again. */
+export function newsletterMail({ email, key }: Subscriber, shop: MailSender): MailMessage {
+  const { t } = shop.language;
+  const unsubscribe = unsubscribeUrl(shop.siteUrl, key);
+  const content = {
+    subject: t('newsletterSubject', { shop: shop.name }),
+    heading: t('emailConfirmHeading'),
+    paragraphs: [t('newsletterIntro', { email, shop: shop.name }), t('newsletterValid')],
+    action: { label: t('newsletterAction'), url: `${shop.siteUrl}/newsletter/join?key=${key}` },
+    sections: [
+      {
+        title: t('stockEndTitle'),
+        lines: [t('newsletterEnd')],
+        links: [{ label: t('newsletterEndLink'), url: unsubscribe }],
+      },
+    ],
+  };
+  return { ...message(email, content, shop), unsubscribe };
+}
+
+/** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */
+const notices = {
+  'email-requested': 'emailRequested',
+  'email-changed': 'emailChanged',
+  'password-changed': 'passwordChanged',
+  'logins-ended': 'loginsEnded',
+} as const;
+
+/** News for an account's owner that ask for nothing, to the address of `person`. */
+export function noticeMail(notice: keyof typeof notices, person: MailPerson, shop: MailSender): MailMessage {
+  const { t } = shop.language;
+  const texts = notices[notice];
+  const subject = t(`${texts}Subject`, { shop: shop.name });
+  const intro = t(`${texts}Intro`, { login: accountName(person), shop: shop.name });
+  const action =
+    notice === 'email-changed'
+      ? { label: t('contactAction'), url: `${shop.siteUrl}/contact` }
+      : { label: t('resetAction'), url: `${shop.siteUrl}/my-account/lost-password` };
+  const paragraphs = [hello(person.firstName, shop), intro];
+  const content = { subject, heading: subject, paragraphs, action, closing: [t(`${texts}Otherwise`)] };
+  return message(person.email, content, shop);
+}
+
+/** To a customer who waited for a product: it is back. The only mail of this kind that they get for it. */
+export function backInStockMail(
+  to: string,
+  { name, slug, choice }: AlertedProduct,
+  key: string,
+  shop: MailSender,
+): MailMessage {
+  const { t } = shop.language;
+  const query = new URLSearchParams(
+    choice.map(({ slug: attribute, value }) => [attribute, value]),
+  ).toString();
+  const unsubscribe = `${shop.siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`;
+  const ending = { lines: [t('stockEnd')], links: [{ label: t('stockEndLink'), url: unsubscribe }] };
+  const content = {
+    subject: t('stockSubject', { product: name, shop: shop.name }),
+    heading: t('stockHeading', { product: name }),
+    paragraphs: [t('stockIntro', { product: name })],
+    action: {
+      label: t('stockAction'),
+      url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,
+    },
+    sections: [{ title: t('stockEndTitle'), ...ending }],
+  };
+  return { ...message(to, content, shop), unsubscribe };
+}
+
+/** By which name to log in: the address where the user name cannot be repeated. */
+function welcomeIntro({ login, email }: MailPerson, { language: { t } }: MailSender): string {
+  const name = mailableLogin(login);
+  return name === '' ? t('welcomeIntroEmail', { email }) : t('welcomeIntro', { login: name });
+}
+
+/** What a mail calls an account: its user name, or the address where the name cannot be repeated. */
+const accountName = ({ login, email }: MailPerson): string => mailableLogin(login) || email;
+
+function resetUrl(login: string, key: string, shop: MailSender): string {
+  return `${shop.siteUrl}/my-account/lost-password?key=${encodeURIComponent(key)}&login=${encodeURIComponent(login)}`;
+}
