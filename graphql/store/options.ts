@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../rules/languages';
-import type { LoginProvider } from './domain/account/login-client';
+import type { LoginProvider } from './domain/account/login-provider';
 import type { Behaviour } from './domain/behaviour';
 import type { Look } from './domain/look';
 import type { BankAccount } from '../rules/bank-account';

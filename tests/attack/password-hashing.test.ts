@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Attempt, Gate } from '../../graphql/store/ports';
-import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
+import { mostWaiting } from '../../graphql/store/domain/account/password';
 import { watchHashing } from '../support/attacks/hashing';
 import { eventually } from '../support/eventually';
 import { openGate } from '../support/gate';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findUser, insertUser, linkIdentity } from '../../graphql/store/db/account/user';
 import { Settings } from '../../graphql/store/db/settings';
-import type { Identity } from '../../graphql/store/domain/account/login-client';
+import type { Identity } from '../../graphql/store/domain/account/login-provider';
 import { hashPassword } from '../../graphql/store/domain/account/password';
 import { RuleError } from '../../graphql/store/domain/errors';
 import { userOfIdentity } from '../../graphql/store/services/account/identity';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signAlertKey } from '../../graphql/store/domain/catalogue/stock-alert';
+import { signAlertKey } from '../../graphql/store/domain/account/mailed-key';
 import type { Gate } from '../../graphql/store/ports';
 import { openGate } from '../support/gate';
 import { bearer, login, send, shop, siteUrl, tokenKeys, type Shop } from '../unit/store/account-shop';

@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import * as openid from 'openid-client';
 import { accountMessages } from '../domain/account/account-messages';
 import type { TokenKeys } from '../domain/account/jwt';
-import type { Identity, LoginClient } from '../domain/account/login-client';
-import { RuleError } from '../domain/errors';
-import { resumeAttempt, startAttempt } from '../domain/account/oidc-state';
-import { reasonOf } from '../domain/reason';
+import {
+  type Identity,
+  type LoginClient,
+  resumeAttempt,
+  startAttempt,
+} from '../domain/account/login-provider';
+import { RuleError, reasonOf } from '../domain/errors';
 import type { StoreLog } from '../ports';
 
 /** Seconds until a provider that does not answer counts as down. */

@@ -1,7 +1,7 @@
 import { readAnswer } from '../../rules/body';
 import * as z from 'zod/v4';
 import { RuleError } from '../domain/errors';
-import { paymentMessages } from '../domain/payments/payment-messages';
+import { paymentMessages } from '../domain/payments/payment';
 import type { StripeKeys } from '../ports';
 
 /** Milliseconds until a provider that does not answer counts as down. */

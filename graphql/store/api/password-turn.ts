@@ -1,4 +1,4 @@
-import { PasswordNotTaken } from '../domain/account/password-queue';
+import { PasswordNotTaken } from '../domain/account/password';
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
 import { wantsAccount } from '../services/checkout/checkout';

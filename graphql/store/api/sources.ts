@@ -4,7 +4,7 @@ import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
 import type { Review } from '../db/reviews/review';
 import type { User } from '../db/account/user';
 import type { Address } from '../domain/account/customer';
-import type { LoginClient } from '../domain/account/login-client';
+import type { LoginClient } from '../domain/account/login-provider';
 import type { CouponTotals, LineTotals, TaxTotal } from '../domain/cart/totals';
 import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../domain/content/menu';

@@ -7,9 +7,13 @@ import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { findSubscriber } from '../db/account/newsletter';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
-import { signEmailKey } from '../domain/account/email-change';
-import { signAlertKey } from '../domain/catalogue/stock-alert';
-import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
+import {
+  signEmailKey,
+  signAlertKey,
+  hashMailedKey,
+  mailedKeyLife,
+  newMailedKey,
+} from '../domain/account/mailed-key';
 import { seconds } from '../domain/clock';
 import { textsOf } from '../texts';
 import {

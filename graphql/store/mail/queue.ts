@@ -11,7 +11,7 @@ import {
   type WaitingMail,
 } from '../db/mail/mail-queue';
 import { seconds } from '../domain/clock';
-import { reasonOf } from '../domain/reason';
+import { reasonOf } from '../domain/errors';
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */
 const retryAfter = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];

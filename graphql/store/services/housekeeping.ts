@@ -1,6 +1,6 @@
 import { deleteExpiredLogins } from '../db/account/token';
 import { deleteExpiredSessions } from '../db/account/sessions';
-import { reasonOf } from '../domain/reason';
+import { reasonOf } from '../domain/errors';
 import { forgetWaiting } from './account/newsletter';
 import { seconds } from '../domain/clock';
 import type { StoreServices } from './context';

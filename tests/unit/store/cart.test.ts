@@ -5,6 +5,7 @@ import {
   mostPieces,
   quantityAfterAdding,
   type HeldLine,
+  type SaleProduct,
 } from '../../../graphql/store/domain/cart/cart';
 import {
   addCartCoupon,
@@ -13,7 +14,6 @@ import {
   joinCarts,
   saveCartLine,
 } from '../../../graphql/store/db/cart/cart';
-import type { SaleProduct } from '../../../graphql/store/domain/cart/cart-product';
 import type { Stock } from '../../../graphql/store/domain/catalogue/stock';
 import { keepSession } from '../../../graphql/store/db/account/sessions';
 import { shop, siteUrl } from './account-shop';

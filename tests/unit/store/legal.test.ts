@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageText } from '../../../graphql/store/domain/content/page-text';
+import { pageText } from '../../../graphql/store/domain/content/page';
 import { isRepeatable } from '../../../graphql/store/mail/withdrawal-messages';
 import { importShop } from '../../../graphql/store/import';
 import type { Withdrawal } from '../../../graphql/store/domain/mail-job';

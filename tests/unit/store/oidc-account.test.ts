@@ -6,7 +6,7 @@ import { openDatabase } from '../../../graphql/store/db/open-database';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
 import { userOfIdentity } from '../../../graphql/store/services/account/identity';
-import type { Identity } from '../../../graphql/store/domain/account/login-client';
+import type { Identity } from '../../../graphql/store/domain/account/login-provider';
 import { newUser } from './account-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
+import {
+  type LoginClient,
+  resumeAttempt,
+  startAttempt,
+} from '../../../graphql/store/domain/account/login-provider';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
-import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
 import { HttpClient } from '../../support/http-client';
 import { listening } from '../../support/listening';
 import { startIdentities } from '../../support/provider';

@@ -6,7 +6,8 @@ import {
   type ReviewSettings,
   type ReviewSituation,
 } from '../../../graphql/store/domain/reviews/review';
-import { renderReview, texturize } from '../../../graphql/store/domain/reviews/review-text';
+import { texturize } from '../../../graphql/store/domain/content/wordpress-html';
+import { renderReview } from '../../../graphql/store/domain/reviews/review-text';
 
 const settings: ReviewSettings = {
   enabled: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { shownPrice } from '../../../graphql/store/domain/shipping-tax/shown-price';
+import { shownPrice } from '../../../graphql/store/domain/shipping-tax/tax';
 import { shop, UPDATE } from './account-shop';
 import { rate } from './cart-samples';
 import { Shopper, test } from './cart-shop';

@@ -1,6 +1,6 @@
 import { enumName } from '../../../rules/slug';
 import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
-import { texturize } from '../../domain/reviews/review-text';
+import { texturize } from '../../domain/content/wordpress-html';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
 import { decimalText } from '../../domain/price-format';

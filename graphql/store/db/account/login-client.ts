@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { LoginClient, LoginProvider } from '../../domain/account/login-client';
+import type { LoginClient, LoginProvider } from '../../domain/account/login-provider';
 import type { Database } from '../database';
 
 const clientOptions = z.looseObject({

@@ -1,4 +1,4 @@
-import type { SaleProduct } from '../../domain/cart/cart-product';
+import type { SaleProduct } from '../../domain/cart/cart';
 import type { AttributeChoice, ChosenAttributes } from '../../domain/cart/cart-variation';
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { Stock, StockStatus } from '../../domain/catalogue/stock';

@@ -3,8 +3,7 @@ import { addressFrom } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
 import { taxRateCode } from '../../domain/shipping-tax/tax';
 import type { CartTotals } from '../../domain/cart/totals';
-import type { CartLine } from '../../domain/cart/cart';
-import type { SaleProduct } from '../../domain/cart/cart-product';
+import type { CartLine, SaleProduct } from '../../domain/cart/cart';
 import type { Database } from '../database';
 import type { OrderRecord } from './order-record';
 

@@ -10,8 +10,9 @@ import {
   type ShippingTerms,
   type ShippingZone,
 } from '../shipping-tax/shipping';
-import type { PriceRates, ShownPriceRules } from '../shipping-tax/shown-price';
 import {
+  type PriceRates,
+  type ShownPriceRules,
   calculateTaxes,
   priceElsewhere,
   roundTax,

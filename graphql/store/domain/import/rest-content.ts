@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import * as z from 'zod/v4';
 import { pagePath } from '../content/page';
-import { renderPage } from '../content/page-html';
+import { renderPage } from '../content/wordpress-html';
 import { id, language, or, position, reference, rows, status, text } from './rest-values';
 
 /** WordPress REST API v2: pages and menus. Texts come `raw` to editors, and `rendered` to all. */

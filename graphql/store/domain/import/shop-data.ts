@@ -5,8 +5,7 @@ import * as catalogue from './rest-catalogue';
 import * as content from './rest-content';
 import * as shop from './rest-shop';
 import { amounts, type Amounts } from './rest-values';
-import { readTexts, type ShopText } from './shop-texts';
-import { Translations } from './translations';
+import { readTexts, type ShopText, Translations } from './shop-texts';
 
 /** File name (without `.json`) → its contents, one list of rows a file. */
 export type RestFiles = Record<string, unknown>;

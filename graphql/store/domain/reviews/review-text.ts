@@ -1,7 +1,6 @@
-import { splitTags } from '../../../rules/text';
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { paragraphs } from '../content/paragraphs';
+import { paragraphs, texturize } from '../content/wordpress-html';
 
 /** The markup WordPress leaves in comments. */
 const commentTags = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
@@ -49,36 +48,4 @@ export function renderReview(stored: string, { asStored = false } = {}): string 
         ...linkRules,
       });
   return paragraphs(texturize(clean.trim())).replaceAll(loneAmpersand, '&#038;');
-}
-
-/** Curly quotes, dashes and ellipses outside tags and what is code (wptexturize). */
-export function texturize(html: string): string {
-  let code: string | undefined;
-  return splitTags(html)
-    .map((part, index) => {
-      if (index % 2 === 0) return code ? part : typographic(part);
-      const tag = part.toLowerCase();
-      // In a script, a `<` that begins no tag has taken everything up to its end.
-      if (code && tag.endsWith(`</${code}>`)) code = undefined;
-      else code ??= /^<(code|kbd|pre|script|style|textarea)\b/.exec(tag)?.[1];
-      return part;
-    })
-    .join('');
-}
-
-const markPattern = /["'-]|\.\.\.|&quot;/;
-
-function typographic(text: string): string {
-  if (!markPattern.test(text)) return text;
-  return text
-    .replaceAll('&quot;', '"')
-    .replace(/\.\.\./g, '&#8230;')
-    .replace(/---| -- /g, (dash) => (dash === '---' ? '&#8212;' : ' &#8212; '))
-    .replace(/--/g, '&#8211;')
-    .replace(/ - /g, ' &#8211; ')
-    .replace(/(^|[\s([{])"(?=\S)/g, '$1&#8220;')
-    .replaceAll('"', '&#8221;')
-    .replace(/(^|[\s([{])'(?=\d\d\b)/g, '$1&#8217;')
-    .replace(/(^|[\s([{])'(?=\S)/g, '$1&#8216;')
-    .replaceAll("'", '&#8217;');
 }

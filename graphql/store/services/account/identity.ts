@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '../../../rules/email';
 import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { RuleError } from '../../domain/errors';
 import { accountMessages } from '../../domain/account/account-messages';
-import type { Identity } from '../../domain/account/login-client';
+import type { Identity } from '../../domain/account/login-provider';
 import { dropEmailChange } from '../../db/account/email-change';
 import { revokeLoginsOf } from '../../db/account/token';
 import {

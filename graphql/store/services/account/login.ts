@@ -5,7 +5,7 @@ import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import type { LoginClient } from '../../domain/account/login-client';
+import type { LoginClient } from '../../domain/account/login-provider';
 import {
   issueLoginToken,
   judgeRefresh,

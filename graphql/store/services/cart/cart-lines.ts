@@ -10,9 +10,14 @@ import {
   loadSaleProducts,
   loadVariationAttributes,
 } from '../../db/cart/cart-product';
-import { checkQuantity, lineKey, quantityAfterAdding, type NewLine } from '../../domain/cart/cart';
+import {
+  checkQuantity,
+  lineKey,
+  quantityAfterAdding,
+  type NewLine,
+  type SaleProduct,
+} from '../../domain/cart/cart';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import type { SaleProduct } from '../../domain/cart/cart-product';
 import { postedAttributes, resolveAttributes, type ChosenAttributes } from '../../domain/cart/cart-variation';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';

@@ -8,9 +8,8 @@ import {
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import { readAlertKey } from '../../domain/catalogue/stock-alert';
-import { RuleError } from '../../domain/errors';
-import { reasonOf } from '../../domain/reason';
+import { readAlertKey } from '../../domain/account/mailed-key';
+import { RuleError, reasonOf } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
 import type { StoreContext, StoreServices } from '../context';
 

@@ -8,7 +8,7 @@ import {
   toldProduct,
   type ToldProduct,
 } from '../../db/catalogue/changes';
-import { reasonOf } from '../../domain/reason';
+import { reasonOf } from '../../domain/errors';
 import { siteDateTime } from '../../domain/site-date';
 import type { StoreServices } from '../context';
 

@@ -6,7 +6,7 @@ import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import type { Address, Addresses } from '../../domain/account/customer';
-import { checkoutMessages } from '../../domain/checkout/checkout-messages';
+import { checkoutMessages } from '../../domain/checkout/checkout';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';

@@ -10,8 +10,12 @@ import { localeOf, type Addresses } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
 import { orderNotes } from '../../domain/orders/order-messages';
-import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
-import { paymentMessages } from '../../domain/payments/payment-messages';
+import {
+  firstStatus,
+  paymentMismatch,
+  type VerifiedPayment,
+  paymentMessages,
+} from '../../domain/payments/payment';
 import { createCustomer, type NewCustomer } from '../account/create-customer';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';

@@ -1,6 +1,5 @@
 import { loadPages } from '../../db/content/pages';
-import { pagePath } from '../../domain/content/page';
-import { pageText } from '../../domain/content/page-text';
+import { pagePath, pageText } from '../../domain/content/page';
 import type { LegalText } from '../../domain/mail-job';
 import type { Database } from '../../db/database';
 import type { Texts } from '../../db/texts';

@@ -3,10 +3,8 @@ import type { CheckoutInput, CompositeName, SchemaTypes } from '../../../schema.
 import { chargedAmount } from '../../../rules/charged-amount';
 import { callStripe } from '../../adapters/stripe';
 import { accountMessages } from '../../domain/account/account-messages';
-import { RuleError } from '../../domain/errors';
-import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
-import { paymentMessages } from '../../domain/payments/payment-messages';
-import { reasonOf } from '../../domain/reason';
+import { RuleError, reasonOf } from '../../domain/errors';
+import { takesCards, type VerifiedPayment, paymentMessages } from '../../domain/payments/payment';
 import { viewerUser } from '../account/customer-view';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
-import { shownPrice, type PriceRates } from '../../domain/shipping-tax/shown-price';
+import { shownPrice, type PriceRates } from '../../domain/shipping-tax/tax';
 import { shopperAddresses } from '../account/addresses';
 import { cartRules } from '../cart/cart-rules';
 import { cartState } from '../cart/cart-state';

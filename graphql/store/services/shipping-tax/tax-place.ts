@@ -1,6 +1,5 @@
 import type { Addresses } from '../../domain/account/customer';
-import type { PriceRates } from '../../domain/shipping-tax/shown-price';
-import { matchTaxRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
+import { type PriceRates, matchTaxRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { placeOf } from '../account/addresses';
 import type { StoreContext } from '../context';
 

@@ -1,10 +1,40 @@
-import { replaceElements } from '../../../rules/text';
+import { replaceElements, splitTags } from '../../../rules/text';
+
+const blockMark = /^\s+\/?wp:[a-z]/;
+
+/** Shortcodes of WordPress and WooCommerce. What they stand for is made by PHP, so that nothing is left of them here. */
+const shortcodes = [
+  ...['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption'],
+  ...['woocommerce_cart', 'woocommerce_checkout', 'woocommerce_my_account', 'woocommerce_order_tracking'],
+  ...['add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'product', 'products'],
+  ...['product_attribute', 'product_categories', 'product_category', 'product_page', 'recent_products'],
+  ...['related_products', 'sale_products', 'shop_messages', 'top_rated_products'],
+].join('|');
+const aloneInParagraph = new RegExp(`<p>\\s*(\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\])\\s*</p>`, 'g');
+const anyShortcode = new RegExp(`\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\]`, 'g');
+
+/** What WordPress makes of a page's text (the filters of `the_content`): blocks, paragraphs, shortcodes, typography. */
+export function renderPage(source: string): string {
+  if (source.trim() === '') return '';
+  const html = source.includes('<!-- wp:') ? withoutBlockMarks(source) : paragraphs(source);
+  return texturize(html.replace(aloneInParagraph, '$1').replace(anyShortcode, ''));
+}
+
+/** A text without the comments in which WordPress keeps what a block is; their JSON holds no `-->`. */
+function withoutBlockMarks(source: string): string {
+  const [before = '', ...parts] = source.split('<!--');
+  const kept = parts.map((part) => {
+    const end = part.indexOf('-->');
+    return end !== -1 && blockMark.test(part) ? part.slice(end + 3) : `<!--${part}`;
+  });
+  return before + kept.join('');
+}
 
 const blocks =
   '(?:table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu|summary)';
 
 /** Elements that keep their line breaks; a placeholder stands for them meanwhile. */
-const kept = ['pre', 'style', 'script', 'svg'];
+const unbroken = ['pre', 'style', 'script', 'svg'];
 const mark = '\uE001';
 const placeholder = new RegExp(`<pre ${mark}(\\d+)></pre>|${mark}(\\d+)${mark}`, 'g');
 
@@ -36,7 +66,7 @@ const tidyingBreaks: readonly (readonly [RegExp, string])[] = [
 export function paragraphs(source: string): string {
   const parts: string[] = [];
   const text = source.replaceAll(mark, '').replace(/\r\n?/g, '\n');
-  const marked = replaceElements(text, kept, ({ name, whole }) => {
+  const marked = replaceElements(text, unbroken, ({ name, whole }) => {
     const number = String(parts.push(whole) - 1);
     return /^(?:pre|style)$/.test(name) ? `<pre ${mark}${number}></pre>` : `${mark}${number}${mark}`;
   });
@@ -73,4 +103,36 @@ const withBreaks = (html: string): string =>
 
 function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   return replacements.reduce((sum, [pattern, by]) => sum.replace(pattern, by), text);
+}
+
+/** Curly quotes, dashes and ellipses outside tags and what is code (wptexturize). */
+export function texturize(html: string): string {
+  let code: string | undefined;
+  return splitTags(html)
+    .map((part, index) => {
+      if (index % 2 === 0) return code ? part : typographic(part);
+      const tag = part.toLowerCase();
+      // In a script, a `<` that begins no tag has taken everything up to its end.
+      if (code && tag.endsWith(`</${code}>`)) code = undefined;
+      else code ??= /^<(code|kbd|pre|script|style|textarea)\b/.exec(tag)?.[1];
+      return part;
+    })
+    .join('');
+}
+
+const markPattern = /["'-]|\.\.\.|&quot;/;
+
+function typographic(text: string): string {
+  if (!markPattern.test(text)) return text;
+  return text
+    .replaceAll('&quot;', '"')
+    .replace(/\.\.\./g, '&#8230;')
+    .replace(/---| -- /g, (dash) => (dash === '---' ? '&#8212;' : ' &#8212; '))
+    .replace(/--/g, '&#8211;')
+    .replace(/ - /g, ' &#8211; ')
+    .replace(/(^|[\s([{])"(?=\S)/g, '$1&#8220;')
+    .replaceAll('"', '&#8221;')
+    .replace(/(^|[\s([{])'(?=\d\d\b)/g, '$1&#8217;')
+    .replace(/(^|[\s([{])'(?=\S)/g, '$1&#8216;')
+    .replaceAll("'", '&#8217;');
 }
