@@ -5,7 +5,7 @@ import { Settings } from '../../graphql/store/db/settings';
 import type { Identity } from '../../graphql/store/domain/account/login-provider';
 import { hashPassword } from '../../graphql/store/domain/account/password';
 import { RuleError } from '../../graphql/store/domain/errors';
-import { userOfIdentity } from '../../graphql/store/services/account/identity';
+import { userOfIdentity } from '../../graphql/store/services/account/login';
 import type { StoreContext } from '../../graphql/store/services/context';
 import {
   ASK,

@@ -5,7 +5,7 @@ import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
-import { userOfIdentity } from '../../../graphql/store/services/account/identity';
+import { userOfIdentity } from '../../../graphql/store/services/account/login';
 import type { Identity } from '../../../graphql/store/domain/account/login-provider';
 import { newUser } from './account-shop';
 

@@ -4,7 +4,7 @@ import { texturize } from '../../domain/content/wordpress-html';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
 import { decimalText } from '../../domain/price-format';
-import { lowestPrice } from '../../services/catalogue/lowest-price';
+import { lowestPrice } from '../../services/catalogue/products';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
 import { byKeys, ids, orNull, textFields } from '../connection';

@@ -1,10 +1,9 @@
 import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { collator } from '../../domain/text';
-import { findProduct, findVariation, productPage } from '../../services/catalogue/products';
+import { findProduct, findVariation, productPage, variationsOf } from '../../services/catalogue/products';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
 import { termsOfAttribute } from '../../services/catalogue/terms';
-import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
 import {
   checkPageArgs,

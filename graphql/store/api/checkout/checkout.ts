@@ -1,8 +1,7 @@
 import { currentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
 import { availableGateways } from '../../services/payments/gateways';
-import { paymentIntent } from '../../services/payments/payment-intent';
-import { savedCards, stripeCustomerId } from '../../services/payments/saved-cards';
+import { paymentIntent, savedCards, stripeCustomerId } from '../../services/payments/stripe';
 import { allowedCountries, statesOf } from '../../services/shipping-tax/countries';
 import { slice, textFields } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';

@@ -1,11 +1,24 @@
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
-import { joinCarts } from '../../db/cart/cart';
+import { dropEmailChange } from '../../db/account/email-change';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
-import { findUserByName, passwordHash, type User } from '../../db/account/user';
+import {
+  findIdentity,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  linkIdentity,
+  passwordHash,
+  setPassword,
+  unlinkIdentities,
+  type User,
+} from '../../db/account/user';
+import { joinCarts } from '../../db/cart/cart';
+import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
-import type { LoginClient } from '../../domain/account/login-provider';
+import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
   issueLoginToken,
   judgeRefresh,
@@ -14,10 +27,10 @@ import {
   type LoginClaims,
 } from '../../domain/account/login-token';
 import { isDemoPassword, verifyPassword } from '../../domain/account/password';
-import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
+import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
-import { userOfIdentity } from './identity';
+import { createCustomer } from './register';
 
 /** The ways to log in that the shop has switched on. */
 export function waysToLogIn({ db }: StoreContext): LoginClient[] {
@@ -62,6 +75,50 @@ async function byPassword(ctx: StoreContext, { username, password }: PasswordPro
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);
     return enter(ctx, user);
   });
+}
+
+/**
+ * The account that a login by a provider opens: the one that is linked, else the one with the same address if the provider
+ * vouches for it, else a new one. Inside a transaction.
+ */
+export function userOfIdentity(ctx: StoreContext, provider: string, identity: Identity): User {
+  const { db, settings } = ctx;
+  const linked = findIdentity(db, provider, identity.subject);
+  if (linked) return linked;
+  const email = normalizeEmail(identity.email);
+  if (!isEmail(email)) throw new RuleError(accountMessages.providerKeptEmail);
+  const existing = findUserByEmail(db, email);
+  if (existing && !identity.emailVerified) throw new RuleError(accountMessages.refused);
+  if (!existing && !settings.registrationOpen) {
+    throw new RuleError(accountMessages.registrationClosed);
+  }
+  const user = existing ? takeOver(ctx, existing) : newUser(ctx, email, identity);
+  linkIdentity(db, provider, identity.subject, user.id);
+  return user;
+}
+
+/**
+ * The account may have been made, or given this address, by a person who does not own it. The owner, once proven by the
+ * provider, gets the account; no password, login or other identity from before opens it any more.
+ */
+function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
+  const hadPassword = passwordHash(db, user.id) !== null;
+  if (hadPassword) setPassword(db, user.id, '', now());
+  const identities = unlinkIdentities(db, user.id);
+  revokeLoginsOf(db, user.id, now());
+  dropEmailChange(db, user.id);
+  if (hadPassword || identities > 0) mail.queue({ kind: 'logins-ended', userId: user.id, locale });
+  return user;
+}
+
+function newUser(ctx: StoreContext, email: string, identity: Identity): User {
+  const wish = sanitizeUserName(identity.username, true);
+  const username = isUserName(wish) && !findUserByName(ctx.db, wish) ? wish : '';
+  const { firstName, lastName, locale } = identity;
+  const id = createCustomer(ctx, { email, username, passwordHash: '', firstName, lastName, locale });
+  const user = findUser(ctx.db, id);
+  if (!user) throw new Error('the new customer cannot be read');
+  return user;
 }
 
 /** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */

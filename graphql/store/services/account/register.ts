@@ -1,14 +1,26 @@
-import type { RegisterCustomerInput } from '../../../schema.generated';
-import { saveMeta } from '../../db/account/customer';
-import { findUser, type User } from '../../db/account/user';
-import { newAccountProblem } from '../../domain/account/account';
 import { isEmail, normalizeEmail } from '../../../rules/email';
+import type { RegisterCustomerInput } from '../../../schema.generated';
+import { saveAddress, saveMeta } from '../../db/account/customer';
+import { findUser, findUserByEmail, findUserByName, insertUser, type User } from '../../db/account/user';
+import {
+  displayNameOf,
+  inventUserName,
+  newAccountProblem,
+  nicenameOf,
+  sanitizeUserName,
+} from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
-import { changeAddresses, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
+import {
+  changeAddresses,
+  checkCustomerMeta,
+  emptyAddress,
+  localeOf,
+  plainField,
+  type Address,
+} from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
-import { createCustomer } from './create-customer';
 import { checkPassword } from './password';
 
 /** Makes an account, in a transaction of its own, and does not log in. */
@@ -61,3 +73,54 @@ const namesIn = ({ firstName, lastName, displayName }: RegisterCustomerInput) =>
   lastName: lastName ?? '',
   displayName: displayName ?? '',
 });
+
+export interface NewCustomer {
+  email: string;
+  /** Empty: one is made of the name or the e-mail address. */
+  username: string;
+  /** Empty: the account has no password yet; the welcome mail carries a link to set one. */
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  displayName?: string;
+  locale: string;
+  billing?: Address;
+  shipping?: Address;
+}
+
+/**
+ * Makes an account inside the running transaction and queues the welcome mail, by the rules of wc_create_new_customer: what is
+ * wrong as such, then whether address or name are taken.
+ * @throws RuleError for what keeps it from being made
+ */
+export function createCustomer({ db, now, mail }: StoreContext, request: NewCustomer): number {
+  const email = normalizeEmail(request.email);
+  const problem = newAccountProblem({ ...request, email });
+  if (problem !== undefined) throw new RuleError(problem);
+  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailRegistered(email));
+  const isTaken = (name: string) => findUserByName(db, name) !== undefined;
+  const isNamed = request.username.trim() !== '';
+  const login = isNamed ? sanitizeUserName(request.username) : inventUserName({ ...request, email }, isTaken);
+  if (isNamed && isTaken(login)) throw new RuleError(accountMessages.userNameTaken);
+  const firstName = plainField(request.firstName);
+  const lastName = plainField(request.lastName);
+  const locale = localeOf(request.locale) ?? '';
+  const id = insertUser(
+    db,
+    {
+      login,
+      nicename: nicenameOf(login),
+      displayName: plainField(request.displayName ?? '') || displayNameOf(firstName, lastName, login),
+      firstName,
+      lastName,
+      email,
+      passwordHash: request.passwordHash,
+      locale,
+    },
+    now(),
+  );
+  if (request.billing) saveAddress(db, id, 'billing', request.billing);
+  if (request.shipping) saveAddress(db, id, 'shipping', request.shipping);
+  mail.queue({ kind: 'welcome', userId: id, locale });
+  return id;
+}

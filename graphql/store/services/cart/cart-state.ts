@@ -1,23 +1,21 @@
-import type { Addresses } from '../../domain/account/customer';
-import { keptUntilWritten } from '../kept';
-import type { StoreContext } from '../context';
 import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
-import { type CartLine, isPurchasable, type SaleProduct } from '../../domain/cart/cart';
+import type { Addresses } from '../../domain/account/customer';
+import { isPurchasable, type CartLine, type SaleProduct } from '../../domain/cart/cart';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
+import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
+import { seconds } from '../../domain/clock';
 import { isWholePlace } from '../../domain/shipping-tax/address';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
 import { shipsTo } from '../../domain/shipping-tax/shipping-places';
 import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
-import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
-import { seconds } from '../../domain/clock';
+import { keptUntilWritten, type StoreContext } from '../context';
 import { sellingPlaces, statesOf } from '../shipping-tax/countries';
-import { rateFinder, ratesOfPrices, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
-import { cartRules } from './cart-rules';
+import { rateFinder, ratesOfPrices, shopRules, taxPlace, type RateFinder } from '../shipping-tax/shop-rules';
 
 export interface StateLine extends CartLine {
   /** What is bought: the variation, or the product itself. */
@@ -120,8 +118,8 @@ function sumUp(
 ): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
   const taxedAt = taxPlace(ctx, addresses, isPickup);
-  const rules = cartRules(ctx);
-  const ratesAt = rateFinder(rules.taxRates);
+  const rules = shopRules(ctx);
+  const ratesAt = rateFinder(ctx);
   let categories: Map<number, number[]> | undefined;
   const categoriesOf = (id: number) => {
     categories ??= loadCategories(
@@ -185,6 +183,6 @@ function shippingTaxRates(
   if (!ctx.settings.taxesEnabled) return [];
   const own = ctx.settings.shippingTaxClass;
   const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
-  const taxClass = own === 'inherit' ? shippingTaxClass(goods, cartRules(ctx).taxClasses) : own;
+  const taxClass = own === 'inherit' ? shippingTaxClass(goods, shopRules(ctx).taxClasses) : own;
   return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
 }

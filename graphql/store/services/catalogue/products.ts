@@ -3,15 +3,20 @@ import type {
   ProductIdTypeEnum,
   ProductVariationIdTypeEnum,
   SchemaTypes,
+  ProductWithVariationsToProductVariationConnectionWhereArgs,
 } from '../../../schema.generated';
-import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
-import type { ProductRecord } from '../../domain/catalogue/product';
 import { OrderedList } from '../../db/catalogue/ordered-list';
-import { pageOf, type Page } from '../../domain/catalogue/product-list';
+import { loadPriceHistory } from '../../db/catalogue/price-history';
+import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
+import { lowestBeforeReduction } from '../../domain/catalogue/lowest-price';
+import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
+import { pageOf, sortEntries, type Page } from '../../domain/catalogue/product-list';
+import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
 import { readCursor, readGlobalId } from '../../domain/global-id';
+import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
-import { productOrder, productTest, type ProductWhere } from './product-filter';
+import { productOrder, productTest, stockStatusOf, type ProductWhere } from './product-filter';
 
 type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
@@ -101,6 +106,46 @@ export function findVariation(
 export function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
   const product = id === undefined ? undefined : catalogue.product(id);
   return product?.status === 'publish' ? product : undefined;
+}
+
+/**
+ * The shown variations of a product that are asked for, the last one first unless another order is wished; none of a product of
+ * another language, as Polylang lists none.
+ */
+export function variationsOf(
+  product: ProductRecord,
+  where: ProductWithVariationsToProductVariationConnectionWhereArgs,
+  { texts, settings }: Pick<StoreContext, 'texts' | 'settings'>,
+): ProductRecord[] {
+  if (product.language !== texts.listed) return [];
+  const { onSale, orderby, sku, stockStatus } = where;
+  const include = where.include && new Set(where.include);
+  const exclude = new Set(where.exclude);
+  chargeLooks(product.variations.length);
+  const found = shownVariations(product, settings.hideOutOfStock).filter(
+    (variation) =>
+      (!include || include.has(variation.id)) &&
+      !exclude.has(variation.id) &&
+      (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
+      (!sku || variation.sku === sku) &&
+      (!stockStatus ||
+        stockStatus.some((status) => status !== null && stockStatusOf(status) === variation.stockStatus)),
+  );
+  if (!orderby || orderby.length === 0) return found;
+  const byId = new Map(found.map((variation) => [variation.id, variation]));
+  const sortable = found.map((variation) => ({
+    ...variation,
+    prices: variation.price === null ? [] : [variation.price],
+  }));
+  return sortEntries(sortable, productOrder({ orderby })).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/**
+ * The lowest price of the 30 days before a product's reduction, as prices are entered. Undefined without a reduction, and when the
+ * history of the product began with it.
+ */
+export function lowestPrice(ctx: StoreContext, { id, onSale }: ProductRecord): number | undefined {
+  return onSale ? lowestBeforeReduction(loadPriceHistory(ctx.db, id), seconds(ctx)) : undefined;
 }
 
 function refuse(message: string): never {

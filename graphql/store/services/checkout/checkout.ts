@@ -1,15 +1,34 @@
-import type { CheckoutInput } from '../../../schema.generated';
-import { newAccountProblem } from '../../domain/account/account';
+import { chargedAmount } from '../../../rules/charged-amount';
 import { normalizeEmail } from '../../../rules/email';
+import type { CheckoutInput } from '../../../schema.generated';
+import { updateSession } from '../../db/account/sessions';
+import { addCartCoupon, cartCouponIds, clearCart, findCartLines, saveCartLine } from '../../db/cart/cart';
+import { findOrder } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
+import { addOrderNote, saveOrder, type NewOrder } from '../../db/orders/order-write';
+import { insertPayment, paymentIsUsed } from '../../db/payments/payment';
+import { newAccountProblem } from '../../domain/account/account';
+import { localeOf, type Addresses } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
-import { enteredAddress, checkoutMessages } from '../../domain/checkout/checkout';
+import { checkoutMessages, enteredAddress } from '../../domain/checkout/checkout';
+import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
+import type { OrderStatus } from '../../domain/orders/order';
+import { orderNotes } from '../../domain/orders/order-messages';
+import {
+  firstStatus,
+  paymentMessages,
+  paymentMismatch,
+  type VerifiedPayment,
+} from '../../domain/payments/payment';
 import { checkPassword } from '../account/password';
+import { createCustomer, type NewCustomer } from '../account/register';
 import type { StoreContext } from '../context';
-import { verifiedPayment } from '../payments/payment-intent';
-import { placeOrder, type Placed } from './checkout-place';
-import { orderOfForm, orderProblem, submissionKeyOf } from './checkout-prepare';
-import { cartOfSubmit } from './submit-in-time';
+import { markOrderPaid, settleOrder } from '../orders/order-status';
+import { verifiedPayment } from '../payments/stripe';
+import type { CheckedCheckout } from './checkout-check';
+import { closeCheckout, redirectTo } from './checkout-close';
+import { orderOfForm, orderProblem, prepareOrder, submissionKeyOf } from './checkout-prepare';
 
 /**
  * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Asking the
@@ -33,7 +52,7 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
     : undefined;
   const placed = ctx.db.transaction((): Placed => {
     bringBack?.();
-    return placeOrder(ctx, input, { account, payment });
+    return placeOrder(ctx, input, account, payment);
   });
   if ('refusal' in placed) throw new RuleError(placed.refusal);
   return placed;
@@ -66,4 +85,130 @@ function checkBeforeHashing(
   const problem = newAccountProblem({ email: normalizeEmail(email), username });
   if (problem !== undefined) throw new RuleError(problem);
   if (password !== '') checkPassword(ctx, password, { email, login: username, firstName, lastName });
+}
+
+type NewAccount = Pick<NewCustomer, 'username' | 'passwordHash'>;
+type Placed = { order: OrderRecord; redirect: string } | { refusal: string };
+
+/** One order, or the reasons why not; runs in one transaction. */
+function placeOrder(
+  ctx: StoreContext,
+  input: CheckoutInput,
+  account: NewAccount | undefined,
+  payment: VerifiedPayment | undefined,
+): Placed {
+  const { db, session } = ctx;
+  const before = orderOfForm(ctx, input);
+  if (before) return { order: before, redirect: redirectTo(ctx, before) };
+  const prepared = prepareOrder(ctx, input);
+  if ('refusal' in prepared) return prepared;
+  const { checked, meta, note, submissionKey, retried } = prepared;
+  // The storefront says the language of the mail in the order's meta data.
+  const locale = localeOf(meta.find(({ key }) => key === 'locale')?.value ?? '') ?? ctx.locale;
+  const madeId = account ? makeAccount(ctx, account, checked.addresses, locale) : null;
+  const isLoggedIn = madeId !== null && input.account?.authenticate === true;
+  const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder && !isLoggedIn ? null : madeId);
+  const believed = ctx.behaviour.believesClientsHavePaid && input.isPaid === true;
+  const { currency, pricesIncludeTax } = ctx.settings;
+  const order: NewOrder = {
+    userId,
+    sessionId: session.id,
+    submissionKey,
+    currency,
+    pricesIncludeTax,
+    customerNote: note,
+    meta,
+    status: payment || believed ? 'pending' : startOf(checked),
+    paymentMethod: checked.gateway?.id ?? '',
+    paymentMethodTitle: checked.gateway?.title ?? '',
+    locale,
+    ...checked.addresses,
+    lines: checked.cart.lines,
+    totals: checked.cart.totals,
+  };
+  const orderId = saveOrder(db, order, seconds(ctx), retried?.id ?? null);
+  settleOrder(ctx, orderId);
+  if (believed) markOrderPaid(ctx, orderId, input.transactionId ?? '');
+  const usedCart = ctx.behaviour.disownsFirstOrder && isLoggedIn ? '' : session.id;
+  return finish(ctx, orderId, checked, payment, usedCart);
+}
+
+/** How an order begins that has not been paid yet. */
+function startOf({ cart, gateway }: CheckedCheckout): OrderStatus {
+  if (cart.totals.total === 0) return 'pending';
+  return firstStatus(
+    gateway?.id ?? '',
+    cart.lines.map(({ product }) => product),
+  );
+}
+
+/** How the order goes on: paid, awaited, or to the payment page, with the cart kept until the money is there. */
+function finish(
+  ctx: StoreContext,
+  orderId: number,
+  { cart }: CheckedCheckout,
+  payment: VerifiedPayment | undefined,
+  usedCart: string,
+): Placed {
+  const { db, session } = ctx;
+  const { total } = cart.totals;
+  const { currency, priceFormat } = ctx.settings;
+  if (payment) {
+    if (paymentIsUsed(db, 'stripe', payment.reference)) throw new RuleError(paymentMessages.usedAlready);
+    const mismatch = paymentMismatch(payment, { total: chargedAmount(total, priceFormat), currency });
+    if (mismatch !== null) throw new RuleError(mismatch);
+    const from = { provider: 'stripe', orderId, sessionId: session.id, status: 'succeeded' } as const;
+    insertPayment(db, { ...payment, ...from, amount: total }, seconds(ctx));
+    markOrderPaid(ctx, orderId, payment.reference);
+  } else if (total === 0) markOrderPaid(ctx, orderId, '');
+  const order = findOrder(db, orderId);
+  if (!order) throw new RangeError(`order ${String(orderId)} is not there`);
+  const awaitsCard = order.status === 'pending';
+  if (awaitsCard && ctx.behaviour.emptiesUnpaidCarts) clearCart(db, usedCart);
+  else if (awaitsCard) {
+    updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
+    session.refresh();
+  } else {
+    if (order.paidAt === null) addOrderNote(db, orderId, orderNotes.awaitingPayment, seconds(ctx));
+    closeCheckout(ctx, usedCart, order);
+  }
+  return { order, redirect: redirectTo(ctx, order) };
+}
+
+function makeAccount(
+  ctx: StoreContext,
+  account: NewAccount,
+  { billing, shipping }: Addresses,
+  locale: string,
+): number {
+  return createCustomer(ctx, {
+    email: billing.email,
+    ...account,
+    firstName: billing.first_name,
+    lastName: billing.last_name,
+    locale,
+    billing,
+    shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
+  });
+}
+
+/** Turns of the event loop that another submit has to arrive in, and their milliseconds. */
+const turns = 10;
+const pause = 15;
+
+/**
+ * What a server does that answers each request in a process of its own: the cart is the one from before the request, also
+ * when another submit that came with it has emptied it meanwhile. Answers how to bring it back, inside the transaction that
+ * places the order.
+ */
+async function cartOfSubmit({ db, session }: StoreContext): Promise<() => void> {
+  const lines = findCartLines(db, session.id);
+  const coupons = cartCouponIds(db, session.id);
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, pause));
+  return () => {
+    session.refresh();
+    if (findCartLines(db, session.id).length > 0) return;
+    for (const line of lines) saveCartLine(db, session.id, line);
+    for (const id of coupons) addCartCoupon(db, session.id, id);
+  };
 }

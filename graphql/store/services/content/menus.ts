@@ -9,9 +9,8 @@ import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
 import type { PageRecord } from '../../domain/content/page';
 import { databaseId, findById } from '../../domain/global-id';
-import { keptUntilWritten } from '../kept';
+import { keptUntilWritten, type StoreContext } from '../context';
 import { published } from '../catalogue/products';
-import type { StoreContext } from '../context';
 import { findPage } from './pages';
 
 const menus = keptUntilWritten(({ db, texts }) => loadMenus(db, texts));

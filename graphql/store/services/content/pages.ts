@@ -9,8 +9,7 @@ import { pagePath, type PageRecord } from '../../domain/content/page';
 import { databaseId } from '../../domain/global-id';
 import { ancestorsOf } from '../../domain/ancestors';
 import { collator, fold } from '../../domain/text';
-import { keptUntilWritten } from '../kept';
-import type { StoreContext } from '../context';
+import { keptUntilWritten, type StoreContext } from '../context';
 
 /** Published pages, the newest first, read once in a request. */
 const publishedPages = keptUntilWritten(({ db, texts }) => loadPages(db, texts));

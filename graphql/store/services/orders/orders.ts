@@ -1,7 +1,9 @@
+import { isSameText } from '../../../rules/same-text';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
   findOrder,
   findOrderByKey,
+  findOrderByNumber,
   findOrderIds,
   findOrderNotes,
   isOrderSort,
@@ -9,9 +11,8 @@ import {
   type OrderFilter,
   type OrderNote,
 } from '../../db/orders/order-find';
-import { isSameText } from '../../../rules/same-text';
-import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
+import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { RuleError } from '../../domain/errors';
 import { isOrderStatus } from '../../domain/orders/order';
 import { orderMessages } from '../../domain/orders/order-messages';
@@ -19,7 +20,6 @@ import { orderMatches } from '../../domain/orders/order-search';
 import { shopperAddresses } from '../account/addresses';
 import type { CustomerView } from '../account/customer-view';
 import type { StoreContext, StoreServices } from '../context';
-import { orderOfGuest } from './guest-order';
 
 /** One order of the customer who is logged in; all others are refused. */
 export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }): OrderRecord {
@@ -48,6 +48,22 @@ export function orderIdsOf(
   return loadOrders(ctx.db, ids)
     .filter((order) => orderMatches(order, search))
     .map(({ id }) => id);
+}
+
+/**
+ * An order for a guest outside of its session, found by its key (`search`), or by its number together with its e-mail address
+ * (`search` and `billingEmail`): these are known from the confirmation. Undefined in every other case. How often one address asks is
+ * counted where the client is known: by the storefront, and by the resolver for clients on the network.
+ */
+export function orderOfGuest(
+  { db }: Pick<StoreContext, 'db'>,
+  { search, billingEmail }: CustomerToOrderConnectionWhereArgs,
+): OrderRecord | undefined {
+  if (typeof search !== 'string' || search === '') return undefined;
+  if (typeof billingEmail !== 'string') return search.length >= 20 ? findOrderByKey(db, search) : undefined;
+  const email = billingEmail.trim().toLowerCase();
+  const order = findOrderByNumber(db, search);
+  return order?.billing.email.trim().toLowerCase() === email && email !== '' ? order : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Withdrawal } from '../../domain/mail-job';
 import { seconds } from '../../domain/clock';
 import { siteDate } from '../../domain/site-date';
 import type { StoreServices } from '../context';
-import { orderOfGuest } from './guest-order';
+import { orderOfGuest } from './orders';
 
 /** Under which names an order's meta data say when a withdrawal from it was received, and when one from all of it. */
 const receivedKey = 'withdrawal_received';

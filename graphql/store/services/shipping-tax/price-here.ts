@@ -1,11 +1,9 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { shownPrice, type PriceRates } from '../../domain/shipping-tax/tax';
 import { shopperAddresses } from '../account/addresses';
-import { cartRules } from '../cart/cart-rules';
 import { cartState } from '../cart/cart-state';
-import type { StoreContext } from '../context';
-import { keptUntilWritten } from '../kept';
-import { rateFinder, ratesOfPrices, taxPlace } from './tax-place';
+import { keptUntilWritten, type StoreContext } from '../context';
+import { rateFinder, ratesOfPrices, taxPlace } from './shop-rules';
 
 type Taxed = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
 
@@ -25,7 +23,7 @@ export const pricesHere = keptUntilWritten((ctx: StoreContext): PricesHere => {
     session.record?.chosenShipping[0]?.startsWith('local_pickup') === true &&
     cartState(ctx).totals.chosen?.methodId === 'local_pickup';
   const here = taxPlace(ctx, shopperAddresses(ctx), isPickup);
-  const ratesAt = rateFinder(cartRules(ctx).taxRates);
+  const ratesAt = rateFinder(ctx);
   const rules = {
     pricesIncludeTax: settings.pricesIncludeTax,
     displayWithTax: settings.displayShopPricesWithTax,

@@ -1,0 +1,77 @@
+import type { Settings } from '../../db/settings';
+import { loadShippingClassIds, loadShippingZones } from '../../db/shipping-tax/shipping';
+import { loadTaxClasses, loadTaxRates } from '../../db/shipping-tax/tax';
+import type { Addresses } from '../../domain/account/customer';
+import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
+import { placeOf } from '../account/addresses';
+import type { StoreContext } from '../context';
+
+const readRules = ({ db, settings, texts }: StoreContext) => ({
+  taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],
+  taxClasses: loadTaxClasses(db),
+  zones: loadShippingZones(db, texts),
+  shippingClassIds: loadShippingClassIds(db),
+});
+
+type ShopRules = ReturnType<typeof readRules>;
+const known = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
+
+/**
+ * What the shop's owner decides about taxes and shipping, whoever shops. Read once per version of the settings, which are loaded
+ * anew after another connection wrote to the database.
+ */
+export function shopRules(ctx: StoreContext): ShopRules {
+  const inLanguages = known.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
+  known.set(ctx.settings, inLanguages);
+  const rules = inLanguages.get(ctx.texts) ?? readRules(ctx);
+  inLanguages.set(ctx.texts, rules);
+  return rules;
+}
+
+function placeOfShop(settings: Settings): TaxPlace {
+  return {
+    country: settings.baseCountry,
+    state: settings.baseState,
+    postcode: settings.text('woocommerce_store_postcode'),
+    city: settings.text('woocommerce_store_city'),
+  };
+}
+
+/** Where goods are taxed: at the address that the settings name, or in the shop when they are collected there. */
+export function taxPlace(
+  { settings }: Pick<StoreContext, 'settings'>,
+  addresses: Addresses,
+  isPickup: boolean,
+): TaxPlace {
+  if (isPickup || settings.taxBasedOn === 'base') return placeOfShop(settings);
+  return placeOf(settings.taxBasedOn === 'billing' ? addresses.billing : addresses.shipping, settings);
+}
+
+export type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
+
+/**
+ * The rates of a class at a place, and those that entered prices hold. A shop that keeps its prices for all who pay tax takes them
+ * as holding the tax of that place; where no tax is due, its own comes off.
+ */
+export function ratesOfPrices(
+  { settings }: Pick<StoreContext, 'settings'>,
+  ratesAt: RateFinder,
+  taxClass: string,
+  here: TaxPlace,
+): PriceRates {
+  const rates = ratesAt(taxClass, here);
+  const isKept = !settings.adjustsPricesElsewhere && rates.length > 0;
+  return { rates, shopRates: isKept ? rates : ratesAt(taxClass, placeOfShop(settings)) };
+}
+
+/** Finds the rates of a class at a place, each pair once. */
+export function rateFinder(ctx: StoreContext): RateFinder {
+  const { taxRates } = shopRules(ctx);
+  const found = new Map<string, TaxRate[]>();
+  return (taxClass, place) => {
+    const key = [taxClass, place.country, place.state, place.postcode, place.city].join('|');
+    const known = found.get(key) ?? matchTaxRates(taxRates, taxClass, place);
+    found.set(key, known);
+    return known;
+  };
+}
