@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { readBody } from '../rules/body';
 import { storeSchema } from './api';
 import type { Gate } from './ports';
-import { readBearer } from './services/account/bearer';
+import { readBearer } from './services/account/login';
 import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';

@@ -52,7 +52,7 @@ export class StoreSession {
     this.problem = sent.problem;
     const own = options.viewer === null ? null : String(options.viewer.id);
     this.#loginId = options.viewer?.login ?? sent.login;
-    this.#key = own ?? sent.id ?? newGuestId();
+    this.#key = own ?? sent.id ?? `t_${randomBytes(15).toString('hex')}`;
     this.#isNew = sent.id !== this.#key;
   }
 
@@ -161,7 +161,3 @@ function readHeader(options: SessionOptions) {
 }
 
 const nothing = (problem: string | null) => ({ id: null, login: null, problem });
-
-function newGuestId(): string {
-  return `t_${randomBytes(15).toString('hex')}`;
-}

@@ -2,7 +2,7 @@ import { currentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
 import { availableGateways } from '../../services/payments/gateways';
 import { paymentIntent, savedCards, stripeCustomerId } from '../../services/payments/stripe';
-import { allowedCountries, statesOf } from '../../services/shipping-tax/countries';
+import { allowedCountries, statesOf } from '../../services/shipping-tax/shop-rules';
 import { slice, textFields } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 

@@ -1,5 +1,4 @@
-import type { SaleProduct } from '../../domain/cart/cart';
-import type { AttributeChoice, ChosenAttributes } from '../../domain/cart/cart-variation';
+import type { SaleProduct, AttributeChoice, ChosenAttributes } from '../../domain/cart/cart';
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { Stock, StockStatus } from '../../domain/catalogue/stock';
 import { jsonList, type Database, type Stored } from '../database';

@@ -26,9 +26,6 @@ export type TextKind = (typeof lists)[keyof typeof lists]['kind'];
 
 const byList = new Map<string, { kind: TextKind; fields: readonly string[] }>(Object.entries(lists));
 
-/** What is translated of the rows of a list. */
-const textFields = (list: string): readonly string[] => byList.get(list)?.fields ?? [];
-
 /** A field as the records of its kind name it. */
 function recordField(list: string, field: string): string {
   if (list === 'images' && field === 'name') return 'title';
@@ -132,6 +129,7 @@ export class Translations {
 
   /** The rows of a list that are translations of none. */
   rows(rows: Rows, list: 'products' | 'terms' | 'pages'): Rows {
+    const fields: readonly string[] = lists[list].fields;
     const ids = new Set(rows.map((row) => translation.safeParse(row).data?.id));
     return rows.filter((row) => {
       const { data } = translation.safeParse(row);
@@ -141,7 +139,7 @@ export class Translations {
       const language = data.lang.slice(0, 2);
       if (textLanguages.has(language))
         ((this.texts[language] ??= {})[list] ??= {})[String(own)] = Object.fromEntries(
-          textFields(list).flatMap((field) => {
+          fields.flatMap((field) => {
             const text = written.safeParse(data[field]).data;
             return text === undefined ? [] : [[field, text]];
           }),

@@ -29,7 +29,7 @@ import {
 import { isDemoPassword, verifyPassword } from '../../domain/account/password';
 import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
-import type { StoreContext } from '../context';
+import type { StoreContext, StoreServices, Viewer } from '../context';
 import { createCustomer } from './register';
 
 /** The ways to log in that the shop has switched on. */
@@ -199,4 +199,22 @@ export function logOut({ behaviour, db, now, session, viewer }: StoreContext): t
   if (login === null) return null;
   if (!behaviour.keepsTokens) revokeLogin(db, login, now());
   return viewer ? true : null;
+}
+
+/**
+ * The account that a request comes from. No token, another scheme or a bare word is a guest; a token that cannot be used is refused
+ * as is one whose login has ended by logout or a change of password.
+ * @param header `Authorization` of the request
+ */
+export function readBearer(
+  services: Pick<StoreServices, 'db' | 'now' | 'secrets' | 'siteUrl'>,
+  header: string | null,
+): { viewer: Viewer | null; refused: boolean } {
+  const token = /^Bearer\s+(\S.*)$/i.exec(header?.trim() ?? '')?.[1];
+  if (token === undefined) return { viewer: null, refused: false };
+  const now = services.now();
+  const claims = readLoginToken(token, 'auth', services, now);
+  const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
+  if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
+  return { viewer: { id: login.userId, login: login.id, since: login.createdAt }, refused: false };
 }

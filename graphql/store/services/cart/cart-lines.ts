@@ -16,9 +16,11 @@ import {
   quantityAfterAdding,
   type NewLine,
   type SaleProduct,
+  postedAttributes,
+  resolveAttributes,
+  type ChosenAttributes,
 } from '../../domain/cart/cart';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import { postedAttributes, resolveAttributes, type ChosenAttributes } from '../../domain/cart/cart-variation';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { rememberOffer } from './cart-shipping';

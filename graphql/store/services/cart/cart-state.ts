@@ -14,8 +14,15 @@ import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/ship
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { keptUntilWritten, type StoreContext } from '../context';
-import { sellingPlaces, statesOf } from '../shipping-tax/countries';
-import { rateFinder, ratesOfPrices, shopRules, taxPlace, type RateFinder } from '../shipping-tax/shop-rules';
+import {
+  sellingPlaces,
+  statesOf,
+  rateFinder,
+  ratesOfPrices,
+  shopRules,
+  taxPlace,
+  type RateFinder,
+} from '../shipping-tax/shop-rules';
 
 export interface StateLine extends CartLine {
   /** What is bought: the variation, or the product itself. */
@@ -77,7 +84,9 @@ export function readCartLines(ctx: StoreContext): StateLine[] {
 
 export function saleOptions({ now, siteUrl, settings, texts, catalogue }: StoreContext) {
   return {
-    ...{ now: seconds({ now }), siteUrl, countsStock: settings.stockManagementEnabled },
+    now: seconds({ now }),
+    siteUrl,
+    countsStock: settings.stockManagementEnabled,
     ...(texts.areOthers ? { nameOf: (id: number) => catalogue.sellable(id)?.name } : {}),
   };
 }

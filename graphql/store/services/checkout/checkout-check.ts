@@ -14,7 +14,7 @@ import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
 import { viewerUser } from '../account/customer-view';
 import { rateProblem } from '../cart/cart-shipping';
 import { usableGateways } from '../payments/gateways';
-import { sellingPlaces } from '../shipping-tax/countries';
+import { sellingPlaces } from '../shipping-tax/shop-rules';
 
 export type CheckedCheckout = ReturnType<typeof checkCheckout>;
 

@@ -1,7 +1,14 @@
 import type { Settings } from '../../db/settings';
-import { loadShippingClassIds, loadShippingZones } from '../../db/shipping-tax/shipping';
+import {
+  loadCountries,
+  loadShippingClassIds,
+  loadShippingZones,
+  loadStates,
+} from '../../db/shipping-tax/shipping';
 import { loadTaxClasses, loadTaxRates } from '../../db/shipping-tax/tax';
 import type { Addresses } from '../../domain/account/customer';
+import type { State } from '../../domain/shipping-tax/address';
+import { sellsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
 import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { placeOf } from '../account/addresses';
 import type { StoreContext } from '../context';
@@ -38,11 +45,7 @@ function placeOfShop(settings: Settings): TaxPlace {
 }
 
 /** Where goods are taxed: at the address that the settings name, or in the shop when they are collected there. */
-export function taxPlace(
-  { settings }: Pick<StoreContext, 'settings'>,
-  addresses: Addresses,
-  isPickup: boolean,
-): TaxPlace {
+export function taxPlace({ settings }: StoreContext, addresses: Addresses, isPickup: boolean): TaxPlace {
   if (isPickup || settings.taxBasedOn === 'base') return placeOfShop(settings);
   return placeOf(settings.taxBasedOn === 'billing' ? addresses.billing : addresses.shipping, settings);
 }
@@ -54,7 +57,7 @@ export type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
  * as holding the tax of that place; where no tax is due, its own comes off.
  */
 export function ratesOfPrices(
-  { settings }: Pick<StoreContext, 'settings'>,
+  { settings }: StoreContext,
   ratesAt: RateFinder,
   taxClass: string,
   here: TaxPlace,
@@ -74,4 +77,26 @@ export function rateFinder(ctx: StoreContext): RateFinder {
     found.set(key, known);
     return known;
   };
+}
+
+export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
+  return {
+    sell: settings.text('woocommerce_allowed_countries', 'all'),
+    sellExcept: settings.list('woocommerce_all_except_countries'),
+    sellOnly: settings.list('woocommerce_specific_allowed_countries'),
+    ship: settings.text('woocommerce_ship_to_countries'),
+    shipOnly: settings.list('woocommerce_specific_ship_to_countries'),
+  };
+}
+
+/** Codes of the countries the shop sells to, as its settings say: those that it names, in its order, or all in the order of names. */
+export function allowedCountries(ctx: StoreContext): string[] {
+  const places = sellingPlaces(ctx);
+  if (places.sell === 'specific') return [...places.sellOnly];
+  return loadCountries(ctx.db).filter((code) => sellsTo(places, code));
+}
+
+/** The states of a country the shop sells to. */
+export function statesOf(ctx: StoreContext, country: string): State[] {
+  return sellsTo(sellingPlaces(ctx), country) ? loadStates(ctx.db, country) : [];
 }
