@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startShop, type Shop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
-import { residentMemory } from './load';
+import { residentMemory, restarts } from './load';
 import type { Measurement } from './report';
-import { restarts } from './yardsticks';
 
 const others = ['de', 'es', 'fr', 'it', 'pt'];
 const count = 2000;

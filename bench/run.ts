@@ -5,16 +5,14 @@ import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
 import { startShop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
+import { interactionTimes, pageSizes } from './browser';
 import { pipelineTimes } from './catalogue';
 import { crowdTimes, stepTimes } from './crowd';
-import { interactionTimes } from './interactions';
 import { languageTimes } from './languages';
 import { lighthouseOf } from './lighthouse';
-import { cartCookies, pageLoad } from './load';
-import { pageSizes } from './pages';
+import { cartCookies, pageLoad, restarts } from './load';
 import { report, type Measurement } from './report';
 import { soak } from './soak';
-import { restarts } from './yardsticks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 

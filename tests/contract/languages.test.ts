@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../app/platform/config.server';
 import { examine } from '../../scripts/doctor/examine';
-import type { Finding } from '../../scripts/doctor/report';
+import type { Finding } from '../../scripts/doctor/check';
 import { HttpClient } from '../support/http-client';
 import { newFolder } from '../support/new-folder';
 import { startShop } from '../support/shop';
