@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { newFolder } from '../tests/support/new-folder';
 import { startShop, type Shop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
-import { residentMemory } from './load';
+import { residentMemory, restarts } from './load';
 import type { Measurement } from './report';
-import { restarts } from './yardsticks';
 
 const others = ['de', 'es', 'fr', 'it', 'pt'];
 const count = 2000;
@@ -44,9 +43,9 @@ async function openLists(url: string): Promise<number> {
 }
 
 /** What six languages of a catalogue cost a storefront before a shop in another process, and that shop. */
-export async function languageTimes(folder: string): Promise<Measurement[]> {
+export async function languageTimes(): Promise<Measurement[]> {
   const behind = {
-    dataDir: path.join(folder, 'behind'),
+    dataDir: newFolder(),
     env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: String(count) },
   };
   const filled = await startShop(behind);
@@ -54,10 +53,8 @@ export async function languageTimes(folder: string): Promise<Measurement[]> {
   await filled.stop();
   const back = await startShop(behind);
   const before = processorTime(back.pid);
-  const dataDir = path.join(folder, 'front');
-  mkdirSync(dataDir);
   const shop = await startShop({
-    dataDir,
+    dataDir: newFolder(),
     env: {
       LOG_LEVEL: 'silent',
       GQL_HOST: `${back.url}/graphql?lang={lang}`,

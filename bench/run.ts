@@ -1,22 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
+import { newFolder } from '../tests/support/new-folder';
 import { startShop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
+import { interactionTimes, pageSizes } from './browser';
 import { pipelineTimes } from './catalogue';
 import { crowdTimes, stepTimes } from './crowd';
-import { interactionTimes } from './interactions';
 import { languageTimes } from './languages';
 import { lighthouseOf } from './lighthouse';
-import { cartCookies, pageLoad } from './load';
-import { pageSizes } from './pages';
+import { cartCookies, pageLoad, restarts } from './load';
 import { report, type Measurement } from './report';
 import { soak } from './soak';
-import { restarts } from './yardsticks';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 
 /** Waits until what was written before is on the disk: the store waits for it with every order, a start reads beside it. */
 const settleDisk = () => spawnSync('sync');
@@ -34,7 +28,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   await part('List pipeline, 10,000 products', () => pipelineTimes());
   await part('List pipeline, 100,000 products', () => pipelineTimes(100_000));
 
-  const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
+  const demo = await startShop({ dataDir: newFolder(), env: { LOG_LEVEL: 'silent' } });
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
   const cookie = await cartCookies(demo.url, product);
   await part('Sizes', async () => [
@@ -56,7 +50,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   await demo.stop();
 
   let large = await startShop({
-    dataDir: path.join(folder, 'large'),
+    dataDir: newFolder(),
     env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
   });
   settleDisk();
@@ -90,21 +84,15 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   await part('A crowd on one process, 10,000 products', () => crowdTimes(large.url));
   await large.stop();
 
-  await part('Six languages of 2,000 products, a storefront before another process', () =>
-    languageTimes(path.join(folder, 'languages')),
-  );
+  await part('Six languages of 2,000 products, a storefront before another process', languageTimes);
   return measured;
 }
 
 /** `npm run bench -- soak [minutes]` writes its own part. */
 const [part, minutes] = process.argv.slice(2);
 
-try {
-  const isHeld =
-    part === 'soak'
-      ? report({ 'Soak: two replicas, nginx, Redis': await soak(Number(minutes ?? 10)) }, 'SOAK.md')
-      : report(await measure(), 'RESULTS.md');
-  process.exitCode = isHeld ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const isHeld =
+  part === 'soak'
+    ? report({ 'Soak: two replicas, nginx, Redis': await soak(Number(minutes ?? 10)) }, 'SOAK.md')
+    : report(await measure(), 'RESULTS.md');
+process.exitCode = isHeld ? 0 : 1;

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleProducts } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
+import { newFolder } from '../tests/support/new-folder';
 import { startNginx } from '../tests/support/nginx';
 import { germanDetails } from '../tests/support/page';
 import { random } from '../tests/support/seed.mjs';
@@ -79,7 +77,6 @@ async function visit(origin: string, slugs: readonly string[], email: string, ha
 
 /** Two replicas with a shared cache behind the documented nginx, and the shop behind them. */
 async function startAll() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-soak-'));
   const [ports, redis] = [[await freePort(), await freePort()], await startRedis()];
   const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
   const back = await startShop({ env: { APP_URL: nginx.url, LOG_LEVEL: 'silent' } });
@@ -88,7 +85,7 @@ async function startAll() {
   const start = (port: number): Promise<Shop> =>
     startShop({
       port,
-      dataDir: path.join(folder, String(port)),
+      dataDir: newFolder(),
       env: {
         APP_URL: nginx.url,
         GQL_HOST: `http://127.0.0.1:${new URL(back.listens).port}/graphql`,
@@ -105,7 +102,6 @@ async function startAll() {
     async stop() {
       await Promise.all(replicas.map((replica) => replica.stop()));
       await Promise.all([back.stop(), nginx.stop(), redis.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

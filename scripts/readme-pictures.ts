@@ -1,18 +1,16 @@
 // Renews the two pictures of the README from the demo shop as it is built: a list on a desktop, and a phone's checkout. Both
 // without scripts, as the README says.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { newFolder } from '../tests/support/new-folder';
 import { readyToOrder } from '../tests/support/page';
 import { root, startShop } from '../tests/support/shop';
 import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-readme-'));
-const shop = await startShop({ dataDir });
+const shop = await startShop({ dataDir: newFolder() });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 for (const { name, address, width, height, scale } of [
@@ -36,4 +34,3 @@ for (const { name, address, width, height, scale } of [
 
 await browser.close();
 await shop.stop();
-rmSync(dataDir, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 // Pictures of twenty screens of the demo shop, on a phone and a desktop, light and dark, in English and German, and one sheet
 // with all of them, to look at: `npm run screens`, or `npm run screens product-simple cart` for some. SHOP_URL takes those of a shop
 // that runs, SCRIPTS=off those without scripts.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { simpleProduct } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
+import { newFolder } from '../tests/support/new-folder';
 import { logInAsDemo, order, readyToOrder } from '../tests/support/page';
 import { screens } from '../tests/support/screens';
 import { root, startShop } from '../tests/support/shop';
@@ -14,11 +14,10 @@ import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-screens-'));
 // Formats as in the demo shop of `npm start`; parts that are drawn when they are near are drawn for a picture of the whole.
 const own = process.env['SHOP_URL']
   ? undefined
-  : await startShop({ dataDir, env: { FORMAT_LOCALE: 'language' } });
+  : await startShop({ dataDir: newFolder(), env: { FORMAT_LOCALE: 'language' } });
 const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
 const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });
@@ -92,7 +91,6 @@ for (const locale of ['en-US', 'de-DE']) {
 }
 await browser.close();
 await own?.stop();
-rmSync(dataDir, { recursive: true, force: true });
 
 const figures = taken.map(
   (file) =>

@@ -1,22 +1,19 @@
 import type { Config } from '../../app/platform/config.server';
 import { Backend } from './backend';
 import { calls } from './checks/calls';
-import { cart } from './checks/cart';
-import { catalogue, prices } from './checks/catalogue';
+import { cart, session } from './checks/cart';
 import { endpoint } from './checks/endpoint';
 import { gateways } from './checks/gateways';
 import { languages } from './checks/languages';
 import { login } from './checks/login';
 import { messages } from './checks/messages';
-import { pictures } from './checks/pictures';
 import { plugin } from './checks/plugin';
+import { catalogue, pictures, prices, selling } from './checks/products';
 import { purchase } from './checks/purchase';
-import { selling } from './checks/selling';
-import { session } from './checks/session';
 import { settings } from './checks/settings';
 import { versions } from './checks/versions';
+import type { Check, Visit } from './check';
 import type { Section } from './report';
-import type { Check, Visit } from './visit';
 
 const checks: [title: string, check: Check][] = [
   ['Endpoint', endpoint],

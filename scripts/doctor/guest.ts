@@ -3,7 +3,7 @@ import { addToCart, emptyCart, getCart, updateCustomer } from '../../graphql/ope
 import type { CountryCode } from '../../app/backend/countries.server';
 import { postcodeExample } from '../../app/forms/address/formats.server';
 import { failureOf } from './backend';
-import type { ListedProduct, Visit } from './visit';
+import type { ListedProduct, Visit } from './check';
 
 /** Where the example of a country's postcodes is, in countries that WooCommerce asks the state of. */
 const states: Record<string, string> = { BR: 'DF', ES: 'M', IT: 'BZ', US: 'CA' };

@@ -1,23 +1,9 @@
-/** `mend` stops the switch-over, `advice` does not; `untold` is what the endpoint does not say. */
-export type Level = 'good' | 'advice' | 'mend' | 'untold';
-
-export interface Finding {
-  level: Level;
-  /** What was found, as a sentence. */
-  says: string;
-  /** What to change, and where in WordPress. */
-  change?: string;
-}
+import type { Finding, Level } from './check';
 
 export interface Section {
   title: string;
   findings: Finding[];
 }
-
-export const good = (says: string): Finding => ({ level: 'good', says });
-export const untold = (says: string, change?: string): Finding => ({ level: 'untold', says, change });
-export const advice = (says: string, change: string): Finding => ({ level: 'advice', says, change });
-export const mend = (says: string, change: string): Finding => ({ level: 'mend', says, change });
 
 const marks: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
 

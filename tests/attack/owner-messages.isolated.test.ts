@@ -1,12 +1,30 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { isLong } from '../support/long';
-import { mailbox } from '../support/owner-mailbox';
 import { newEmail as newAddress } from '../support/visitor';
 import { longestMessage } from '~/routes/contact/message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
 import { action as withdraw } from '~/routes/withdrawal/route';
+
+/** What a storefront before a real shop sends by itself. It sets what the routes read when they are loaded. */
+const mailbox = await vi.hoisted(async () => {
+  const { SmtpSink } = await import('../support/smtp-sink');
+  const sink = await SmtpSink.start();
+  Object.assign(process.env, {
+    GQL_HOST: 'http://127.0.0.1:9/graphql',
+    SESSION_SECRET: 'secret of the mailbox',
+    SMTP_URL: sink.url,
+    STORE_OWNER_EMAIL: 'owner@example.com',
+  });
+  return sink;
+});
+
+beforeEach(() => {
+  mailbox.mails.length = 0;
+  mailbox.refuses = false;
+});
+afterAll(() => mailbox.close());
 
 async function post(action: typeof contact | typeof withdraw, path: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ email: newAddress(), ...fields });

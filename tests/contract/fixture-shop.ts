@@ -5,11 +5,15 @@ import { buffer } from 'node:stream/consumers';
 import { openStore, woocommerce, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
-import { openGate } from '../support/gate';
+import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';
-import { contentFiles, ownersHand } from './content-files';
+import { openGate } from '../support/gate';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
+import changedOrder from './changed-order.json';
+import content from './fixture/content.json';
+import orders from './fixture/orders.json';
+import products from './fixture/products.json';
 
 export type FixtureShop = Awaited<ReturnType<typeof startFixtureShop>>;
 
@@ -120,4 +124,47 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     body: method === 'GET' || method === 'HEAD' ? null : await buffer(message),
   });
+}
+
+/** What the products had when `content-*` was recorded, and had not when everything else was: by slug, brands and fields. */
+const brands: Record<string, string[]> = {
+  hoodie: ['nordlicht'],
+  polo: ['atelier-nord'],
+  notebook: ['nordlicht', 'atelier-nord'],
+};
+const fields: Record<string, { key: string; value: string }[]> = {
+  notebook: [{ key: 'care', value: 'Keep it dry' }],
+};
+
+/** The files of the fixture, its products with brands and fields, one of its orders as the owner has left it. */
+const contentFiles = (): RestFiles => ({
+  ...readFolder('tests/contract/fixture'),
+  products: products.map((row) => ({
+    ...row,
+    brands: content.brands.filter(({ slug }) => brands[row.slug]?.includes(slug)),
+    meta_data: [...row.meta_data, ...(fields[row.slug] ?? [])],
+  })),
+  orders: orders.map((row) => (row.id === changedOrder.id ? { ...row, ...changedOrder } : row)),
+});
+
+/** What no file of a shop has: a gateway with a page of its own, and what the owner has written below the changed order and a review. */
+function ownersHand(databasePath: string): void {
+  const db = new Database(databasePath);
+  db.run(
+    "INSERT INTO payment_gateways (id, title, description, enabled, position, settings) VALUES ('card', 'Credit card', '', 1, 9, '{}')",
+  );
+  for (const [note, forCustomer, at] of [
+    ['Your parcel is packed & leaves tomorrow.\n<b>Thank you</b> <script>1</script>', 1, '17:06:32'],
+    ['Checked by Ann', 0, '17:06:33'],
+    ['It has left.', 1, '17:06:34'],
+  ] as const)
+    db.run(
+      'INSERT INTO order_notes (order_id, note, for_customer, created_at) VALUES (?, ?, ?, ?)',
+      ...[changedOrder.id, note, forCustomer, Date.parse(`2026-11-25T${at}Z`) / 1000],
+    );
+  db.run(
+    "INSERT INTO reviews (product_id, parent_id, status, author, author_email, content, created_at) SELECT product_id, id, 'approved', 'admin', '', ?, created_at + 60 FROM reviews WHERE id = 8",
+    'Thank you, Finn.\n\nIt is <b>yours</b> & stays so.',
+  );
+  db.close();
 }

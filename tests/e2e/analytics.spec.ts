@@ -11,7 +11,7 @@ import {
   placeOrder,
 } from '../support/journey';
 import { closed, listening } from '../support/listening';
-import { startShopWith } from '../support/settings-shop';
+import { startShopWith } from '../support/shop';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';

@@ -1,7 +1,9 @@
-import { namesWith } from '../support/api';
+import { namesWith, simpleProduct } from '../support/api';
 import { addressOf, h1Of, textsOf } from '../support/html';
-import type { HttpClient } from '../support/http-client';
+import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
+import { startPair } from '../support/shop';
+import { withStore } from '../support/store-db';
 import { words } from '../support/words';
 
 const listed = (client: HttpClient) => textsOf(client, 'ul[aria-label="Products"] h2');
@@ -87,4 +89,27 @@ test('unknown filters are shown, ignored, and can be taken away', async ({ clien
   expect(listed(client)).not.toEqual([]);
   await client.follow('Remove filter: flavour[salt] (not available here)');
   expect(addressOf(client)).toBe('/products?filter=sale[true]');
+});
+
+test('what changes in the shop behind shows in lists by its webhook, without being looked for', async ({
+  own,
+}) => {
+  // Nothing is looked for within an hour: what shows was told.
+  const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600' }, webhooks: true }));
+  const client = new HttpClient(pair.url);
+  const { databaseId, slug } = await simpleProduct(pair.api);
+  const card = async () => {
+    await client.open(`/products?search=${slug.replaceAll('-', '%20')}`);
+    return client.$(`main article:has(a[href^="/product/${slug}"])`).text();
+  };
+  expect(await card()).not.toBe('');
+  withStore(pair, (db) =>
+    db.run(
+      "UPDATE products SET regular_price = 123400, regular_price_text = '1234', sale_price = NULL, sale_price_text = '' WHERE id = ?",
+      databaseId,
+    ),
+  );
+  await expect.poll(card).toContain('1,234.00');
+  withStore(pair, (db) => db.run("UPDATE products SET status = 'draft' WHERE id = ?", databaseId));
+  await expect.poll(card).toBe('');
 });

@@ -1,31 +1,14 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { load } from 'cheerio';
 import { HttpClient } from '../support/http-client';
 import { expect, testIn } from '../support/http-test';
 import { mailsTo } from '../support/mail';
 import { newFolder } from '../support/new-folder';
 import { order } from '../support/page';
-import { nordlicht, startShopWith } from '../support/settings-shop';
-import { startShop } from '../support/shop';
-import { withStore } from '../support/store-db';
+import { nordlicht, startShop, startShopWith } from '../support/shop';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
-/** A term of the taxonomy that the settings name, and a product that has it. */
-const withCollection = (data: { dataDir: string }) =>
-  withStore(data, (db) => {
-    db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
-      VALUES (9001, 'product_collection', 'Harbour & sea', 'harbour-sea', '', NULL)`);
-    db.run(
-      'INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = ?',
-      goods.slug,
-    );
-    // The whole catalogue is read anew, with the lists of terms.
-    rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
-  });
-
-const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withCollection }));
+const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht } }));
 test.describe.configure({ mode: 'default' });
 
 test('a start without the demo is an empty shop that says what comes next', async ({ own }) => {
@@ -141,25 +124,6 @@ test('the installed app, payment pages and mails have its name and colours', asy
   expect(buyer.status).toBe(404);
   await expect.poll(() => mailsTo(shop, 'moin@nordlicht.example').length).toBe(1);
   expect(mailsTo(shop, 'moin@nordlicht.example')[0]).toMatch(/Nordlicht/);
-});
-
-test('a taxonomy of the owner is on the product, a filter, and has lists', async ({ client: list, shop }) => {
-  const product = new HttpClient(shop.url, 'de-DE');
-  await product.open(`/product/${goods.slug}`);
-  expect(product.$('main dt').text()).toContain('Kollektion');
-  await product.follow('Harbour & sea');
-  expect(product.url.pathname).toBe('/kollektion/harbour-sea');
-  expect(product.$('h1').text()).toBe('Harbour & sea');
-  expect(product.$('main article')).toHaveLength(1);
-  expect(product.$('link[rel="canonical"]').attr('href')).toBe(product.url.href);
-  await list.open('/products');
-  expect(list.$('legend').text()).toContain('Collection');
-  expect(list.$('input[name="product_collection"]').attr('value')).toBe('harbour-sea');
-  for (const path of ['/kollektion/harbour-sea/page/2', '/kollektion/nothing', '/anything/harbour-sea']) {
-    await list.open(path);
-    expect(list.status, path).toBe(404);
-  }
-  expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/kollektion/harbour-sea<');
 });
 
 test('mistakes stop the start, a line for each', async () => {

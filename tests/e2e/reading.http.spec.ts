@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { locales } from '../../app/i18n/locales';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { germanDetails } from '../support/page';
+import { germanDetails, order, orderingPages, toReview } from '../support/page';
+import { screens } from '../support/screens';
 import { startShop } from '../support/shop';
 import { atCart, putInCart } from '../support/visitor';
 import { words } from '../support/words';
@@ -72,3 +74,37 @@ test('without styles a filter’s options are words apart', async ({ client }) =
   expect(list.match(/<\/label>/g)?.length).toBeGreaterThan(5);
   expect(list).not.toMatch(/<\/label><(label|details)/);
 });
+
+for (const { code, tag } of locales) {
+  const tags = code === 'en_US' || code === 'de_DE' ? [] : ['@long'];
+  test(
+    `every screen comes in ${code}, with its own title, one h1 and its landmarks`,
+    { tag: tags },
+    async ({ shop }) => {
+      const [visitor, buyer] = [new HttpClient(shop.url, tag), new HttpClient(shop.url)];
+      const received = await order(new HttpClient(shop.url));
+      await toReview(buyer);
+      await buyer.post('/language', { language: code, redirectTo: '/' });
+      const shown = new Map([
+        ...Object.values(await screens(shop.url)).map((address) => [address, visitor] as const),
+        ...orderingPages(received).map((address) => [address, buyer] as const),
+      ]);
+      const titles = new Map<string, string>();
+      for (const [address, client] of shown) {
+        await client.open(address);
+        const { $ } = client;
+        expect($('html').attr('lang'), address).toBe(tag);
+        expect($('h1').length, address).toBe(1);
+        for (const landmark of ['body header', 'main', 'body footer'])
+          expect($(landmark).not('main header, main footer').length, `${landmark} of ${address}`).toBe(1);
+        const title = $('title').first().text();
+        expect(title, address).toMatch(/\S - Sturdy$|^Sturdy/);
+        expect(titles.get(title), `${address} has the title of another screen`).toBeUndefined();
+        titles.set(title, address);
+        expect($('main').text(), address).not.toMatch(
+          /\b(common|home|catalogue|product|cart|checkout|account|orders|pages|errors):\w/,
+        );
+      }
+    },
+  );
+}

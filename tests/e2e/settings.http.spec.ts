@@ -1,7 +1,9 @@
+import sharp from 'sharp';
+import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
-import { startShopWith } from '../support/settings-shop';
+import { startShopWith } from '../support/shop';
 import { atCheckout, goods } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -69,4 +71,104 @@ test('the store settings do what they say', async ({ shop, own }) => {
   await client.press(words('checkout:place'));
   expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
   expect(await order(new HttpClient(other.url))).toContain('key=');
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0B3C5D' } });
+
+/** The home page as a visitor of a language gets it. */
+async function home(origin: string, language = 'en-US') {
+  const client = new HttpClient(origin, language);
+  await client.open('/');
+  return { client, $: client.$, textsOf: (selector: string) => textsOf(client, selector) };
+}
+
+test('without settings the home page opens with our picture and has five sections', async ({ shop }) => {
+  const { $, textsOf } = await home(shop.url);
+  expect(textsOf('h1')).toEqual([words('home:sentence')]);
+  expect($('main a').first().text()).toBe(words('home:toProducts'));
+  expect($('main a').first().attr('href')).toBe('/products');
+  expect($('main picture img').first().attr('src')).toBe('/images/768/pictures/hero-portrait.webp');
+  expect($('main [data-on-picture]')).toHaveLength(1);
+  expect($('meta[property="og:image"]').attr('content')).toBe(`${shop.url}/images/1280/pictures/hero.webp`);
+  expect(textsOf('main h2')).toEqual(
+    (['byCategory', 'popular', 'bestSellers', 'newArrivals', 'onSale'] as const).map((name) =>
+      words(`home:${name}`),
+    ),
+  );
+});
+
+test('the home page has the owner’s picture, button and sections in the owner’s order', async ({ own }) => {
+  const shop = await own(
+    startShopWith(
+      {
+        home: {
+          opening: { wide: 'opening.jpg', button: '/product-category/lighting' },
+          sections: [
+            'newArrivals',
+            { category: 'lighting' },
+            { category: 'nothing-of-ours' },
+            { page: 'about' },
+            { page: 'nowhere' },
+            { tag: 'new', titles: { en_US: 'Just in' } },
+            'categories',
+          ],
+        },
+      },
+      { 'opening.jpg': await photo(1600, 800).jpeg().toBuffer() },
+    ),
+  );
+  const { client, $, textsOf } = await home(shop.url);
+  expect(textsOf('h1')).toEqual([words('home:sentence')]);
+  expect($('main a').first().attr('href')).toBe('/product-category/lighting');
+  expect($('main [data-on-picture]'), 'the words have their own ground').toHaveLength(0);
+  expect(textsOf('main h2')).toEqual([
+    words('home:newArrivals'),
+    'Lighting',
+    'About us',
+    'Just in',
+    words('home:byCategory'),
+  ]);
+  expect(
+    $('main h2:contains("About us")').closest('section').find('h3'),
+    'headings of its text',
+  ).toHaveLength(2);
+  const address = $('main picture img').first().attr('src') ?? '';
+  expect(address).toMatch(/^\/images\/768\/look\/opening-wide-[0-9a-f]{10}\.jpg$/);
+  const answer = await fetch(shop.url + address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 768, height: 384 });
+  expect($('main picture source').attr('srcset')).toContain(address.replace('768', '2048'));
+  expect($('meta[property="og:image"]').attr('content')).toBe(shop.url + address.replace('768', '1280'));
+  const products = textsOf('main section article h3');
+  expect(products).toHaveLength(12);
+  expect(new Set(products).size, 'none twice').toBe(12);
+  const all = $('main a[href="/product-category/lighting"]').eq(1);
+  const named = (all.attr('aria-labelledby') ?? '').split(' ').map((id) => $(`#${id}`).text().trim());
+  expect(named).toEqual([words('home:seeAll'), 'Lighting']);
+  const german = await home(shop.url, 'de-DE');
+  expect(german.textsOf('main h2')[0]).toBe(words('home:newArrivals', {}, 'de_DE'));
+  expect(german.textsOf('main h2')[3], 'a language without a title has the term’s name').not.toBe('Just in');
+  await client.open('/');
+  for (const setting of ['home.sections[2]', 'home.sections[4]'])
+    expect(shop.output().split(`"${setting}"`), setting).toHaveLength(2);
+});
+
+test('a page of the backend gives the opening its words; without an opening there is the title alone', async ({
+  own,
+}) => {
+  const [welcoming, plain] = await Promise.all([
+    own(startShopWith({ home: { opening: { page: ['willkommen', 'about'] }, sections: [] } })),
+    own(startShopWith({ home: { opening: null, sections: ['onSale'] } })),
+  ]);
+  const first = await home(welcoming.url);
+  expect(first.textsOf('h1')).toEqual(['About us']);
+  expect(first.$('main section').first().text()).toContain('mended when they need it');
+  expect(first.textsOf('main section')).toHaveLength(1);
+  const second = await home(plain.url);
+  expect(second.textsOf('h1')).toEqual([words('home:title')]);
+  expect(second.$('main picture')).toHaveLength(0);
+  expect(second.$('main h1, main h2').first().is('h1')).toBe(true);
+  expect(second.$('meta[property="og:image"]')).toHaveLength(0);
+  expect(second.textsOf('main h2')).toEqual([words('home:onSale')]);
 });

@@ -1,6 +1,5 @@
 import { title, errorSummary } from '../support/journey';
-import { nordlicht, startShopWith } from '../support/settings-shop';
-import { startShop } from '../support/shop';
+import { nordlicht, startShop, startShopWith } from '../support/shop';
 import { mailedLink } from '../support/mail';
 import { expectFits } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';

@@ -1,6 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { SettingsFile } from '../../app/settings/schema.server';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { answered, listening } from './listening';
 import { newFolder } from './new-folder';
@@ -121,6 +122,21 @@ export async function startShop({
       return startShop({ dataDir: own, env, folder, port });
     },
   };
+}
+
+/** A whole shop of another name: colours, corners, type, logo, icon, menus, promises. */
+export const nordlicht = path.join(root, 'tests', 'support', 'nordlicht', 'settings.json');
+
+/** The built shop with a settings file of its own, as an owner with other settings would start it; `files` lie beside it. */
+export function startShopWith(
+  settings: SettingsFile,
+  files: Readonly<Record<string, Buffer>> = {},
+): Promise<Shop> {
+  const folder = newFolder();
+  const file = path.join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify(settings));
+  for (const [name, body] of Object.entries(files)) writeFileSync(path.join(folder, name), body);
+  return startShop({ env: { SETTINGS_FILE: file } });
 }
 
 /** Makes a shop's store answer as a real WooCommerce does, with its defects (docs/behaviour.md, "A store with defects"). */

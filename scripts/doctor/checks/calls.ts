@@ -4,8 +4,7 @@ import { getAllowedCountries, getStates } from '../../../graphql/operations/coun
 import { getProduct, getStockStatus } from '../../../graphql/operations/product';
 import { getListed, getProducts, getStamps } from '../../../graphql/operations/products';
 import { failureOf, type Reply } from '../backend';
-import { advice, good, mend, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, type Finding, type Visit } from '../check';
 
 /** Milliseconds after which a shopper begins to wonder. */
 const slow = 2000;

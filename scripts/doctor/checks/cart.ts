@@ -1,9 +1,34 @@
-import { updateItemQuantities } from '../../../graphql/operations/cart';
+import { getCart, updateItemQuantities } from '../../../graphql/operations/cart';
 import { getAllowedCountries } from '../../../graphql/operations/countries';
+import { sessionKey } from '../../../app/session/token-claims.server';
 import { storeSettings } from '../../../app/store-settings';
+import { failureOf } from '../backend';
+import { advice, good, mend, untold, type Finding, type Visit } from '../check';
 import { Guest, priceOf, Refused } from '../guest';
-import { advice, good, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+
+const header = 'woocommerce-session';
+const proxy =
+  'A cache or proxy in front of WordPress must pass the header woocommerce-session both ways and never keep POST answers.';
+
+/** Whether a guest gets a session, and finds it again. */
+export async function session(visit: Visit): Promise<Finding[]> {
+  const { backend } = visit;
+  const first = await backend.ask(getCart, {});
+  if (!first.data || first.errors.length > 0)
+    return [mend(`The cart can’t be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?')];
+  visit.cart = first.data;
+  const given = first.headers.get(header);
+  if (!given) return [mend('A new guest doesn’t get a session.', proxy)];
+  visit.session = given;
+  const again = await backend.ask(getCart, {}, { session: given });
+  const next = again.headers.get(header);
+  const isGiven = good('A new guest gets a session.');
+  if (!again.data || again.errors.length > 0)
+    return [isGiven, mend(`It’s refused: ${failureOf(again)}`, proxy)];
+  if (next && sessionKey(next) !== sessionKey(given))
+    return [isGiven, mend('It isn’t kept: the next call starts another one.', proxy)];
+  return [isGiven, good('It’s kept.')];
+}
 
 /** How the cart shows prices, and whether delivery is free where the storefront says so. */
 export async function cart(visit: Visit): Promise<Finding[]> {

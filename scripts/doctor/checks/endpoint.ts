@@ -1,8 +1,7 @@
 import { isThisMachine } from '../../../app/platform/network.server';
 import { graphql } from '../../../graphql/operations/graphql';
 import { failureOf, isGraphql, type Backend, type Reply } from '../backend';
-import { advice, good, mend, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, untold, type Finding, type Visit } from '../check';
 
 const whole = (milliseconds: number) => `${String(Math.round(milliseconds))} ms`;
 const permalinkSetting = 'WordPress, Settings → Permalinks: choose “Post name”.';

@@ -1,6 +1,5 @@
 import { storeSettings, type StoreSettings } from '../../../app/store-settings';
-import { advice, good, mend, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, type Finding, type Visit } from '../check';
 
 /** Gateways of WooCommerce that are paid outside of the shop. */
 const offline = new Set(['bacs', 'cheque', 'cod']);

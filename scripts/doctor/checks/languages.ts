@@ -2,8 +2,7 @@ import { sessionKey } from '../../../app/session/token-claims.server';
 import { graphql } from '../../../graphql/operations/graphql';
 import { getCart } from '../../../graphql/operations/cart';
 import { Backend, isGraphql } from '../backend';
-import { advice, good, mend, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, type Finding, type Visit } from '../check';
 
 const getTexts = graphql(`
   query getTexts {

@@ -1,7 +1,6 @@
 import { getLoginClients } from '../../../graphql/operations/account';
 import { failureOf } from '../backend';
-import { good, mend, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { good, mend, type Finding, type Visit } from '../check';
 
 const headlessLogin = 'WordPress, GraphQL → Settings → Headless Login';
 

@@ -1,5 +1,4 @@
-import { advice, good, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, untold, type Finding, type Visit } from '../check';
 import { webhookAddress } from './plugin';
 
 const topics = [

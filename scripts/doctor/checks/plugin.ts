@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
 import { pluginRoute, pluginShop, restUrl } from '../../../app/backend/parts/plugin-shop';
 import { parseJson } from '../../../app/platform/parse-json';
-import { advice, good, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, untold, type Finding, type Visit } from '../check';
 
 /** Where WooCommerce sends its webhooks to. */
 export const webhookAddress = ({ config }: Pick<Visit, 'config'>): string =>

@@ -3,8 +3,7 @@ import { updateShippingMethod } from '../../../graphql/operations/cart';
 import { checkout } from '../../../graphql/operations/order';
 import { storeSettings } from '../../../app/store-settings';
 import { addressIn, Guest, Refused } from '../guest';
-import { advice, good, mend, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, untold, type Finding, type Visit } from '../check';
 
 const accounts = 'WooCommerce → Settings → Accounts & Privacy';
 const withoutWrite = 'Run it again with `--write`, which places one order.';

@@ -7,8 +7,7 @@ import { storeSettings, type OwnTaxonomy, type StoreSettings } from '../../../ap
 import { plainPath } from '../../../app/platform/web-address';
 import { getMenuItems, getPages } from '../../../graphql/operations/content';
 import { failureOf, type Backend } from '../backend';
-import { advice, good, mend, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, type Finding, type Visit } from '../check';
 
 /** What only the owner knows: with the demo shop's, what shoppers write and send is lost. */
 const personal: (keyof StoreSettings)[] = ['siteName', 'contactEmail', 'contactPhone', 'address'];

@@ -1,5 +1,4 @@
-import { untold, advice, good, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { untold, advice, good, type Finding, type Visit } from '../check';
 
 /** The plugins as their folders are called, with the oldest version that was tested. */
 const plugins = [

@@ -3,26 +3,32 @@ import path from 'node:path';
 import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, testIn } from '../support/http-test';
-import { startShop } from '../support/shop';
+import { nordlicht, startShop } from '../support/shop';
 import { withStore } from '../support/store-db';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
-/** Two brands, one below the other, and one without a product. */
-const withBrands = (data: { dataDir: string }) =>
+/** Two brands, one below the other, and one without a product; a term of the taxonomy that the settings name. */
+const withTerms = (data: { dataDir: string }) =>
   withStore(data, (db) => {
     db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id) VALUES
       (9001, 'product_brand', 'Nordlicht & Söhne', 'nordlicht', 'Made in <em>Kiel</em>.', NULL),
       (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001),
-      (9003, 'product_brand', 'Newcomer & Co', 'newcomer', '', NULL)`);
+      (9003, 'product_brand', 'Newcomer & Co', 'newcomer', '', NULL),
+      (9004, 'product_collection', 'Harbour & sea', 'harbour-sea', '', NULL)`);
     db.run("DELETE FROM product_terms WHERE term_id IN (SELECT id FROM terms WHERE slug = 'faden-nadel')");
     db.run(`INSERT INTO product_terms (product_id, term_id)
       SELECT id, CASE slug WHEN 'wool-socks' THEN 9002 ELSE 9001 END FROM products
       WHERE slug IN ('wool-socks', 'linen-apron', 'canvas-tote')`);
+    db.run(
+      'INSERT INTO product_terms (product_id, term_id) SELECT id, 9004 FROM products WHERE slug = ?',
+      goods.slug,
+    );
     // The whole catalogue is read anew, with the lists of terms.
     rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
   });
 
-const test = testIn(() => startShop({ first: withBrands }));
+const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withTerms }));
 test.describe.configure({ mode: 'default' });
 
 const names = (client: HttpClient) => textsOf(client, 'main article :is(h2, h3)');
@@ -44,7 +50,7 @@ test('a brand is on the product, a filter of lists, and has a list of its own', 
   const data = client.$('script[type="application/ld+json"]').text();
   expect(data).toContain('"brand":{"@type":"Brand","name":"Atelier Nord"}');
   expect(data, 'the trail begins with the shop, a category may be called Home').toContain(
-    '"position":1,"name":"Sturdy"',
+    '"position":1,"name":"Nordlicht"',
   );
   await client.follow('Atelier Nord');
   expect(client.url.pathname).toBe('/brand/atelier-nord');
@@ -84,4 +90,23 @@ test('a tag leads to what has it', async ({ client, shop }) => {
   await client.open('/sitemap/1.xml');
   const listed = ['/product-tag/gift', '/brand/nordlicht'].map((path) => shop.url + path);
   expect(textsOf(client, 'loc')).toEqual(expect.arrayContaining(listed));
+});
+
+test('a taxonomy of the owner is on the product, a filter, and has lists', async ({ client: list, shop }) => {
+  const product = new HttpClient(shop.url, 'de-DE');
+  await product.open(`/product/${goods.slug}`);
+  expect(product.$('main dt').text()).toContain('Kollektion');
+  await product.follow('Harbour & sea');
+  expect(product.url.pathname).toBe('/kollektion/harbour-sea');
+  expect(product.$('h1').text()).toBe('Harbour & sea');
+  expect(product.$('main article')).toHaveLength(1);
+  expect(product.$('link[rel="canonical"]').attr('href')).toBe(product.url.href);
+  await list.open('/products');
+  expect(list.$('legend').text()).toContain('Collection');
+  expect(list.$('input[name="product_collection"]').attr('value')).toBe('harbour-sea');
+  for (const path of ['/kollektion/harbour-sea/page/2', '/kollektion/nothing', '/anything/harbour-sea']) {
+    await list.open(path);
+    expect(list.status, path).toBe(404);
+  }
+  expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/kollektion/harbour-sea<');
 });

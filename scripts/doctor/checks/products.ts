@@ -1,11 +1,13 @@
 import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { priceRange } from '../../../app/backend/parts/money.server';
+import { storeSettings } from '../../../app/store-settings';
 import { graphql } from '../../../graphql/operations/graphql';
+import { getProduct } from '../../../graphql/operations/product';
 import { getProducts } from '../../../graphql/operations/products';
+import { hasStockAlerts } from '../../../graphql/operations/stock-alert';
 import { failureOf, type Backend } from '../backend';
-import { advice, good, mend, untold, type Finding } from '../report';
-import type { Visit } from '../visit';
+import { advice, good, mend, untold, type Finding, type Visit } from '../check';
 
 const pageSize = 100;
 /** Milliseconds in which a whole catalogue is read without being noticed. */
@@ -106,4 +108,63 @@ function inCurrency(price: string, currency: string): Finding {
     `A price reads “${text}”, but the storefront’s CURRENCY is ${currency}.`,
     'Set CURRENCY to the shop’s currency.',
   );
+}
+
+/** What a shop may have beside WooCommerce: the lowest price before a sale, and mails to customers who wait for a product. */
+export async function selling({ backend, products }: Visit): Promise<Finding[]> {
+  const { data } = await backend.ask(hasStockAlerts, {});
+  const alerts = data?.sturdyStockAlerts
+    ? good('It tells people when a product is back: the form is shown.')
+    : good('It tells nobody when a product is back: the form isn’t shown.');
+  return [await lowestPrice({ backend, products }), alerts];
+}
+
+async function lowestPrice({ backend, products }: Pick<Visit, 'backend' | 'products'>): Promise<Finding> {
+  const reduced = products.find((product) => product.__typename === 'SimpleProduct' && product.onSale);
+  if (!reduced?.slug)
+    return untold('No simple product on sale was found to look for its lowest price of 30 days.');
+  const { lowestPriceKey: key } = storeSettings();
+  const { data } = await backend.ask(getProduct, { slug: reduced.slug, fields: [key], lowestPrice: [key] });
+  if (data?.product?.metaData?.some((entry) => entry?.key === key && entry.value))
+    return good('Products on sale say their lowest price of 30 days.');
+  return untold(
+    `Products on sale don’t say their lowest price of 30 days (meta data \`${key}\`), which the law of the EU asks for.`,
+    'Install a plugin that keeps it, and name its meta data in `lowestPriceKey`.',
+  );
+}
+
+const looked = 5;
+
+/** Pictures are fetched by the storefront, from the origin of the endpoint only and without redirects. */
+export async function pictures({ backend, products }: Visit): Promise<Finding | Finding[]> {
+  const addresses = new Set(products.flatMap(({ image }) => image?.sourceUrl ?? []));
+  if (addresses.size === 0)
+    return mend('No product has a picture.', 'WooCommerce, Products: give each a product image.');
+  const urls = [...addresses].map((address) => new URL(address, backend.url));
+  const foreign = new Set(urls.map(({ origin }) => origin).filter((origin) => origin !== backend.url.origin));
+  const own = urls.filter(({ origin }) => !foreign.has(origin)).slice(0, looked);
+  const failed = await Promise.all(own.map(async (url) => ({ url, why: await problemOf(backend, url) })));
+  const broken = failed.filter(({ why }) => why !== undefined);
+  return [
+    ...[...foreign].map((origin) =>
+      mend(
+        `Pictures at ${origin} aren’t shown: only those of ${backend.url.origin} are.`,
+        'Serve uploads from the same host as GQL_HOST (a CDN in front of it may keep its name).',
+      ),
+    ),
+    ...broken.map(({ url, why }) =>
+      mend(
+        `${url.pathname} can’t be read: ${why ?? ''}`,
+        'Allow the storefront’s server to read wp-content/uploads.',
+      ),
+    ),
+    ...(own.length > 0 && broken.length === 0 ? [good('Pictures can be read.')] : []),
+  ];
+}
+
+async function problemOf(backend: Visit['backend'], url: URL): Promise<string | undefined> {
+  const { status, headers, text } = await backend.fetchFile(url, 'error');
+  if (status === 0) return text;
+  if (status !== 200) return `status ${String(status)}.`;
+  return /^image\//i.test(headers.get('content-type') ?? '') ? undefined : 'it isn’t a picture.';
 }

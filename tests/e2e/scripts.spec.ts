@@ -1,10 +1,94 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { addButton, expectReceived, fillDetails, linkIn } from '../support/journey';
+import { calm, hold, live } from '../support/faults';
+import { addButton, expectReceived, fillDetails, linkIn, toDetails, toReview } from '../support/journey';
 import { isLong } from '../support/long';
+import { scriptsOf } from '../support/page-weight';
+import { screens } from '../support/screens';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
+
+const addresses = `
+  / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
+  /my-account/lost-password /order-lookup /wishlist /contact
+`
+  .trim()
+  .split(/\s+/);
+
+test('no page sends a browser that has none of it more than 103 KB of JavaScript in 8 files', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  await toDetails(page, shop.url);
+  await toReview(page);
+  const bought = await page.context().storageState();
+  const visits = [
+    ...addresses.map((address) => ({ address })),
+    ...['/checkout', '/checkout/review'].map((address) => ({ address, storageState: bought })),
+  ];
+  for (const { address, ...visitor } of visits) {
+    const context = await browser.newContext(visitor);
+    const { files, kilobytes } = await scriptsOf(await context.newPage(), address);
+    await context.close();
+    const asked = `${address}: ${files.join(' ')}`;
+    expect(files.length, asked).toBeLessThanOrEqual(8);
+    expect(kilobytes, asked).toBeGreaterThan(50);
+    expect(kilobytes, asked).toBeLessThanOrEqual(103);
+  }
+});
+
+test('scripts are asked for after the first pictures, or when the shopper does something', async ({
+  page,
+  request,
+}) => {
+  const product = `/product/${goods.slug}`;
+  const html = await (await request.get(product)).text();
+  expect(html).not.toMatch(/rel="modulepreload"|rel="preload" as="fetch"|type="module"/);
+  // Nothing comes because time has passed.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const never = 2 ** 30;
+    Object.assign(window, {
+      setTimeout: (work: () => void, wait = 0) => later(work, wait > 1000 ? never : wait),
+    });
+  });
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
+  });
+  for (const wakeUp of ['picture', 'key'] as const) {
+    const picture = await hold(page, /\/picture/);
+    await page.goto(product, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect.poll(() => picture.waiting()).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(scripts).toEqual([]);
+    if (wakeUp === 'key') await page.keyboard.press('Shift');
+    else picture.pass();
+    await live(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    scripts.length = 0;
+    picture.pass();
+    await calm(page);
+  }
+});
+
+// What each screen says of itself, in all six languages, is read in reading.http.spec.ts: here scripts take it over without an error.
+test.describe(() => {
+  test.use({ locale: 'de-DE' });
+
+  test('every screen loads in de_DE', async ({ page, shop }) => {
+    test.setTimeout(180_000);
+    await page.route('/images/**', (route) => route.abort());
+    for (const address of Object.values(await screens(shop.url))) {
+      await page.goto(address);
+      await expect(page.locator('html'), address).toHaveAttribute('lang', 'de-DE');
+    }
+  });
+});
 
 /** Long enough for a page to be taken over and for what it loads afterwards. */
 const quiet = async (page: Page) => page.waitForLoadState('networkidle');
@@ -35,7 +119,7 @@ async function buy(page: Page): Promise<void> {
 }
 
 /** The scripts that the journey loads, without the hashes of this build. */
-async function scriptsOf(browser: Browser): Promise<string[]> {
+async function scriptsOfJourney(browser: Browser): Promise<string[]> {
   const page = await browser.newPage();
   const seen = new Set<string>();
   page.on('request', (request) => {
@@ -53,7 +137,7 @@ test(
   'whichever script of the journey does not come, a guest buys',
   { tag: '@longer' },
   async ({ browser }) => {
-    const others = isLong ? await scriptsOf(browser) : [];
+    const others = isLong ? await scriptsOfJourney(browser) : [];
     const blocked = [onceFatal, ...others.map((script) => [`**${script}`])];
     test.setTimeout(60_000 * blocked.length);
     for (const scripts of blocked)

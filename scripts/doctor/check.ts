@@ -5,7 +5,22 @@ import type { Config } from '../../app/platform/config.server';
 import type { getCart } from '../../graphql/operations/cart';
 import type { getProducts } from '../../graphql/operations/products';
 import type { Backend } from './backend';
-import type { Finding } from './report';
+
+/** `mend` stops the switch-over, `advice` does not; `untold` is what the endpoint does not say. */
+export type Level = 'good' | 'advice' | 'mend' | 'untold';
+
+export interface Finding {
+  level: Level;
+  /** What was found, as a sentence. */
+  says: string;
+  /** What to change, and where in WordPress. */
+  change?: string;
+}
+
+export const good = (says: string): Finding => ({ level: 'good', says });
+export const untold = (says: string, change?: string): Finding => ({ level: 'untold', says, change });
+export const advice = (says: string, change: string): Finding => ({ level: 'advice', says, change });
+export const mend = (says: string, change: string): Finding => ({ level: 'mend', says, change });
 
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
 
