@@ -9,9 +9,16 @@ import { singleton } from './singleton.server';
 
 const lifetime = ({ metadata }: CacheEntry) => Math.min(totalTtl(metadata), 2 ** 31);
 
+/** Characters of JSON of all values of one process together. */
+const mostCharacters = 32 * 1024 * 1024;
+
 /** Values of one process, as they are; `max` of them. */
 export function memoryCache(max: number): Cache {
-  const values = new LRUCache<string, CacheEntry>({ max });
+  const values = new LRUCache<string, CacheEntry>({
+    max,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0) + 1,
+  });
   return {
     name: 'memory',
     get: (key) => values.get(key),

@@ -16,7 +16,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   if (!provider) throw new Response(null, { status: 404 });
   const code = url.searchParams.get('code');
   const state = url.searchParams.get('state') ?? '';
-  const to = await finishProviderLogin(shopper, state);
+  const { to, again: isAnew = false } = (await finishProviderLogin(shopper, state)) ?? {};
   const refuse = (key: MessageKey) => {
     shopper.flash('error', key);
     return seeOther(signInFor(to ?? '/my-account'));
@@ -29,7 +29,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
     return seeOther('/my-account', wait.headers);
   }
   try {
-    greet(shopper, await signInWithProvider(shopper, provider, { code, state }));
+    greet(shopper, await signInWithProvider(shopper, provider, { code, state, isAnew }));
   } catch (error) {
     if (!isOutage(error)) securityEvent(request, 'login_failed');
     if (error instanceof NoViewerError) return refuse('account:providerFailed');

@@ -224,7 +224,7 @@ let [states, forgotten] = [0, 0];
 const catalogueStates = perState(() => (states += 1));
 
 /** Changes with every state of the catalogue, and with `forgetPages`: both only ever grow. */
-function stateNow(): number {
+export function stateNow(): number {
   return forgotten + Math.max(0, ...cataloguesNow().map(([, index]) => catalogueStates(index)));
 }
 

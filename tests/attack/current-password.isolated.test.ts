@@ -10,7 +10,7 @@ import { accountAction } from '~/routes/my-account._index/actions.server';
 import { Cookies } from '../unit/session/cookies';
 import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../unit/store/account-shop';
 
-const now = vi.hoisted((): { shop?: Shop } => ({}));
+const now = vi.hoisted((): { shop?: Shop; refused?: string | undefined } => ({}));
 
 vi.mock('~/backend/endpoint.server', () => {
   const store = () => {
@@ -22,7 +22,13 @@ vi.mock('~/backend/endpoint.server', () => {
     backend: () => ({
       url: `${siteUrl}/graphql`,
       client: 'embedded',
-      fetch: (input: RequestInfo, init?: RequestInit) => store().fetch(new Request(input, init)),
+      fetch: async (input: RequestInfo, init?: RequestInit) => {
+        const request = new Request(input, init);
+        const isRefused = now.refused !== undefined && (await request.clone().text()).includes(now.refused);
+        return isRefused
+          ? Response.json({ errors: [{ message: 'Sorry, not you.' }], data: null })
+          : store().fetch(request);
+      },
     }),
   };
 });
@@ -77,6 +83,7 @@ const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked
 async function start(who: keyof typeof right = 'jane', behaviour?: Behaviour) {
   const made = await shop(behaviour ? { behaviour } : {});
   now.shop = made;
+  now.refused = undefined;
   const browser = new Browser();
   await browser.as((shopper) => signIn(shopper, who, right[who]));
   return { made, browser };
@@ -160,6 +167,19 @@ test.each(backends)('a password that was reset by mail ends every login%s', asyn
   expect(await other.viewer()).toBe('jane');
 });
 
+test('logins that a backend does not end after a new password are told of', async () => {
+  const { made, browser } = await start('jane', woocommerce);
+  now.refused = 'refreshUserSecret';
+  const message = () => browser.as(async (shopper) => (await shopper.read('flash'))?.text);
+  expect((await browser.press({ ...changes.password, currentPassword: right.jane })).status).toBe(303);
+  expect(await message()).toMatch(/^Updated successfully Other devices may still be logged in/);
+  const other = new Browser();
+  await other.as((shopper) => requestPasswordReset(shopper, 'jane'));
+  const key = keyIn((await mailsOf(made)).at(-1));
+  await browser.as((shopper) => resetPassword(shopper, { key, login: 'jane', password: 'brand-new-4712' }));
+  expect(await message()).toMatch(/^Your password has been changed.* Other devices may still be logged in/);
+});
+
 test('“everywhere else” leaves this browser logged in, and no other', async () => {
   const { made, browser } = await start();
   const others = [new Browser(), new Browser()];
@@ -201,7 +221,7 @@ test('only a login by a provider is noted as one', async () => {
   const { browser } = await start();
   expect(await browser.as(async (shopper) => (await shopper.read('auth'))?.providerLogin)).toBeUndefined();
   await expect(
-    browser.as((shopper) => signInWithProvider(shopper, 'GOOGLE', { code: 'x', state: 'y' })),
+    browser.as((shopper) => signInWithProvider(shopper, 'GOOGLE', { code: 'x', state: 'y', isAnew: true })),
   ).rejects.toThrow();
   expect(await browser.viewer()).toBe('jane');
 });

@@ -81,6 +81,9 @@ test('a form with more fields than any of ours is refused before it is taken apa
   const multipart = new FormData();
   for (let at = 0; at <= 301; at += 1) multipart.append(`a${at}`, '1');
   expect(await refusal(post(multipart))).toBe(400);
+  const message = new FormData();
+  message.append('message', '\r\n-- a list'.repeat(400));
+  expect(await refusal(post(message))).toBeUndefined();
 });
 
 const t = translator('en_US');

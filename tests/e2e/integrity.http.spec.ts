@@ -22,6 +22,23 @@ function expectKept(client: HttpClient, mail: string): void {
   expect(client.value('billing.address1')).toBe(guest.street);
 }
 
+test('an order whose cart is gone is not placed, and the cart says so', async ({ client }) => {
+  for (const page of ['/checkout', '/checkout/review']) {
+    await atCheckout(client, goods.slug);
+    if (page !== '/checkout')
+      await continueToReview(client, {
+        ...germanDetails,
+        'billing.email': newEmail(),
+        'Cash on delivery': true,
+      });
+    client.cookies.clear();
+    if (page === '/checkout') await client.press(words('checkout:toReview'));
+    else await placeOrder(client);
+    expect(client.url.pathname).toBe('/cart');
+    expect(client.text).toContain(words('checkout:refusedEmpty'));
+  }
+});
+
 test('a price, a coupon or a stock that changed is shown and has to be confirmed', async ({
   client,
   shop,

@@ -1,8 +1,8 @@
 import * as operations from '@graphql/operations/account';
 import { formatDate } from '~/i18n/format.server';
-import { endLogins } from './log-in.server';
+import { endLogins, orTellThatLoginsStay } from './log-in.server';
 import { send } from '~/backend/client.server';
-import { orElse, toText } from '~/backend/sentences/errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import type { SessionAnswer } from '~/commerce/cart/cart.server';
 import type { Shopper, Unsaved } from '~/session/shopper.server';
@@ -38,7 +38,7 @@ export async function requestPasswordReset({ locale, address }: Shopper, usernam
 }
 
 /**
- * Saves a new password with the key of a mailed link, and ends every login of the account.
+ * Saves a new password with the key of a mailed link, ends every login of the account, and has the next page say so.
  * @throws CommerceError
  */
 export async function resetPassword(
@@ -46,8 +46,9 @@ export async function resetPassword(
   input: { key: string; login: string; password: string },
 ): Promise<void> {
   await send(operations.resetUserPassword, input, { address: shopper.address });
+  shopper.flash('success', 'account:passwordChanged');
   // WooCommerce leaves the logins as they were.
-  await orElse(endLogins(shopper, input.login, input.password), undefined);
+  await orTellThatLoginsStay(shopper, endLogins(shopper, input.login, input.password));
 }
 
 /** The signed-in customer; undefined for a guest, also one whose login has ended. */

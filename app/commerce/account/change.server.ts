@@ -13,7 +13,7 @@ import type { Send } from '~/session/exchange.server';
 import { forgivenLogin, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
 import { readAccount, type Account } from './account.server';
-import { endOtherLogins, hasFreshLogin, provenLogin, signIn } from './log-in.server';
+import { endOtherLogins, hasFreshLogin, orTellThatLoginsStay, provenLogin, signIn } from './log-in.server';
 import { addressEditor, type AddressEditor } from './page.server';
 
 /** The shopper of a change and the request, whose network address attempts are counted by. */
@@ -145,9 +145,9 @@ async function setPassword(visit: Visit, account: Account, { values }: AccountFo
       shopper.forgetSession();
       return { ...done, loggedOut: true };
     }
-    // WooCommerce leaves other logins as they were.
-    await orElse(endOtherLogins(shopper, account.userId), undefined);
     changeSaved(shopper);
+    // WooCommerce leaves other logins as they were.
+    await orTellThatLoginsStay(shopper, endOtherLogins(shopper, account.userId));
     return done;
   });
 }

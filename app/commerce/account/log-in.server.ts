@@ -49,12 +49,14 @@ export async function signIn(shopper: Shopper, username: string, password: strin
   return enter(shopper, byPassword(username, password));
 }
 
+/** `isAnew`: the provider was asked to let the customer log in for it, so that it may stand for the password. */
 export async function signInWithProvider(
   shopper: Shopper,
   provider: Provider,
-  oauthResponse: { code: string; state: string },
+  { isAnew, ...oauthResponse }: { code: string; state: string; isAnew: boolean },
 ): Promise<SignedIn> {
-  return enter(shopper, { input: { provider, oauthResponse } }, { providerLogin: Date.now() / 1000 });
+  const how = isAnew ? { providerLogin: Date.now() / 1000 } : {};
+  return enter(shopper, { input: { provider, oauthResponse } }, how);
 }
 
 async function enter(
@@ -138,7 +140,7 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
 /** Seconds in which a login by a provider stands for the password; the embedded store gives it ten minutes. */
 const freshFor = 570;
 
-/** Whether the customer has come by a login provider just now. A password that was typed into the login form is asked for again. */
+/** Whether the customer has logged in anew by a login provider just now. A password that was typed into the login form is asked for again. */
 export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
   const { providerLogin } = (await shopper.read('auth')) ?? {};
   const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
@@ -167,15 +169,29 @@ export async function endLogins(shopper: Shopper, username: string, password: st
   await send(logout, {}, { ...proven, auth });
 }
 
+/** Waits for work that ends logins after a new password, which is saved already: where the backend fails, the next page says so. */
+export async function orTellThatLoginsStay(shopper: Shopper, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    log.warn({ err: error }, 'after a new password the other logins could not be ended');
+    const { t } = shopper;
+    shopper.flash('notice', 'account:otherLoginsStay', {
+      tab: t('account:personal'),
+      button: t('account:endOtherLogins'),
+    });
+  }
+}
+
 export async function register(
   shopper: Shopper,
   { email, username, password }: { email: string; username: string; password: string },
 ): Promise<SignedIn> {
-  const { locale } = shopper;
+  const { locale, address } = shopper;
   await send(
     registerCustomer,
     { input: { email, password, locale, ...(username ? { username } : {}) } },
-    { locale },
+    { locale, address },
   );
   return signIn(shopper, email, password);
 }

@@ -18,6 +18,8 @@ export function providerOf(segment: string | undefined): Provider | undefined {
 
 /** Logins that one browser may have begun at the same time, in several tabs. */
 const mostLogins = 5;
+/** Characters of the way back, so that all of them fit into the cookie. */
+const longestWay = 300;
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
@@ -41,16 +43,20 @@ export async function startProviderLogin(
   url.searchParams.set('state', state);
   if (again) url.searchParams.set('max_age', '0');
   const begun = (await shopper.read('oauth')) ?? [];
-  shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostLogins));
+  const way = to.length > longestWay ? '/my-account' : to;
+  shopper.write('oauth', [{ state: hashOf(state), to: way, again }, ...begun].slice(0, mostLogins));
   return url.href;
 }
 
-/** Where to go on after the login that this state belongs to; undefined when this browser has not begun it. Good once. */
-export async function finishProviderLogin(shopper: Shopper, state: string): Promise<string | undefined> {
+/**
+ * The login that this state belongs to: where to go on after it, and whether the provider was asked to take no login of before for it.
+ * Undefined when this browser has not begun it. Good once.
+ */
+export async function finishProviderLogin(shopper: Shopper, state: string) {
   const begun = (await shopper.read('oauth')) ?? [];
   const login = begun.find((candidate) => candidate.state === hashOf(state));
   if (!login) return undefined;
   const others = begun.filter((candidate) => candidate !== login);
   shopper.write('oauth', others.length > 0 ? others : undefined);
-  return login.to;
+  return login;
 }

@@ -21,7 +21,7 @@ export function viewerNames({ name, nicename, firstName }: Viewer): { name: stri
   return called === author ? { name: called } : { name: called, author };
 }
 
-/** A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
+/** Bytes. A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
 const room = 2600;
 
 /** The compact copy of the cart that an expired session is rebuilt from. */
@@ -30,7 +30,7 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   let size = 2;
   for (const { productId, variationId, chosen, quantity } of lines) {
     const copy = { product: productId, variation: variationId, attributes: chosen, quantity };
-    size += JSON.stringify(copy).length + 1;
+    size += Buffer.byteLength(JSON.stringify(copy)) + 1;
     if (size > room) break;
     copies.push(copy);
   }

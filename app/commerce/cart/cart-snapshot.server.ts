@@ -1,5 +1,7 @@
 import { parseJson } from '~/platform/parse-json';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/v4';
+import type { CheckoutInput } from '~/forms/checkout.server';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
 import { chosenRate } from './packages.server';
 import type { Cart, CartLine } from './view.server';
@@ -14,6 +16,8 @@ export const cartSnapshotSchema = z.object({
   /** Of each package: id of the chosen rate, its name, its cost. */
   delivery: z.array(z.tuple([text, text, text])),
   payment: text,
+  /** Of an order: a mark of its addresses and note. */
+  details: text.optional(),
   /** Every sum in minor units; the last one is the total. */
   sums: z.array(z.number()),
 });
@@ -63,6 +67,17 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
     payment,
     sums: [subtotal, discount, shipping, fees, other, tax, total],
   };
+}
+
+/** The same field by field, whatever order they are kept in. */
+const sorted = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** A cart as it is ordered: with the addresses, the note and the payment that the shopper agrees to. */
+export function takeOrderSnapshot(cart: Cart, input: CheckoutInput): CartSnapshot {
+  const { billing, shipping, differentAddress, note, payment } = input;
+  const details = [sorted(billing), differentAddress ? sorted(shipping) : [], note];
+  const mark = createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+  return { ...takeCartSnapshot(cart, payment), details: mark };
 }
 
 /** The snapshot as an order form carries it. Changing it gains nothing: it only tells what the shopper has seen. */
@@ -133,6 +148,7 @@ export function changesSince(before: CartSnapshot, now: CartSnapshot): Change[] 
     ...deliveryChanges(before.delivery, now.delivery),
   ];
   if (before.payment !== now.payment) changes.push(other('cart:changed_payment'));
+  if (before.details !== now.details) changes.push(other('cart:changed_details'));
   if (was !== total)
     changes.push(other('cart:changed_total', { before: formatMoney(was), now: formatMoney(total) }));
   if (changes.length === 0 && essence(before) !== essence(now)) changes.push(other('cart:changed_sums'));

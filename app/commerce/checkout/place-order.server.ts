@@ -5,6 +5,7 @@ import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
 import { keepShownCart } from '~/commerce/cart/shown-cart.server';
 import {
   takeCartSnapshot,
+  takeOrderSnapshot,
   changesSince,
   readCartSnapshot,
   writeCartSnapshot,
@@ -63,10 +64,12 @@ async function readCart(shopper: Shopper): Promise<Cart | undefined> {
 }
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
-function changes(cartSnapshot: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
-  const now = takeCartSnapshot(cart, payment);
-  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
+function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): Change[] | undefined {
   const before = readCartSnapshot(cartSnapshot);
+  // The form of an earlier release, which may be paid for already, says nothing of addresses.
+  const isOld = before && before.details === undefined;
+  const now = isOld ? takeCartSnapshot(cart, input.payment) : takeOrderSnapshot(cart, input);
+  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
   return before ? changesSince(before, now) : [];
 }
 

@@ -7,7 +7,7 @@ import {
   tidyCheckout,
 } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
-import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
+import { takeOrderSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
@@ -163,7 +163,7 @@ export async function reviewPage(
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),
     summary: cartSummary(cart),
-    cartSnapshot: writeCartSnapshot(takeCartSnapshot(cart, payment)),
+    cartSnapshot: writeCartSnapshot(takeOrderSnapshot(cart, input)),
     news: await cartNews(shopper, cart),
     legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),

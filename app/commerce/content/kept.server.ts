@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
@@ -64,9 +65,11 @@ export class Kept<Value> {
     const { name, schema, load, nothing } = this.options;
     const fresh = config().catalogueTtl;
     try {
-      this.#value = await cached({ key: `content:${name}`, fresh, schema, load });
+      const value = await cached({ key: `content:${name}`, fresh, schema, load });
       this.#askAgainAt = Date.now() + fresh * 1000;
       this.#isTold = false;
+      if (isDeepStrictEqual(value, this.#value)) return;
+      this.#value = value;
       forgetPages();
       await this.#leave();
     } catch (error) {

@@ -13,6 +13,7 @@ import { address, latestFirst, pictureAddress, xmlText } from './listed-products
 import { otherAddress } from './counterparts.server';
 import { pageAddresses } from './pages.server';
 import { readSites } from './site-content.server';
+import { stateNow } from '~/session/kept-pages.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
@@ -71,8 +72,17 @@ async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise
   ];
 }
 
+let made: { state: number; entries: Entry[] } | undefined;
+
+/** The entries of all files, made once for a state of what pages show. */
+async function currentEntries(): Promise<Entry[]> {
+  const state = stateNow();
+  if (made?.state !== state) made = { state, entries: await entries() };
+  return made.entries;
+}
+
 export async function sitemapIndex(): Promise<string> {
-  const files = Math.max(1, Math.ceil((await entries()).length / perFile));
+  const files = Math.max(1, Math.ceil((await currentEntries()).length / perFile));
   const list = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
@@ -82,7 +92,7 @@ export async function sitemapIndex(): Promise<string> {
 
 /** One sitemap file, counted from 1; undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
-  const all = await entries();
+  const all = await currentEntries();
   const urls = all.slice((number - 1) * perFile, number * perFile).map((write) => write());
   if (urls.length === 0) return undefined;
   const alternate = config().languageInPath ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -115,12 +115,12 @@ export async function lookUpOrder(number: string, email: string): Promise<string
   const found =
     (await guestOrders({ search: number, billingEmail: email })).find(fits) ??
     (await lookedUp(number, email)) ??
-    (await orderFromBefore(number, wanted));
+    (await findOlderOrder(number, wanted));
   return found && orderPath(found);
 }
 
 /** An order that this storefront knows nothing of, such as one from before the owner had it. */
-async function orderFromBefore(number: string, email: string) {
+async function findOlderOrder(number: string, email: string) {
   if (!/^[1-9]\d{0,8}$/.test(number)) return undefined;
   const order = await orderFromPlugin(Number(number), { email });
   return order?.orderNumber === number ? order : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
-import { isOfItsWay, readRestOrder } from './rest-order.server';
+import { isTrackingKey, readRestOrder } from './rest-order.server';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -33,7 +33,7 @@ const lineSchema = z.object({
   }),
 });
 
-/** What the page of an order shows, without the customer's names and addresses; of its meta data only what it says of its way. */
+/** What the page of an order shows, without the customer's names and addresses; of its meta data only what tells where its parcels are. */
 const orderSchema = z.object({
   databaseId: z.number(),
   orderKey: z.string().min(1),
@@ -124,7 +124,7 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
   }
   const { billing, ...order } = {
     ...data,
-    metaData: data.metaData?.filter((entry) => entry && isOfItsWay(entry.key)),
+    metaData: data.metaData?.filter((entry) => entry && isTrackingKey(entry.key)),
   };
   const { databaseId, orderKey } = order;
   const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;

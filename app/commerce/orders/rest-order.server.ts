@@ -92,12 +92,12 @@ function lineOf(line: RestLine) {
 }
 
 /** Whether meta data of an order is shown with its key alone: its parcels, and when they arrive. */
-export const isOfItsWay = (key: string): boolean =>
+export const isTrackingKey = (key: string): boolean =>
   key === storeSettings().tracking.key || key === arrivalKey;
 
-/** Of an order's meta data what it says of its way, as GraphQL writes it. */
-function wayIn(entries: z.infer<typeof meta> = []) {
-  const kept = entries.filter(({ key }) => isOfItsWay(key));
+/** Of an order's meta data what tells where its parcels are, as GraphQL writes it. */
+function trackingIn(entries: z.infer<typeof meta> = []) {
+  const kept = entries.filter(({ key }) => isTrackingKey(key));
   return kept.map(({ key, value }) => ({
     key,
     value: typeof value === 'string' ? value : JSON.stringify(value),
@@ -141,7 +141,7 @@ export function readRestOrder(answered: unknown) {
         totalTax,
       })),
     },
-    metaData: wayIn(data.meta_data),
+    metaData: trackingIn(data.meta_data),
     orderNotes: {
       nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
     },

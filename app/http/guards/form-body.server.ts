@@ -57,8 +57,11 @@ function isFieldName(name: string): boolean {
 }
 
 /** Whether a body has more fields than any form of the shop, by what stands between them, before it is taken apart. */
-function hasTooMany(body: Buffer, isMultipart: boolean): boolean {
-  const between = isMultipart ? '\r\n--' : '&';
+function hasTooMany(body: Buffer, type: string): boolean {
+  const isMultipart = /^multipart/i.test(type);
+  // A text may have lines that begin like what stands between fields.
+  const boundary = /boundary="?([^\s";]{1,70})/i.exec(type)?.[1] ?? '';
+  const between = isMultipart ? `\r\n--${boundary}` : '&';
   let at = -1;
   for (let count = 0; count < mostFields; count += 1) {
     at = body.indexOf(between, at + 1);
@@ -89,7 +92,7 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
     throw new Response(null, { status: 415 });
   const body = await readBody(request, maximumBody);
   if (body instanceof Response) throw body;
-  if (hasTooMany(body, /^multipart/i.test(type))) throw malformed();
+  if (hasTooMany(body, type)) throw malformed();
   const form = await parsed(body, type);
   if (!isSound(form)) throw malformed();
   return form;

@@ -95,8 +95,9 @@ const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Bytes of made pictures in CACHE_DIR. */
 const diskLimit = 512 * 1024 * 1024;
-/** Pictures that are made at a time in this process, and those that may wait for their turn. */
-const atOnce = 2;
+/** Pictures that are made at a time in this process, that are fetched from the backend, and that may wait for their turn. */
+const madeAtOnce = 2;
+const fetchedAtOnce = 8;
 const longestQueue = 64;
 /** Seconds after which a refused picture may be asked for again. */
 const retryAfter = 2;
@@ -120,9 +121,11 @@ class Queue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
+  constructor(private readonly atOnce: number) {}
+
   /** @throws TooBusy when there is no place left to wait */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= atOnce) {
+    if (this.#running >= this.atOnce) {
       if (this.#waiting.length >= longestQueue) throw new TooBusy('too many pictures are being made');
       // The one that ends hands its place over, so that no newcomer takes it in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -142,13 +145,13 @@ type PictureKind = 'avif' | 'webp';
 /** Pixels between which AVIF is a quarter smaller than webp; below there is little to win, above it takes seconds to make. */
 const [narrowest, widest] = [320, 1536];
 
-async function make(request: PictureRequest, kind: PictureKind): Promise<Buffer> {
-  const [sharp, input] = await Promise.all([painter(), readSource(request)]);
+async function make(input: Buffer, width: number, kind: PictureKind): Promise<Buffer> {
+  const sharp = await painter();
   try {
     const picture = sharp(input, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!formats.has(format)) throw new PictureError(`pictures of the kind ${format} are not shown`);
-    const sized = picture.rotate().resize({ width: request.width, withoutEnlargement: true });
+    const sized = picture.rotate().resize({ width, withoutEnlargement: true });
     return await (
       kind === 'avif'
         ? sized.avif({ quality: 42, effort: 3, chromaSubsampling: '4:2:0' })
@@ -162,7 +165,9 @@ async function make(request: PictureRequest, kind: PictureKind): Promise<Buffer>
 
 class Pictures {
   readonly #files = new PictureFiles(path.join(config().cacheDir, 'pictures'), diskLimit);
-  readonly #queue = new Queue();
+  readonly #makers = new Queue(madeAtOnce);
+  /** Pictures of the backend, until they are made: a slow backend holds up no picture of our own. */
+  readonly #fetchers = new Queue(fetchedAtOnce);
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
@@ -173,15 +178,19 @@ class Pictures {
     const kept = await this.#files.read(key);
     if (kept) return kept;
     const making =
-      this.#making.get(key) ??
-      this.#queue.run(() => this.#make(request, kind, key)).finally(() => this.#making.delete(key));
+      this.#making.get(key) ?? this.#make(request, kind, key).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
   async #make(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
+    const fromSource = async () => {
+      const input = await readSource(request);
+      return this.#makers.run(() => make(input, request.width, kind));
+    };
     try {
-      const picture = await make(request, kind);
+      const isRemote = request.source.kind === 'remote';
+      const picture = await (isRemote ? this.#fetchers.run(fromSource) : fromSource());
       await this.#files.write(key, picture).catch((error: unknown) => {
         log.warn({ err: error }, 'a made picture cannot be kept in CACHE_DIR');
       });

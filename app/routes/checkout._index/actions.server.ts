@@ -8,6 +8,7 @@ import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { fillAddress } from '~/commerce/checkout/used-addresses.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { refusedForm, type Submitted } from '~/session/sent-form.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -33,7 +34,11 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
   const typed = parseWithZod(form, { schema: anything });
   try {
     const { cart, gateways } = await checkoutSession(shopper);
-    if (cart.items === 0) return seeOther('/cart');
+    if (cart.items === 0) {
+      const placed = await placedOrder(shopper);
+      if (placed === undefined) shopper.flash('error', 'checkout:refusedEmpty');
+      return seeOther(placed ?? '/cart');
+    }
     if (!form.get('payment') && cart.totals.total > 0) form.set('payment', usualPayment(gateways));
     const read = parseWithZod(form, { schema: anything });
     const input = readCheckout(read.payload);

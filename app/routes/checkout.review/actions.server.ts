@@ -94,6 +94,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       throw new Response(null, { status: 400 });
     return failed(submission.reply());
   }
+  let isEmpty = false;
   try {
     const before = await knownResult(shopper, submission.value.idempotencyKey);
     if (before) {
@@ -108,6 +109,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
       return seeOther(ready.to);
     }
+    isEmpty = 'to' in ready;
     const input = 'to' in ready ? undefined : ready.input;
     const admit = async () => {
       const refusal = input && (await tooMany(submitted, input, submission.value));
@@ -121,7 +123,12 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     }
     if (error instanceof TooMany)
       return failedForm('place', submission.reply({ formErrors: [error.message] }), error.refusal, sent);
-    const formErrors = mayHaveRun(error) ? [t('checkout:unknownOutcome')] : explanation(error, t);
-    return failed(submission.reply({ formErrors }), error);
+    if (mayHaveRun(error))
+      return failed(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
+    const formErrors = explanation(error, t);
+    if (!isEmpty) return failed(submission.reply({ formErrors }), error);
+    // There is nothing to review that could say so.
+    shopper.flashError(formErrors.join(' '));
+    return seeDocument('/cart');
   }
 }

@@ -49,7 +49,6 @@ async function reset(submitted: Submitted): Promise<Response> {
   shopper.write('reset', undefined);
   // The backend has ended every login of the account, this one too.
   if (await shopper.read('auth')) shopper.forgetSession();
-  shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');
 }
 

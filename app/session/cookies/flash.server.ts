@@ -1,10 +1,14 @@
 import type { CookieJar } from './cookie-jar.server';
 import type { ShopEvent, Flash } from './slots.server';
 
-/** The most characters of a message: it travels in a cookie. */
-const longest = 1000;
-/** The most characters of events beside it. */
+/** The most bytes of a message: it travels in a cookie. */
+const longest = 1700;
+/** The most bytes of events beside it. */
 const roomForEvents = 900;
+
+/** As much of a text as fits, in whole characters. */
+const fitting = (text: string) =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, longest), { stream: true });
 
 /** The one message that the next page shows. */
 export class FlashMessage {
@@ -24,7 +28,7 @@ export class FlashMessage {
     const events = this.#fittingEvents();
     this.jar.write('flash', {
       kind: before?.kind ?? kind,
-      text: whole.slice(0, longest),
+      text: fitting(whole),
       ...(events.length > 0 ? { events } : {}),
     });
   }
@@ -36,7 +40,9 @@ export class FlashMessage {
 
   #fittingEvents(): ShopEvent[] {
     let size = 0;
-    return this.#events.filter((event) => (size += JSON.stringify(event).length) <= roomForEvents);
+    return this.#events.filter(
+      (event) => (size += Buffer.byteLength(JSON.stringify(event))) <= roomForEvents,
+    );
   }
 
   /** The message that this request has set: it is shown at once, not by the next page. */

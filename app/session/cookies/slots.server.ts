@@ -83,11 +83,13 @@ const placedSchema = z.object({
 });
 const flashSchema = z.object({
   kind: z.enum(['success', 'notice', 'error']),
-  text: z.string().max(1000),
+  text: z.string(),
   /** What is measured of the action that it tells of. */
   events: z.array(shopEventSchema).optional(),
 });
-const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);
+const oauthSchema = z
+  .array(z.object({ state: z.string(), to: z.string(), again: z.boolean().optional() }))
+  .max(5);
 const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
 const unsavedSchema = z.object({
   intent: z.string(),

@@ -10,6 +10,7 @@ export const requestMessages = {
   tooManyAliases: (most: number) => `It may use ${String(most)} aliases.`,
   touchesTooMuch: 'Ask for fewer items per list, or for less at once.',
   nameTooLong: (most: number) => `An alias may have ${String(most)} characters.`,
+  textTooLong: (most: number) => `A text in it may have ${String(most)} characters.`,
   documentTooLong: (kilobytes: number) => `It may have ${String(kilobytes)} KB.`,
   schemaIsClosed:
     'This shop does not tell its schema. Its operator can allow that with STORE_INTROSPECTION=true.',

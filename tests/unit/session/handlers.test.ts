@@ -106,6 +106,19 @@ test.each([
   },
 );
 
+test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
+  const told = await answerOf(
+    formAction(async ({ shopper }) => {
+      shopper.flashError(letter.repeat(5000));
+      return seeOther('/cart');
+    })(sent()),
+  );
+  const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(cookie.length).toBeLessThan(4000);
+  const shopper = await Shopper.open(new Request('http://localhost/cart', { headers: { cookie } }));
+  expect((await shopper.read('flash'))?.text).toMatch(new RegExp(`^${letter}{400,}$`, 'u'));
+});
+
 test('a page that is only prefetched leaves the message to the page that is shown', async () => {
   const told = await answerOf(
     formAction(async ({ shopper }) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
+import { openGate } from '../../support/gate';
 import { send, shop, siteUrl, test } from './account-shop';
 
 describe('tokens', () => {
@@ -54,6 +55,20 @@ describe('requests that ask for too much', () => {
       status: 400,
       message: `The document asks for too much. ${limit}`,
     });
+  });
+
+  test('a text that no field of the shop takes', async () => {
+    const { status, error } = await send(
+      await shop(),
+      'query ($text: String) { productTags(where: { descriptionLike: $text }) { nodes { name } } }',
+      { text: 'é'.repeat(10_001) },
+      {},
+      openGate,
+    );
+    expect([status, error]).toEqual([
+      200,
+      'The document asks for too much. A text in it may have 10000 characters.',
+    ]);
   });
 
   test('an unknown field is an answer, no document is none', async () => {

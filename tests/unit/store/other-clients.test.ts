@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { bearer, idOf, login, LOGOUT, send, session, shop, siteUrl } from './account-shop';
 import { Shopper, test } from './cart-shop';
 
@@ -101,6 +101,27 @@ describe('what other storefronts ask for', () => {
         removed: [{ key: cap?.key }],
       },
     });
+  });
+
+  test('a line that an update names again and again gets the last quantity, at the price of one', async ({
+    made,
+    shopper,
+  }) => {
+    await shopper.add('managed-candle');
+    const key = (await shopper.cart()).contents.nodes[0]?.key;
+    const read = vi.spyOn(made.db, 'all');
+    const update = async (quantities: number[]) => {
+      read.mockClear();
+      const items = quantities.map((quantity) => ({ key, quantity }));
+      await shopper.ask(
+        'mutation ($items: [CartItemQuantityInput]) { updateItemQuantities(input: { items: $items }) { clientMutationId } }',
+        { items },
+      );
+      return read.mock.calls.length;
+    };
+    const price = await update([2]);
+    expect(await update([...Array<number>(500).fill(9), 3])).toBe(price);
+    expect((await shopper.cart()).contents.itemCount).toBe(3);
   });
 
   test('what was said about a line when it was added comes with it', async ({ made }) => {

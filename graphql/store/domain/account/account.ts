@@ -66,7 +66,8 @@ export function inventUserName(
 ): string {
   const base = userNameFrom(person);
   let name = base;
-  while (taken(name)) name = `${base}-${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
+  for (let numbers = 10_000; taken(name); numbers *= 2)
+    name = `${base}-${String(Math.floor(random() * numbers)).padStart(4, '0')}`;
   return name;
 }
 

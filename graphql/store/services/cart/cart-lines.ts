@@ -52,16 +52,19 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
     throw new Error('a line that is not in the cart');
   if (unknown.length > 0) throw new RuleError(cartMessages.notUpdated(unknown));
   const removed: StateLine[] = [];
-  for (const { key, quantity } of items) {
+  let held = readCartLines(ctx);
+  // Of a line that is named again the last quantity counts.
+  for (const [key, quantity] of new Map(items.map((item) => [item.key, item.quantity]))) {
     const line = lines.get(key);
     if (!line) continue;
     if (quantity > 0) {
-      const held = readCartLines(ctx);
       const own = held.find((each) => each.key === key);
       if (own && !ctx.behaviour.takesQuantitiesBeyondStock) checkQuantity(own, quantity, held);
       setCartQuantity(ctx.db, ctx.session.id, key, quantity);
+      held = held.map((each) => (each.key === key ? { ...each, quantity } : each));
     } else {
       removeCartLine(ctx.db, ctx.session.id, key);
+      held = held.filter((each) => each.key !== key);
       if (quantity === 0) removed.push(line);
     }
   }

@@ -38,6 +38,11 @@ export function taxonomySlug(value: string, { catalogue }: Context): string {
   return slugs.find((slug) => plain(enumName(slug)) === plain(value)) ?? value.toLowerCase();
 }
 
+function searched(text: string): string {
+  chargeLooks(0, text.length);
+  return fold(text);
+}
+
 /** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
 export function findTerms(names: readonly string[], where: TermWhere, { catalogue }: Context): TermRecord[] {
   const { terms } = catalogue;
@@ -52,6 +57,7 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
   const namesWanted = new Set(where.name);
   const slugsWanted = new Set(where.slug);
   const words = [where.search, where.nameLike].filter((text) => typeof text === 'string').map(fold);
+  const described = fold(where.descriptionLike ?? '');
   const found = terms
     .of(names)
     .filter(
@@ -65,8 +71,8 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
         (!where.childless || terms.children(term.id).length === 0) &&
         (namesWanted.size === 0 || namesWanted.has(term.name)) &&
         (slugsWanted.size === 0 || slugsWanted.has(term.slug)) &&
-        (!where.descriptionLike || fold(term.description).includes(fold(where.descriptionLike))) &&
-        words.every((word) => fold(term.name).includes(word) || term.slug.includes(word)),
+        (described === '' || searched(term.description).includes(described)) &&
+        words.every((word) => searched(term.name).includes(word) || term.slug.includes(word)),
     );
   const compare = comparisons(catalogue)[where.orderby ?? 'NAME'];
   const sign = where.order === 'DESC' ? -1 : 1;

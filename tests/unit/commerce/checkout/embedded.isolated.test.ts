@@ -113,6 +113,25 @@ test('a way to pay that has gone meanwhile is not replaced in silence', async ()
   });
 });
 
+test('an address, an email address or a note that another tab has changed is not ordered unseen', async () => {
+  const shopper = await readyGuest();
+  const { cartSnapshot, input } = await review(shopper);
+  const changes = [
+    { billing: { ...input.billing, city: 'Hamburg' } },
+    { billing: { ...input.billing, email: 'otto@example.com' } },
+    { differentAddress: 'on', shipping: { ...input.billing, firstName: 'Oma' } },
+    { note: 'Ring once' },
+  ];
+  for (const change of changes) {
+    await fillIn(shopper, { ...input, differentAddress: '', ...change });
+    await expect(place(shopper, { cartSnapshot })).rejects.toMatchObject({
+      changes: [{ key: 'cart:changed_details' }],
+    });
+  }
+  await fillIn(shopper, { ...input, differentAddress: '' });
+  expect(await place(shopper, { cartSnapshot })).toMatch(/^\/checkout\/order-received\//);
+});
+
 test('the sums of the order are those that were shown', async () => {
   const shopper = await readyGuest();
   const { cart } = await getCart(shopper);
