@@ -5,7 +5,7 @@ import { Page } from '~/components/boxes/Stack';
 import { CatalogueText } from '~/components/boxes/Text';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import * as css from '~/components/lists/list.css';
-import { JsonLd } from '~/components/page/JsonLd';
+import { JsonLd } from '~/components/page/title';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { useNumber, useT } from '~/i18n/context';
 import { formAction } from '~/session/handlers.server';

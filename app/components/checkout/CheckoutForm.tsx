@@ -4,7 +4,7 @@ import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
-import { DrawnIcon } from '~/components/icons/DrawnIcon';
+import { DrawnIcon } from '~/components/icons/Icon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { fieldOf, useControls, type FailedForm } from '~/components/form/failed-form';

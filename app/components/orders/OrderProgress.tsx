@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '~/commerce/orders/view.server';
-import { Prose } from '~/components/boxes/Prose';
+import { Prose, VisuallyHidden } from '~/components/boxes/Text';
 import { Stack } from '~/components/boxes/Stack';
-import { VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './orders.css';

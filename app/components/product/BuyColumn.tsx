@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, Prose, VisuallyHidden } from '~/components/boxes/Text';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Rating } from '~/components/ui/Rating';
-import { Prose } from '~/components/boxes/Prose';
 import { Stack } from '~/components/boxes/Stack';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { focusPart } from '~/enhance/page/focus';

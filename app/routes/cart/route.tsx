@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Assurances } from '~/components/cart/Assurances';
-import { FreeDelivery } from '~/components/cart/FreeDelivery';
+import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
@@ -13,7 +12,7 @@ import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
 import { pageTitle } from '~/components/page/title';
-import { Unavailable } from '~/components/page/Unavailable';
+import { Unavailable } from '~/components/page/ErrorPage';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { SendAgain } from '~/components/form/SendAgain';
