@@ -6,7 +6,7 @@ import { AddressText } from '~/components/orders/AddressText';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { useSending } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';

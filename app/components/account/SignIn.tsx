@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { DrawnIcon, Icon } from '~/components/icons/Icon';
 import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '~/components/boxes/Text';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { ErrorTitle } from './ErrorTitle';
 import * as css from './form.css';
-import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/Text';
 
 /** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
 export interface FieldLike {
@@ -76,5 +76,83 @@ export function Field({ field, label, hint, optional, children }: FieldProps & {
       <FieldError field={field} />
       {children}
     </div>
+  );
+}
+
+type Own = keyof FieldProps | 'id' | 'name' | 'children';
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
+
+const asTyped = { spellCheck: false, autoCapitalize: 'none' };
+const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
+
+/** One line of text. E-mail fields get their keyboard; neither they nor user names are spelled otherwise; passwords never get their value back. */
+export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <input
+        key={field.key}
+        type={type}
+        defaultValue={type === 'password' ? undefined : field.defaultValue}
+        {...(type === 'email' ? email : rest.autoComplete === 'username' ? asTyped : {})}
+        {...rest}
+        {...wiring(field, hint)}
+        className={css.control}
+      />
+    </Field>
+  );
+}
+
+type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
+
+export function Textarea({ field, label, hint, optional, ...rest }: TextareaProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        key={field.key}
+        rows={4}
+        defaultValue={field.defaultValue}
+        {...rest}
+        {...wiring(field, hint)}
+        className={css.textarea}
+      />
+    </Field>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  /** Of its label, where the page speaks another language. */
+  lang?: string | undefined;
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, Own> & {
+    options: readonly Option[];
+    /** Text of the empty first option; without it there is none. */
+    placeholder?: string;
+  };
+
+export function Select({ field, label, hint, optional, options, placeholder, ...rest }: SelectProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className={css.selectBox}>
+        <select
+          key={field.key}
+          defaultValue={field.defaultValue ?? ''}
+          {...rest}
+          {...wiring(field, hint)}
+          className={css.select}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={css.selectIcon} />
+      </div>
+    </Field>
   );
 }

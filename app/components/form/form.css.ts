@@ -1,6 +1,16 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { forcedColors } from '~/styles/media';
-import { beside, caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
+import {
+  beside,
+  caption,
+  color,
+  column,
+  forcedColors,
+  iconButton,
+  quiet,
+  space,
+  surface,
+  vars,
+} from '~/styles/parts';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,

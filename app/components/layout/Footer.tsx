@@ -4,7 +4,7 @@ import { unpack, type Packed } from '~/catalogue/packed';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import { Icon } from '~/components/icons/Icon';
-import { Select } from '~/components/form/Select';
+import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
 import { useAddress } from '~/enhance/page/address';
 import { isPressed } from '~/enhance/page/plain-press';

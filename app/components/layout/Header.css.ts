@@ -1,7 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { unseen } from '~/components/boxes/boxes.css';
-import { forcedColors, media } from '~/styles/media';
-import { beside, besideInLine, caption, color, space, vars, wrapped } from '~/styles/parts';
+import {
+  beside,
+  besideInLine,
+  caption,
+  color,
+  forcedColors,
+  media,
+  space,
+  vars,
+  wrapped,
+} from '~/styles/parts';
 const narrow = '(max-width: 79.99em)';
 
 export const header = style({

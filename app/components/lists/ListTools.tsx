@@ -4,7 +4,7 @@ import { withoutFilter } from '~/catalogue/grammar';
 import { listPath, listSearch, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { Select } from '~/components/form/Select';
+import { Select } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
 import { Button } from '~/components/ui/Button';
 import { useLiveForm } from '~/enhance/lists/use-live-form';

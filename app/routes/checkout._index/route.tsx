@@ -57,7 +57,6 @@ interface Loaded {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:title');
-  const headers = unkept;
   const reason = paymentProblemIn(url) ?? null;
   try {
     const session = await checkoutSession(shopper);
@@ -67,10 +66,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);
     const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
+    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers: unkept });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
   }
 });
 

@@ -42,16 +42,15 @@ interface Loaded {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:reviewTitle');
-  const headers = unkept;
   const common = { title, shortestPassword };
   try {
     const ready = await orderReady(shopper);
     if ('to' in ready) return await seeDetour(shopper, ready);
     const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
-    return new Answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
+    return new Answer<Loaded>({ ...common, page }, { headers: { ...unkept, ...paymentPolicy(page.card) } });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers: unkept });
   }
 });
 
