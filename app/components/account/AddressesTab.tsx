@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import type { AddressEditor, Section } from '~/commerce/account/page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
-import { AddressText } from '~/components/orders/AddressText';
+import { AddressText } from '~/components/orders/Facts';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import { ErrorTitle } from './ErrorTitle';
 import * as css from './form.css';
 
 /** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
@@ -46,6 +45,24 @@ export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }
       {hint}
     </div>
   ) : null;
+}
+
+/** How many errors of the page have come since it was loaded and are still there. */
+let shown = 0;
+
+/** While it is there, the page's title starts with the word for "Error:"; where a page is loaded anew the server puts it. */
+export function ErrorTitle() {
+  const prefix = `${useT()('common:errorPrefix')} `;
+  useEffect(() => {
+    shown += 1;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      shown -= 1;
+      if (shown === 0 && document.title.startsWith(prefix))
+        document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix]);
+  return null;
 }
 
 export function FieldError({ field }: { field: FieldLike }) {

@@ -15,7 +15,7 @@ import { pageTitle } from '~/components/page/title';
 import { Unavailable } from '~/components/page/ErrorPage';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { SendAgain } from '~/components/form/SendAgain';
+import { SendAgain } from '~/components/form/failed-form';
 import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { goOnWith } from '~/commerce/lists/home.server';

@@ -34,7 +34,7 @@ import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Text';
-import { SendAgain } from '~/components/form/SendAgain';
+import { SendAgain } from '~/components/form/failed-form';
 import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
