@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { consentState, consentTexts } from '~/commerce/content/consent.server';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { ConsentForm } from '~/components/page/Consent';
+import { ConsentForm } from '~/components/page/ConsentForm';
 import { unlistedMeta } from '~/components/page/title';
 import { seeOther } from '~/http/answers/answers.server';
 import { consentCookie, endedCookies } from '~/http/consent.server';

@@ -1,16 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import {
-  beside,
-  besideInLine,
-  caption,
-  color,
-  column,
-  media,
-  quiet,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { media } from '~/styles/media';
+import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...quiet });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });

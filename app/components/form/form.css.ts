@@ -1,16 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import {
-  beside,
-  caption,
-  color,
-  column,
-  forcedColors,
-  iconButton,
-  quiet,
-  space,
-  surface,
-  vars,
-} from '~/styles/parts';
+import { forcedColors } from '~/styles/media';
+import { beside, caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,

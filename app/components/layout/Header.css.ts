@@ -1,16 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { unseen } from '~/components/boxes/boxes.css';
-import {
-  beside,
-  besideInLine,
-  caption,
-  color,
-  forcedColors,
-  media,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { forcedColors, media } from '~/styles/media';
+import { beside, besideInLine, caption, color, space, vars, wrapped } from '~/styles/parts';
 const narrow = '(max-width: 79.99em)';
 
 export const header = style({

@@ -97,7 +97,7 @@ interface LayoutProps {
 }
 
 const ConsentQuestion = /* @__PURE__ */ lazyPart(
-  async () => (await import('~/components/page/Consent')).ConsentQuestion,
+  async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
 export function Layout({ data, consent, checkout = false, children }: LayoutProps) {

@@ -1,19 +1,8 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
 import { unseen } from '~/components/boxes/boxes.css';
-import {
-  beside,
-  besideInLine,
-  color,
-  forcedColors,
-  iconButton,
-  media,
-  motionOk,
-  pageWide,
-  quiet,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { forcedColors, media, motionOk } from '~/styles/media';
+import { beside, besideInLine, color, iconButton, pageWide, quiet, space, wrapped } from '~/styles/parts';
+import { vars } from '~/styles/theme.css';
 
 const footerGround = style({
   marginTop: 'auto',

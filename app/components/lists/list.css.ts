@@ -1,18 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import {
-  beside,
-  besideInLine,
-  caption,
-  color,
-  column,
-  forcedColors,
-  media,
-  motionOk,
-  quiet,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { forcedColors, media, motionOk } from '~/styles/media';
+import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 import { control } from '~/components/form/form.css';
 import { unseen } from '~/components/boxes/boxes.css';
 const belowLg = '(max-width: 63.99em)';

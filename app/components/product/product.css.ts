@@ -1,16 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import {
-  besideInLine,
-  caption,
-  color,
-  column,
-  forcedColors,
-  media,
-  quiet,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { forcedColors, media } from '~/styles/media';
+import { besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
 export const buyColumnRating = style({
   alignSelf: 'flex-start',

@@ -1,16 +1,6 @@
 import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
-import {
-  beside,
-  besideInLine,
-  color,
-  darkScreen,
-  forcedColors,
-  motionOk,
-  quiet,
-  space,
-  vars,
-  wrapped,
-} from '~/styles/parts';
+import { darkScreen, forcedColors, motionOk } from '~/styles/media';
+import { beside, besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
 
 const badgeBase = style({
   display: 'inline-block',

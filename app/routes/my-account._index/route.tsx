@@ -1,22 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
-import { orElse } from '~/backend/sentences/errors.server';
-import { loginClientViews, readAccount } from '~/commerce/account/account.server';
-import { accountPage, type Asked } from '~/commerce/account/page.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import { withIcons } from '~/commerce/content/drawn-icons.server';
-import { unlistedMeta } from '~/components/page/title';
-import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
-import { lazyPart } from '~/enhance/page/load-part';
-import { shortestPassword } from '~/forms/account/identity.server';
-import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
-import { Answer, unkept } from '~/http/answers/answers.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import type { MessageKey } from '~/i18n/messages';
-import { formAction, pageLoader } from '~/session/handlers.server';
-import type { Shopper } from '~/session/shopper.server';
 import { accountAction } from './actions.server';
+import { accountRoute } from './data.server';
+import { lazyPart } from '~/enhance/page/load-part';
+import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
+import { unlistedMeta } from '~/components/page/title';
+import { Answer, unkept } from '~/http/answers/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -26,13 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 export const shouldRevalidate = afterAnswers;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const asked = askedOf(url.searchParams);
-  const loaded = await orElse(load(shopper, url, asked), undefined);
-  const view = loaded ?? (await withoutBackend(shopper, url));
-  return new Answer(
-    { title: shopper.t(titleOf(view.kind, asked)), tab: asked.tab, view },
-    { status: view.kind === 'down' ? 503 : 200, headers: unkept },
-  );
+  const page = await accountRoute(shopper, url);
+  const status = page.view.kind === 'down' ? 503 : 200;
+  return new Answer(page, { status, headers: unkept });
 });
 
 export const action = /* @__PURE__ */ formAction(accountAction);
@@ -57,44 +44,3 @@ const Account = /* @__PURE__ */ lazyPart(
   async () => (await import('~/components/account/AccountSection')).Account,
 );
 const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
-
-function askedOf(params: URLSearchParams): Asked {
-  const wanted = params.get('tab');
-  const tab: Tab = isTab(wanted) ? wanted : 'dashboard';
-  const edit = params.get('edit');
-  const page = params.get('page') ?? '';
-  return {
-    tab,
-    editing: tab === 'addresses' && (edit === 'billing' || edit === 'shipping') ? edit : undefined,
-    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
-  };
-}
-
-/** The account of a signed-in customer, or the ways to sign in. */
-async function load(shopper: Shopper, url: URL, asked: Asked) {
-  const { answer } = await getCart(shopper);
-  const account = answer.viewer ? await readAccount(shopper) : undefined;
-  const providers = loginClientViews(answer);
-  if (account)
-    return { kind: 'signedIn' as const, page: await accountPage(shopper, account, asked, providers) };
-  // After the login the shopper comes back to the section of the account that led here.
-  const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
-  return {
-    kind: 'signIn' as const,
-    providers: await withIcons(providers, ({ provider }) => provider),
-    redirectTo: safePath(url.searchParams.get('redirectTo'), here),
-    shortestPassword,
-  };
-}
-
-async function withoutBackend(shopper: Shopper, url: URL) {
-  if (await shopper.read('auth')) return { kind: 'down' as const };
-  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/my-account');
-  return { kind: 'signIn' as const, providers: [], redirectTo, shortestPassword };
-}
-
-function titleOf(kind: string, { tab, editing }: Asked): MessageKey {
-  if (kind === 'signIn') return 'account:login';
-  if (editing) return editing === 'billing' ? 'account:billingAddress' : 'account:shippingAddress';
-  return tab === 'dashboard' ? 'account:title' : tabTitles[tab];
-}

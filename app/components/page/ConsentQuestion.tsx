@@ -1,10 +1,10 @@
-import { Link, useHref, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { ConsentTexts } from '~/commerce/content/consent.server';
-import { Cluster, Stack } from '~/components/boxes/Stack';
-import { Banner } from '~/components/ui/Banner';
-import { Button } from '~/components/ui/Button';
 import { useAddress } from '~/enhance/page/address';
+import { Stack } from '~/components/boxes/Stack';
 import { flash } from './page.css';
+import { Banner } from '~/components/ui/Banner';
+import { ConsentForm } from './ConsentForm';
 
 /** Asks whether the visit may be measured: above the page, so that it covers nothing and takes no focus. */
 export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
@@ -25,22 +25,5 @@ export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
         </Stack>
       </Banner>
     </section>
-  );
-}
-
-/** Both answers, equally easy to give. A plain form: what the page may load changes with the answer. */
-export function ConsentForm({ texts, redirectTo }: { texts: ConsentTexts; redirectTo: string }) {
-  return (
-    <form method="post" action={useHref('/consent')}>
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Cluster>
-        <Button kind="secondary" name="consent" value="no">
-          {texts.refuse}
-        </Button>
-        <Button kind="secondary" name="consent" value="yes">
-          {texts.accept}
-        </Button>
-      </Cluster>
-    </form>
   );
 }

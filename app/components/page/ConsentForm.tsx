@@ -1,0 +1,21 @@
+import { useHref } from '@remix-run/react';
+import type { ConsentTexts } from '~/commerce/content/consent.server';
+import { Cluster } from '~/components/boxes/Stack';
+import { Button } from '~/components/ui/Button';
+
+/** Both answers, equally easy to give. A plain form: what the page may load changes with the answer. */
+export function ConsentForm({ texts, redirectTo }: { texts: ConsentTexts; redirectTo: string }) {
+  return (
+    <form method="post" action={useHref('/consent')}>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Cluster>
+        <Button kind="secondary" name="consent" value="no">
+          {texts.refuse}
+        </Button>
+        <Button kind="secondary" name="consent" value="yes">
+          {texts.accept}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
