@@ -1,16 +1,17 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startLater } from './enhance/page/later';
-import { loadAsDocument } from './enhance/page/router';
-import { hasChanged } from './enhance/page/unsaved';
+import { loadPart } from './enhance/page/load-part';
+import { loadAsDocument, onPageData } from './enhance/page/router';
+import { hasChanged, watchForms } from './enhance/page/unsaved';
+import { followBuilds } from './enhance/page/updates';
 import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { isRecord } from './platform/parse-json';
 import { takeOverReloads } from './remix/reloads';
 import { adoptLook } from './store-look';
-import { adoptSettings } from './store-settings';
+import { adoptSettings, storeSettings } from './store-settings';
 
 const isBrowserData = (value: unknown): value is BrowserData =>
   isRecord(value) && ['texts', 'hours', 'settings', 'look'].every((part) => part in value);
@@ -67,6 +68,35 @@ async function hydrate(): Promise<boolean> {
     );
   });
   return true;
+}
+
+/** Registers the service worker, which keeps a page in this language for when there is no connection. */
+async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(`/service-worker.js?language=${document.documentElement.lang}`);
+  } catch (reason) {
+    // No connection, or a browser that keeps nothing: the shop only lacks its offline page.
+    if (!(reason instanceof TypeError || reason instanceof DOMException)) throw reason;
+  }
+}
+
+async function startMeasuring(scripts: readonly string[]): Promise<void> {
+  const measure = await loadPart(async () => (await import('./enhance/analytics/analytics')).measure);
+  measure?.(scripts);
+}
+
+/** What can wait until the page is there and quiet. */
+function startLater(): void {
+  let isFirst = true;
+  onPageData<{ measuredBy?: readonly string[] }>((data) => {
+    const scripts = isFirst ? data.find(({ measuredBy }) => measuredBy)?.measuredBy : undefined;
+    isFirst = false;
+    if (scripts) void startMeasuring(scripts);
+  });
+  watchForms();
+  followBuilds();
+  if (storeSettings().worksOffline) void keepOffline();
 }
 
 /** Milliseconds after the page has become quiet. */

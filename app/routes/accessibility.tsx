@@ -1,10 +1,10 @@
-import { ContactLinks } from '~/components/layout/ContactLinks';
+import { ContactLinks } from '~/components/layout/Footer';
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { statement } from '~/commerce/content/accessibility.server';
-import { Part, Prose } from '~/components/boxes/Prose';
+import { Part, Prose } from '~/components/boxes/Text';
 import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';

@@ -7,7 +7,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { keepsForm } from '~/enhance/forms/lost-answer';

@@ -6,7 +6,7 @@ import { pageTitle } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';

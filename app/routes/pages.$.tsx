@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isWithdrawal, pageAt, pageSeo } from '~/commerce/content/pages.server';
-import { CatalogueText } from '~/components/boxes/Text';
-import { Prose } from '~/components/boxes/Prose';
+import { CatalogueText, Prose } from '~/components/boxes/Text';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';

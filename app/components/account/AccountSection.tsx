@@ -1,12 +1,14 @@
 import { useLocation, Form, Link } from '@remix-run/react';
 import { Suspense } from 'react';
-import type { AccountPage } from '~/commerce/account/page.server';
+import type { AccountPage, ProofView } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/load-part';
 import type { Failure } from './AddressesTab';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { Page, Stack } from '~/components/boxes/Stack';
+import { Banner } from '~/components/ui/Banner';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
 import * as css from './account.css';
 
 const icons: Record<Tab, IconName> = {
@@ -23,12 +25,11 @@ const icons: Record<Tab, IconName> = {
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
 const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
 const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
+const EditAddress = lazyPart(async () => (await import('./AddressesTab')).EditAddress);
 const OrdersTab = lazyPart(async () => (await import('./Dashboard')).OrdersTab);
 const PasswordTab = lazyPart(async () => (await import('./PersonalTab')).PasswordTab);
 const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
 const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).WishlistTab);
-
-const UnavailableSection = lazyPart(async () => (await import('./UnavailableSection')).UnavailableSection);
 
 interface AccountProps {
   tab: AccountPage['tab'];
@@ -101,4 +102,27 @@ function AccountSection({ page, failure }: { page: AccountPage; failure: Failure
     case 'dashboard':
       return <Dashboard {...page} />;
   }
+}
+
+const failures: Partial<Record<Tab, MessageKey>> = {
+  orders: 'account:ordersFailed',
+  downloads: 'account:downloadsFailed',
+};
+
+const noProof: ProofView = { isFresh: false, providers: [] };
+
+/** A section while the backend does not answer: a form that was sent comes back with everything in it. */
+function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
+  const t = useT();
+  if (failure?.form === 'personal')
+    return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
+  if (failure?.form === 'password' || failure?.form === 'end-others')
+    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
+  if (failure?.editor) return <EditAddress account="" editor={failure.editor} answer={failure} />;
+  return (
+    <>
+      <h1>{t(tabTitles[tab])}</h1>
+      <Banner kind="error">{t(failures[tab] ?? 'errors:unavailable')}</Banner>
+    </>
+  );
 }

@@ -1,13 +1,21 @@
 import { Link } from '@remix-run/react';
-import { Icon, type IconName } from '~/components/icons/Icon';
+import type { CardView } from '~/catalogue/views';
+import type { OrderRow, Section } from '~/commerce/account/page.server';
+import { orderStatus } from '~/commerce/orders/status';
 import { Stack } from '~/components/boxes/Stack';
+import { roles, Table } from '~/components/boxes/Table';
+import { VisuallyHidden } from '~/components/boxes/Text';
+import { Icon, type IconName } from '~/components/icons/Icon';
+import { AgainForm } from '~/components/orders/AgainForm';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
 import { Pagination } from '~/components/ui/Pagination';
+import { Picture } from '~/components/ui/Picture';
 import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './account.css';
-import { OrdersTable } from './OrdersTable';
-import type { Section } from '~/commerce/account/page.server';
+import { NothingYet } from './NothingYet';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['downloads', 'download', 'account:aboutDownloads'],
@@ -66,5 +74,73 @@ export function OrdersTab({ orders, others }: Section<'orders'>) {
         />
       ) : null}
     </>
+  );
+}
+
+interface OrdersTableProps {
+  /** Null when they could not be loaded. */
+  orders: readonly OrderRow[] | null;
+  others: readonly CardView[];
+}
+
+function OrdersTable({ orders, others }: OrdersTableProps) {
+  const t = useT();
+  if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
+  if (orders.length === 0) return <NothingYet others={others}>{t('account:noOrders')}</NothingYet>;
+  return (
+    <Table
+      caption={t('account:orders')}
+      columns={[
+        { label: t('account:order') },
+        { label: t('account:orderDate'), className: css.ordersTabWide },
+        { label: t('account:orderStatus') },
+        { label: t('account:orderTotal') },
+      ]}
+    >
+      {orders.map(({ id, key, number, date, total, pictures, ...state }) => (
+        <tr key={id} {...roles.row}>
+          <th {...roles.first}>
+            <Link
+              to={`/order-summary/${id}`}
+              aria-label={t('account:viewOrder', { number })}
+              className={css.ordersTabOrder}
+            >
+              {number}
+            </Link>
+            <span className={css.ordersTabOnPhone}>{date}</span>
+            <span className={css.ordersTabPictures}>
+              {pictures.map((picture) => (
+                <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} rounded />
+              ))}
+            </span>
+          </th>
+          <td {...roles.cell} className={css.ordersTabWide}>
+            {date}
+          </td>
+          <td {...roles.cell}>
+            <Status {...state} />
+          </td>
+          <td {...roles.cell}>
+            {total}
+            <AgainForm order={{ id, key }} intent="order">
+              <Button kind="quiet" size="s">
+                {t('orders:again')}
+                <VisuallyHidden>{t('common:labelled', { label: '', value: number })}</VisuallyHidden>
+              </Button>
+            </AgainForm>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsProcessing'>) {
+  const t = useT();
+  const known = orderStatus(status, needsProcessing);
+  return (
+    <span className={known?.kind === 'failed' ? css.ordersTabAlert : css.ordersTabStatus}>
+      {known ? t(known.label) : status}
+    </span>
   );
 }

@@ -1,13 +1,19 @@
-import { Banner } from '~/components/ui/Banner';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ProofView, Section } from '~/commerce/account/page.server';
 import { Grid, Stack } from '~/components/boxes/Stack';
-import { TextField } from '~/components/form/TextField';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { TextField, type FieldLike } from '~/components/form/Field';
+import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
+import { PasswordField } from '~/components/form/PasswordField';
+import { Banner } from '~/components/ui/Banner';
+import { useWithBase } from '~/enhance/page/address';
+import { tabPath, type Tab } from '~/forms/account/tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { CurrentPassword, WithoutPassword, type CurrentPasswordValue } from './CurrentPassword';
-import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { AccountField, NewPassword, type NewPasswordValues } from './fields';
-import type { Section } from '~/commerce/account/page.server';
+
+type CurrentPasswordValue = { currentPassword?: string };
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
@@ -94,6 +100,52 @@ function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'an
       >
         <AccountField account={account} answer={answer} />
       </IntentForm>
+    </Stack>
+  );
+}
+
+interface CurrentPasswordProps {
+  field: FieldLike;
+  proof: ProofView;
+  hint?: ReactNode;
+  /** Only some changes of the form need it. */
+  optional?: boolean;
+}
+
+/** The password that opens the account now, with a change of what opens it. */
+function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswordProps) {
+  const t = useT();
+  if (proof.isFresh) return <p>{t('account:provenByProvider')}</p>;
+  return (
+    <PasswordField
+      field={field}
+      label={t('account:currentPassword')}
+      hint={hint}
+      optional={optional}
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
+function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
+  const t = useT();
+  const address = useWithBase();
+  if (isFresh) return null;
+  const back = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
+  return (
+    <Stack gap={2}>
+      <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
+      <p>
+        <Link to="/my-account/lost-password">{t('account:setPasswordByMail')}</Link>
+      </p>
+      {providers.map(({ provider, name }) => (
+        <p key={provider}>
+          <a href={address(`/oauth/start/${provider}?again&${back}`)}>
+            {t('account:logInAgainWith', { name })}
+          </a>
+        </p>
+      ))}
     </Stack>
   );
 }

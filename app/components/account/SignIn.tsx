@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/icons/Icon';
+import { DrawnIcon, Icon } from '~/components/icons/Icon';
 import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
@@ -11,7 +11,6 @@ import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
 import type { LoginClientView } from '~/commerce/account/account.server';
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { useWithBase } from '~/enhance/page/address';
 import { storeSettings } from '~/store-settings';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCatalogueLang } from '~/i18n/context';
-import { visuallyHidden } from './boxes.css';
+import { prose, visuallyHidden } from './boxes.css';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;
@@ -19,5 +19,39 @@ export function OfProduct({ name }: { name: string }) {
       {' '}
       <CatalogueText>{name}</CatalogueText>
     </VisuallyHidden>
+  );
+}
+
+type ProseProps = { children: ReactNode } | { html: string; catalogue?: boolean };
+
+/** Running text at reading width. `html` is sanitized; with `catalogue` it is in the shop's own language. */
+export function Prose(props: ProseProps) {
+  const lang = useCatalogueLang();
+  return 'html' in props ? (
+    <div
+      className={prose}
+      lang={props.catalogue ? lang : undefined}
+      dangerouslySetInnerHTML={{ __html: props.html }}
+    />
+  ) : (
+    <div className={prose}>{props.children}</div>
+  );
+}
+
+interface PartProps {
+  id?: string;
+  title: string;
+  texts: readonly string[];
+}
+
+/** A part of running text: a heading, and what is said below it. */
+export function Part({ id, title, texts }: PartProps) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
   );
 }

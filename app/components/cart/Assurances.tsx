@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { FreeDelivery as Told } from '~/commerce/cart/free-delivery.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -34,5 +35,17 @@ export function Assurances({ shipped, arrives }: AssurancesProps) {
         <Link to="/contact">{t('cart:assuranceContact')}</Link>
       </li>
     </ul>
+  );
+}
+
+export function FreeDelivery({ told }: { told: Told | null }) {
+  const t = useT();
+  if (!told) return null;
+  const values = told.state === 'missing' ? { amount: told.amount } : undefined;
+  return (
+    <p className={css.assurancesItem}>
+      <Icon name="delivery" />
+      <span>{t(`cart:free_${told.state}`, values)}</span>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
@@ -10,12 +11,14 @@ import { quantityFieldStep } from '~/components/form/form.css';
 import { QuantityField } from '~/components/form/QuantityField';
 import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
+import { restore } from '~/enhance/cart/submit';
+import type { Sent } from '~/enhance/forms/sent-form';
+import { useBeforePaint } from '~/enhance/page/router';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
 import { LineFacts } from './LineFacts';
-import { RemovedLine } from './RemovedLine';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 
@@ -155,5 +158,54 @@ function Stock({ note }: { note: StockNote }) {
       <Icon name={urgent ? 'error' : 'notice'} />
       {'left' in note ? t(`cart:stock_${note.kind}`, { count: note.left }) : t(`cart:stock_${note.kind}`)}
     </p>
+  );
+}
+
+type RemovedLineProps = Extract<ShownLine, { kind: 'removed' }> & { state: CartState };
+
+/** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
+function RemovedLine({ line, restoring, state }: RemovedLineProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const place = `undo-${line.key}`;
+  const problem = problemOf(state.outcomes[place], t);
+  // The focus was on the line that is gone; a moment later it would go to the page's start.
+  useBeforePaint(() => {
+    if (!document.activeElement || document.activeElement === document.body)
+      form.current?.querySelector('button')?.focus();
+  }, []);
+  const onSend = ({ action, body }: Sent) => {
+    if (!restoring) void restore(line.key, { action, body, place, restores: line.key, adds: line.quantity });
+  };
+  return (
+    <li className={css.cartLinesRemoved}>
+      <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
+      <CartForm formRef={form} onSend={onSend}>
+        <input type="hidden" name="productId" value={line.productId} />
+        {line.variationId === undefined ? null : (
+          <input type="hidden" name="variationId" value={line.variationId} />
+        )}
+        {Object.entries(line.chosen ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={`attribute_${name}`} value={value} />
+        ))}
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <Button
+          name="intent"
+          value="add"
+          kind="quiet"
+          size="s"
+          icon="returns"
+          aria-busy={restoring || undefined}
+        >
+          {t('cart:undo')}
+          <OfProduct name={line.name} />
+        </Button>
+      </CartForm>
+      {problem ? (
+        <p role="alert" className={css.cartLinesProblem}>
+          {problem}
+        </p>
+      ) : null}
+    </li>
   );
 }

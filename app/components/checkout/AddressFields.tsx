@@ -1,9 +1,7 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
-import type { FieldLike } from '~/components/form/Field';
-import { Select } from '~/components/form/Select';
-import { TextField } from '~/components/form/TextField';
+import { Select, TextField, type FieldLike } from '~/components/form/Field';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { askJson, withBase } from '~/enhance/page/address';
 import { useCatalogueLang, useT } from '~/i18n/context';

@@ -4,11 +4,11 @@ import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
-import { DrawnIcon } from '~/components/icons/DrawnIcon';
+import { DrawnIcon } from '~/components/icons/Icon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { fieldOf, useControls, type FailedForm } from '~/components/form/failed-form';
-import { Textarea, TextField } from '~/components/form/TextField';
+import { Textarea, TextField } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
@@ -44,7 +44,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ page, failure }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
-  useComforts('checkout', failure !== undefined);
+  useComforts(failure !== undefined);
   const control = useControls('checkout', failure?.result, page.values);
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (

@@ -4,7 +4,7 @@ import { PasswordField } from '~/components/form/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { useControls } from '~/components/form/failed-form';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/failed-form';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { useT } from '~/i18n/context';
 import { Grid } from '~/components/boxes/Stack';
-import { AddressText } from '~/components/orders/AddressText';
+import { AddressText } from '~/components/orders/Facts';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './review.css';

@@ -5,7 +5,7 @@ import { focusAnswered, focusPart } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
 import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './form.css';
-import { ErrorTitle } from './ErrorTitle';
+import { ErrorTitle } from './Field';
 
 interface FormError {
   /** Id of the control; undefined when the message is about the whole form. */

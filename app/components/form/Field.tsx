@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { useT } from '~/i18n/context';
-import { ErrorTitle } from './ErrorTitle';
-import * as css from './form.css';
-import { Icon } from '~/components/icons/Icon';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { VisuallyHidden } from '~/components/boxes/Text';
+import { Icon } from '~/components/icons/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './form.css';
 
 /** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
 export interface FieldLike {
@@ -48,6 +47,24 @@ export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }
   ) : null;
 }
 
+/** How many errors of the page have come since it was loaded and are still there. */
+let shown = 0;
+
+/** While it is there, the page's title starts with the word for "Error:"; where a page is loaded anew the server puts it. */
+export function ErrorTitle() {
+  const prefix = `${useT()('common:errorPrefix')} `;
+  useEffect(() => {
+    shown += 1;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      shown -= 1;
+      if (shown === 0 && document.title.startsWith(prefix))
+        document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix]);
+  return null;
+}
+
 export function FieldError({ field }: { field: FieldLike }) {
   const t = useT();
   if (!field.errors?.length) return null;
@@ -76,5 +93,83 @@ export function Field({ field, label, hint, optional, children }: FieldProps & {
       <FieldError field={field} />
       {children}
     </div>
+  );
+}
+
+type Own = keyof FieldProps | 'id' | 'name' | 'children';
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
+
+const asTyped = { spellCheck: false, autoCapitalize: 'none' };
+const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
+
+/** One line of text. E-mail fields get their keyboard; neither they nor user names are spelled otherwise; passwords never get their value back. */
+export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <input
+        key={field.key}
+        type={type}
+        defaultValue={type === 'password' ? undefined : field.defaultValue}
+        {...(type === 'email' ? email : rest.autoComplete === 'username' ? asTyped : {})}
+        {...rest}
+        {...wiring(field, hint)}
+        className={css.control}
+      />
+    </Field>
+  );
+}
+
+type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
+
+export function Textarea({ field, label, hint, optional, ...rest }: TextareaProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        key={field.key}
+        rows={4}
+        defaultValue={field.defaultValue}
+        {...rest}
+        {...wiring(field, hint)}
+        className={css.textarea}
+      />
+    </Field>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  /** Of its label, where the page speaks another language. */
+  lang?: string | undefined;
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, Own> & {
+    options: readonly Option[];
+    /** Text of the empty first option; without it there is none. */
+    placeholder?: string;
+  };
+
+export function Select({ field, label, hint, optional, options, placeholder, ...rest }: SelectProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className={css.selectBox}>
+        <select
+          key={field.key}
+          defaultValue={field.defaultValue ?? ''}
+          {...rest}
+          {...wiring(field, hint)}
+          className={css.select}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={css.selectIcon} />
+      </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
@@ -62,13 +63,24 @@ interface IconProps {
 
 export function Icon({ name, size = 's', label, className }: IconProps) {
   const names = className ? `${sizes[size]} ${className}` : sizes[size];
-  const drawing = <use href={`${sprite}#${name}`} />;
   return (
     <>
       <svg className={names} aria-hidden="true">
-        {drawing}
+        <use href={`${sprite}#${name}`} />
       </svg>
       {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </>
+  );
+}
+
+/** An icon that is only known at run time, beside a word. The server has taken everything out of it but shapes. */
+export function DrawnIcon({ icon }: { icon: Drawing }) {
+  return (
+    <svg
+      viewBox={icon.box}
+      className={sizes.m}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: icon.body }}
+    />
   );
 }

@@ -13,7 +13,7 @@ import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { EmptyCart } from '~/components/cart/EmptyCart';
-import { FreeDelivery } from '~/components/cart/FreeDelivery';
+import { FreeDelivery } from '~/components/cart/Assurances';
 
 /** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
 export function CartDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,7 @@ import { unpack, type Packed } from '~/catalogue/packed';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import { Icon } from '~/components/icons/Icon';
-import { ContactLinks } from './ContactLinks';
-import { Select } from '~/components/form/Select';
+import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
 import { useAddress } from '~/enhance/page/address';
 import { isPressed } from '~/enhance/page/plain-press';
@@ -50,6 +49,21 @@ function Column({ id, title, links }: { id: string; title: ReactNode; links: rea
         <MenuItems links={links} />
       </ul>
     </nav>
+  );
+}
+
+/** Entries of a list: how to write to the shop, and how to call it. */
+export function ContactLinks({ email = storeSettings().contactEmail }: { email?: string | undefined }) {
+  const { contactPhone } = storeSettings();
+  return (
+    <>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      <li>
+        <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+      </li>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { useAddress } from '~/enhance/page/address';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { CartLink } from './CartLink';
-import { Dropdown } from './menu/Dropdown';
+import { Dropdown } from '~/components/layout/menu/Popup';
 import * as css from './Header.css';
 import { MenuAnchor, MenuItems, MenuLabel, OwnLinks, useMainMenu } from './menu/MenuAnchor';
 import { Opener, Popup, MenuOpener } from './menu/Popup';

@@ -80,7 +80,7 @@ function RouteFocus() {
   );
 }
 
-export interface LayoutData {
+interface LayoutData {
   header: ShownHeader;
   menu: MenuLink[] | null;
   footer: Packed<FooterMenus>;

@@ -3,7 +3,7 @@ import { OfProduct, VisuallyHidden } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
-import { ErrorTitle } from '~/components/form/ErrorTitle';
+import { ErrorTitle } from '~/components/form/Field';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { visuallyHidden } from '~/components/boxes/boxes.css';

@@ -1,16 +1,17 @@
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ListQuery } from '~/catalogue/query';
-import type { FacetView, ListView } from '~/catalogue/views';
+import type { FacetView, ListView, OptionView } from '~/catalogue/views';
 import { openFromLg } from '~/components/boxes/boxes.css';
 import { CatalogueText } from '~/components/boxes/Text';
 import { Button } from '~/components/ui/Button';
+import { useStaysOpen } from '~/components/ui/Disclosure';
+import { Swatch } from '~/components/ui/Swatch';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
-import { FilterOptions } from './FilterOptions';
+import { useNumber, useT } from '~/i18n/context';
 import * as css from './list.css';
-import { KeptFields } from './KeptFields';
+import { KeptFields } from './ListTools';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 interface Props {
@@ -124,5 +125,67 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
         </div>
       </Form>
     </details>
+  );
+}
+
+/** So many options are shown; the others are behind a disclosure. */
+const shownOptions = 8;
+
+interface OptionProps {
+  name: string;
+  type: 'checkbox' | 'radio';
+  option: Omit<OptionView, 'count'> & { count?: number };
+}
+
+function Option({ name, type, option }: OptionProps) {
+  const number = useNumber();
+  const { name: label, slug = label.toLowerCase(), fixed, count, on = false, depth = 0, swatch } = option;
+  return (
+    <label className={css.filterPanelOption[Math.min(depth, 3)]}>
+      <input type={type} name={name} value={slug} defaultChecked={on} className={css.filterPanelMark} />
+      {swatch ? <Swatch value={swatch} /> : null}
+      <span className={css.filterPanelText}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>
+      {count === undefined ? null : <span className={css.filterPanelCount}>{` ${number(count)}`}</span>}
+    </label>
+  );
+}
+
+function FilterOptions({ facet: { name, control, options } }: { facet: FacetView }) {
+  const t = useT();
+  const type = control === 'radio' ? 'radio' : 'checkbox';
+  const first = options.length > shownOptions + 2 ? shownOptions : options.length;
+  const rest = options.slice(first);
+  const isOpen = useStaysOpen(rest.some(({ on }) => on));
+  // A blank after each: without styles they stand in one line.
+  const drawn = (some: readonly OptionView[]) =>
+    some.map((option) => (
+      <Fragment key={option.slug ?? option.name}>
+        <Option name={name} type={type} option={option} />{' '}
+      </Fragment>
+    ));
+  return (
+    <>
+      {type === 'radio' ? (
+        <Option
+          name={name}
+          type={type}
+          option={{
+            slug: '',
+            name: t('catalogue:anyRating'),
+            fixed: true,
+            ...(options.some(({ on }) => on) ? {} : { on: true }),
+          }}
+        />
+      ) : null}
+      {drawn(options.slice(0, first))}
+      {rest.length === 0 ? null : (
+        <details open={isOpen}>
+          <summary className={css.filterPanelMore}>
+            {t('catalogue:moreOptions', { count: rest.length })}
+          </summary>
+          {drawn(rest)}
+        </details>
+      )}
+    </>
   );
 }

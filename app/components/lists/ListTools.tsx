@@ -1,16 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { withoutFilter } from '~/catalogue/grammar';
-import { listPath, type ListQuery } from '~/catalogue/query';
+import { listPath, listSearch, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { Select } from '~/components/form/Select';
+import { Select } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
 import { Button } from '~/components/ui/Button';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import { KeptFields } from './KeptFields';
 import * as css from './list.css';
 
 const sorts: Record<string, MessageKey> = {
@@ -32,6 +31,20 @@ export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>
   const named = `${orderby}-${order}`;
   const label = sorts[named] ?? others[named];
   return label ? { value: named, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
+}
+
+interface KeptFieldsProps {
+  next: ListQuery;
+  names: readonly ('filter' | 'search' | 'orderby' | 'order')[];
+}
+
+/** What the other form of a list asks for, its choice that is still on its way included. */
+export function KeptFields({ next, names }: KeptFieldsProps) {
+  const kept = new URLSearchParams(listSearch(next));
+  return names.map((name) => {
+    const value = kept.get(name);
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+  });
 }
 
 interface SortFormProps {

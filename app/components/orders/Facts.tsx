@@ -22,3 +22,15 @@ export function Facts({ facts, isStatement = false }: FactsProps) {
     </dl>
   );
 }
+
+export function AddressText({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className={css.addressTextAddress}>
+      {lines.map((line, index) => (
+        <span key={index} dir="auto">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,19 +1,18 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { Fragment, type ReactNode } from 'react';
+import { statusText } from '~/commerce/orders/status';
 import type { Order, TransferDetails } from '~/commerce/orders/view.server';
-import { CartTotals } from '~/components/cart/CartTotals';
-import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
+import { CatalogueText, Prose, VisuallyHidden } from '~/components/boxes/Text';
+import { CartTotals } from '~/components/cart/CartTotals';
+import { Icon } from '~/components/icons/Icon';
+import { Button, ButtonLink } from '~/components/ui/Button';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
-import { AddressText } from './AddressText';
-import { Facts } from './Facts';
-import { Messages, OrderList, OrderSteps, Parcels } from './OrderProgress';
-import { PurchasedLines } from './PurchasedLines';
 import { AgainForm } from './AgainForm';
+import { AddressText, Facts } from './Facts';
 import * as css from './orders.css';
-import { Fragment } from 'react';
-import { statusText } from '~/commerce/orders/status';
+import { PurchasedLines } from './PurchasedLines';
 
 interface OrderViewProps {
   order: Order;
@@ -111,27 +110,87 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   );
 }
 
-function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
-  const rows = refunds.map(({ on, amount, reason }) => ({
-    name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
-      .filter(Boolean)
-      .join(' – '),
-    amount,
-  }));
-  return afterRefunds === undefined
-    ? rows
-    : [...rows, { name: t('orders:afterRefunds'), amount: afterRefunds }];
+function OrderSteps({ steps }: Pick<Order, 'steps'>) {
+  const t = useT();
+  if (steps.length === 0) return null;
+  return (
+    <ol className={css.orderSteps} aria-label={t('orders:steps')}>
+      {steps.map(({ label, on, state }) => (
+        <li
+          key={label}
+          className={css.orderStep[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          {state === 'done' ? <Icon name="check" /> : null}
+          <span>
+            {label}
+            <span className={css.orderViewHint}>
+              {on ?? (state === 'ahead' ? <VisuallyHidden> {t('orders:stepAhead')}</VisuallyHidden> : null)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-/** A long address breaks before its @, not in a word. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
+function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
+  const t = useT();
+  if (accounts.length === 0) return null;
   return (
-    <p className={css.orderViewEmail}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </p>
+    <Stack as="section" gap={4} aria-labelledby="bank-title">
+      <h2 id="bank-title">{t('orders:bankTitle')}</h2>
+      {accounts.map((details, index) => (
+        <dl key={index} className={css.bankTransferAccount}>
+          {details.map(({ part, value }) => (
+            <Fragment key={part}>
+              <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
+              <dd className={css.bankTransferValue}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ))}
+    </Stack>
+  );
+}
+
+function Parcels({ parcels }: Pick<Order, 'parcels'>) {
+  const t = useT();
+  if (parcels.length === 0) return null;
+  return (
+    <OrderList id="parcels-title" title={t('orders:parcels', { count: parcels.length })}>
+      {parcels.map(({ carrier, number, url, on }, index) => (
+        <li key={index} className={css.orderViewDownload}>
+          <span className={css.orderViewEmail}>
+            {[carrier, number].filter(Boolean).join(' ') || t('orders:parcel')}
+            {on ? <span className={css.orderViewHint}> {t('orders:sentOn', { date: on })}</span> : null}
+          </span>
+          {url ? (
+            <a href={url}>
+              {t('orders:track')}
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </OrderList>
+  );
+}
+
+function Messages({ messages }: Pick<Order, 'messages'>) {
+  const t = useT();
+  if (messages.length === 0) return null;
+  return (
+    <OrderList id="messages-title" title={t('orders:messages')}>
+      {messages.map(({ on, html }, index) => (
+        <li key={index} className={css.orderViewDownload}>
+          <div className={css.orderViewNote}>
+            <Prose html={html} />
+            <span className={css.orderViewHint}>{on}</span>
+          </div>
+        </li>
+      ))}
+    </OrderList>
   );
 }
 
@@ -159,22 +218,35 @@ function Downloads({ order }: { order: Order }) {
   );
 }
 
-function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
-  const t = useT();
-  if (accounts.length === 0) return null;
+function OrderList({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Stack as="section" gap={4} aria-labelledby="bank-title">
-      <h2 id="bank-title">{t('orders:bankTitle')}</h2>
-      {accounts.map((details, index) => (
-        <dl key={index} className={css.bankTransferAccount}>
-          {details.map(({ part, value }) => (
-            <Fragment key={part}>
-              <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
-              <dd className={css.bankTransferValue}>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      ))}
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.orderViewDownloads}>{children}</ul>
     </Stack>
+  );
+}
+
+function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
+  const rows = refunds.map(({ on, amount, reason }) => ({
+    name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
+      .filter(Boolean)
+      .join(' – '),
+    amount,
+  }));
+  return afterRefunds === undefined
+    ? rows
+    : [...rows, { name: t('orders:afterRefunds'), amount: afterRefunds }];
+}
+
+/** A long address breaks before its @, not in a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className={css.orderViewEmail}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
   );
 }

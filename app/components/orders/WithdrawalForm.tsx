@@ -3,7 +3,7 @@ import { Cluster, Stack } from '~/components/boxes/Stack';
 import { RadioGroup } from '~/components/form/Choice';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
-import { Textarea, TextField } from '~/components/form/TextField';
+import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import type { WithdrawalLabels } from '~/commerce/orders/withdrawal.server';

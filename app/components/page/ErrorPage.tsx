@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { Cluster, Page } from '~/components/boxes/Stack';
+import { Cluster, Page, Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
-import { ReloadLink } from './Unavailable';
 
 const sentences: Record<number, MessageKey> = {
   403: 'errors:forbidden',
@@ -60,5 +60,29 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/** Loads the page again, whatever the scripts have of it. */
+function ReloadLink() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} reloadDocument icon="reload">
+      {t('errors:reload')}
+    </ButtonLink>
+  );
+}
+
+/** What a page shows that has nothing to show because the backend does not answer. */
+export function Unavailable() {
+  const t = useT();
+  return (
+    <Stack>
+      <Banner kind="error">{t('errors:unavailable')}</Banner>
+      <div>
+        <ReloadLink />
+      </div>
+    </Stack>
   );
 }

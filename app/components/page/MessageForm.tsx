@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
-import { Textarea, TextField } from '~/components/form/TextField';
+import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';

@@ -4,7 +4,7 @@ import { openPanel } from '~/enhance/cart/use-cart';
 import { isPlain } from '~/enhance/page/plain-press';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
-import { ErrorTitle } from '~/components/form/ErrorTitle';
+import { ErrorTitle } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';

@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react';
 import { Suspense } from 'react';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, Prose, VisuallyHidden } from '~/components/boxes/Text';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Rating } from '~/components/ui/Rating';
-import { Prose } from '~/components/boxes/Prose';
 import { Stack } from '~/components/boxes/Stack';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { focusPart } from '~/enhance/page/focus';
@@ -15,7 +15,8 @@ import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
-import { TrustLines } from './TrustLines';
+import { Icon, type IconName } from '~/components/icons/Icon';
+import { storeSettings } from '~/store-settings';
 import { CartForm } from '~/components/cart/CartForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -160,5 +161,50 @@ function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
         </Banner>
       ) : null}
     </CartForm>
+  );
+}
+
+interface TrustLinesProps {
+  /** Sold by this shop, not by another one. */
+  own: boolean;
+  product: Pick<ProductPage['product'], 'virtual' | 'downloadable' | 'buyable'>;
+  free: ProductPage['free'];
+  /** When it comes, where that can be promised. */
+  arrives?: string | undefined;
+}
+
+export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
+  const t = useT();
+  const delivery = arrives && free ? `${arrives}, ${free.after}` : (arrives ?? free?.alone);
+  const promises: [IconName, string][] = [
+    ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
+    ['secure', t('common:securePayment')],
+  ];
+  if (product.buyable && delivery) promises.unshift(['delivery', delivery]);
+  return (
+    <div className={css.trustLines}>
+      {own && !product.virtual ? (
+        <ul className={inColumn[2]}>
+          {promises.map(([icon, text]) => (
+            <li key={icon} className={css.trustLine}>
+              <Icon name={icon} size="m" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {own && product.virtual && product.downloadable ? (
+        <p className={css.trustLine}>
+          <Icon name="download" size="m" />
+          {t('product:nothingShipped')}
+        </p>
+      ) : null}
+      <p className={css.trustLine}>
+        <Icon name="mail" size="m" />
+        <span>
+          {t('product:questions')} <Link to="/contact">{t('product:askUs')}</Link>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { SaleBadge } from '~/components/ui/Badge';
-import { Price } from '~/components/ui/Price';
+import { Price, SaleBadge } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/page.server';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';

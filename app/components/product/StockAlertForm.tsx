@@ -3,7 +3,7 @@ import { useSending } from '~/enhance/forms/submit-guard';
 import { panel } from '~/components/boxes/boxes.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
 import type { ProductPage } from '~/commerce/product/page.server';
 

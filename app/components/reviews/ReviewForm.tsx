@@ -4,7 +4,7 @@ import { useSending } from '~/enhance/forms/submit-guard';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
-import { Textarea, TextField } from '~/components/form/TextField';
+import { Textarea, TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
 import { Disclosure } from '~/components/ui/Disclosure';

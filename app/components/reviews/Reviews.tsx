@@ -1,6 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Prose } from '~/components/boxes/Prose';
+import { Prose } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Face } from '~/components/ui/Face';
 import { Rating } from '~/components/ui/Rating';

@@ -1,6 +1,7 @@
-import { useT } from '~/i18n/context';
-import * as css from './ui.css';
 import { VisuallyHidden } from '~/components/boxes/Text';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as css from './ui.css';
 
 interface PriceProps {
   /** Display string: "€18.00", or "€18.00 – €24.00". */
@@ -23,6 +24,18 @@ export function Price({ price, was }: PriceProps) {
       ) : (
         price
       )}
+    </span>
+  );
+}
+
+/** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */
+export function SaleBadge({ off }: { off: number | undefined }) {
+  const t = useT();
+  const { saleBadge } = storeSettings();
+  if (off === undefined || saleBadge === 'hidden') return null;
+  return (
+    <span className={css.badgeKind.sale}>
+      {saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
     </span>
   );
 }

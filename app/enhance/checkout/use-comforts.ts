@@ -19,7 +19,7 @@ const isPressedRate = (target: unknown): boolean =>
  * What the checkout form does by itself: it keeps what is typed, and follows a country or a delivery method as soon as it is chosen. Keys that
  * walk through a list choose with every step, so that then the country counts when the list is left.
  */
-export function useComforts(id: string, posted: boolean): void {
+export function useComforts(posted: boolean): void {
   const first = useRef(!posted);
   const pressed = useRef<HTMLButtonElement>();
   const { submit, data, state } = useFetcher<unknown>();
@@ -34,7 +34,7 @@ export function useComforts(id: string, posted: boolean): void {
     held.current = undefined;
   }, [state, data]);
   useEffect(() => {
-    const form = document.getElementById(id);
+    const form = document.getElementById('checkout');
     if (!(form instanceof HTMLFormElement)) return;
     let byKeys = false;
     let waiting: HTMLSelectElement | undefined;
@@ -91,5 +91,5 @@ export function useComforts(id: string, posted: boolean): void {
     form.addEventListener('focusout', onLeave, { signal });
     form.addEventListener('submit', hold, { signal, capture: true });
     return () => end.abort();
-  }, [id, submit]);
+  }, [submit]);
 }

@@ -1,4 +1,3 @@
-import type { CardView } from '~/catalogue/views';
 import { addressHere } from '~/commerce/content/counterparts.server';
 import { movedPage } from '~/commerce/content/pages.server';
 import { goOnWith } from '~/commerce/lists/home.server';
@@ -13,11 +12,6 @@ export async function elsewhere({ pathname, search }: URL, above = '/products') 
   return address === null ? leadTo(above, 302) : leadTo(address + search, 301);
 }
 
-/** What the page of an error has of its own. */
-export interface NotFound {
-  products: CardView[];
-}
-
 /**
  * The answer where the shopper's language has nothing: what is above it, where another language has something. Elsewhere it is 404,
  * with products to go on with.
@@ -25,8 +19,7 @@ export interface NotFound {
 export async function missing(url: URL, shopper: Shopper, above?: string): Promise<Response> {
   const moved = await elsewhere(url, above);
   if (moved) return moved;
-  const found: NotFound = { products: await goOnWith(shopper) };
-  return Response.json(found, { status: 404 });
+  return Response.json({ products: await goOnWith(shopper) }, { status: 404 });
 }
 
 /** A path that no route knows: the address that a page has at the backend leads to ours, any other is not found. */

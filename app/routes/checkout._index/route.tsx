@@ -19,7 +19,7 @@ import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/page/Unavailable';
+import { Unavailable } from '~/components/page/ErrorPage';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Banner } from '~/components/ui/Banner';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -57,7 +57,6 @@ interface Loaded {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:title');
-  const headers = unkept;
   const reason = paymentProblemIn(url) ?? null;
   try {
     const session = await checkoutSession(shopper);
@@ -67,10 +66,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);
     const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
+    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers: unkept });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
   }
 });
 

@@ -10,7 +10,7 @@ import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/page/Unavailable';
+import { Unavailable } from '~/components/page/ErrorPage';
 import { Banner } from '~/components/ui/Banner';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
@@ -42,16 +42,15 @@ interface Loaded {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:reviewTitle');
-  const headers = unkept;
   const common = { title, shortestPassword };
   try {
     const ready = await orderReady(shopper);
     if ('to' in ready) return await seeDetour(shopper, ready);
     const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
-    return new Answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
+    return new Answer<Loaded>({ ...common, page }, { headers: { ...unkept, ...paymentPolicy(page.card) } });
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers });
+    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers: unkept });
   }
 });
 

@@ -41,7 +41,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
-export const action = /* @__PURE__ */ formAction((args) => withdrawalAction(args));
+export const action = /* @__PURE__ */ formAction(withdrawalAction);
 
 export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('withdrawal');
 

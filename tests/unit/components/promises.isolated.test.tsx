@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Assurances } from '~/components/cart/Assurances';
-import { TrustLines } from '~/components/product/TrustLines';
+import { TrustLines } from '~/components/product/BuyColumn';
 import { words } from '../../support/words';
 import { html } from './render';
 

@@ -60,3 +60,10 @@ export function pageMeta(page: PageFacts | undefined) {
       : []),
   ];
 }
+
+/** Structured data of a page. `text` is what `jsonLdText` made: it holds no character that could end the script. */
+export function JsonLd({ text }: { text: string }) {
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
