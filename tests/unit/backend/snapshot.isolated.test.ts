@@ -5,10 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { getProductTags } from '@graphql/operations/categories';
-import { term } from './catalogue-answers';
 import { eventually } from '../../support/eventually';
 import { closed, listening } from '../../support/listening';
-import { backend, folder, later, start, useBackend } from './catalogue-process';
+import { backend, folder, later, start, useBackend, term } from './catalogue-backend';
 import { listed, product, source } from '../catalogue/factories';
 import { newProcess } from '../../support/new-process';
 

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { print } from 'graphql';
 import { send, shop, siteUrl, test } from './account-shop';
 import { Documents, parseDocument } from '../../../graphql/store/api/request/documents';
 import { charge, TooMuchWork, Work, working } from '../../../graphql/store/domain/work';
 import { isTurnOver, nextTurn } from '../../../graphql/store/api/request/turns';
 import { paced } from '../../../graphql/store/api/request/paced';
+import { signal } from '../../support/signal';
 
 async function ask(text: string, variables?: object): Promise<{ status: number; message: string }> {
   const { status, error = '' } = await send(await shop(), text, variables);
@@ -146,32 +147,30 @@ test('what waits of a request that has ended never goes on, and holds no other u
 const never = null as never;
 
 test('a request that was too much gets nothing more, also when its answer is out', async () => {
-  let [begun, goOn] = [0, () => {}];
-  const answered = new Promise<void>((resolve) => (goOn = resolve));
-  const field = paced(() => (begun += 1));
+  const [answered, resolve] = [signal(), vi.fn()];
+  const field = paced(resolve);
   const left: Promise<unknown>[] = [];
   const tooMuch = working(new Work(), () => {
-    left.push(answered.then(() => field(never, {}, never, never)));
-    left.push(answered.then(() => charge(1)));
+    left.push(answered.given.then(() => field(never, {}, never, never)));
+    left.push(answered.given.then(() => charge(1)));
     charge(1_000_000);
   });
   await expect(tooMuch).rejects.toThrow(TooMuchWork);
-  goOn();
+  answered.give();
   for (const one of left) await expect(one).rejects.toThrow(TooMuchWork);
-  expect(begun).toBe(0);
+  expect(resolve).not.toHaveBeenCalled();
 });
 
 test('fields that an early answer leaves behind are not resolved, what is done after it is free', async () => {
-  let [begun, goOn] = [0, () => {}];
-  const answered = new Promise<void>((resolve) => (goOn = resolve));
-  const field = paced(() => (begun += 1));
+  const [answered, resolve] = [signal(), vi.fn()];
+  const field = paced(resolve);
   const left: Promise<unknown>[] = [];
   await working(new Work(), () => {
-    left.push(answered.then(() => charge(1_000_000)));
-    left.push(answered.then(() => field(never, {}, never, never)));
+    left.push(answered.given.then(() => charge(1_000_000)));
+    left.push(answered.given.then(() => field(never, {}, never, never)));
   });
-  goOn();
+  answered.give();
   await expect(left[0]).resolves.toBeUndefined();
   await expect(left[1]).rejects.toThrow(TooMuchWork);
-  expect(begun).toBe(0);
+  expect(resolve).not.toHaveBeenCalled();
 });
