@@ -6,7 +6,6 @@ import {
   verifyPassword,
 } from '../../../graphql/store/domain/account/password';
 import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
-import { siteUrl } from './account-shop';
 import {
   addressFrom,
   changeAddress,
@@ -15,6 +14,7 @@ import {
   emptyAddress,
   plainField,
 } from '../../../graphql/store/domain/account/customer';
+import { siteUrl } from './account-shop';
 
 describe('user names', () => {
   test('writes accents, tags and entities out of a name', () => {
