@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import type * as RouteModule from '~/routes/webhooks.woocommerce';
 import { opened } from '../unit/answer';
-import { startBackend } from '../unit/backend/catalogue-answers';
+import { startBackend, startCatalogueOf } from '../unit/backend/catalogue-backend';
 import { eventually } from '../support/eventually';
-import { startCatalogueOf } from '../unit/backend/catalogue-process';
 import { newFolder } from '../support/new-folder';
 
 const secret = 'a secret of the webhook';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type * as ClientModule from '~/backend/client.server';
 import { KeptCatalogue } from '~/backend/snapshot/kept.server';
 import { catalogueNow, startCatalogue } from '~/backend/snapshot/snapshot.server';
-import { shopOf, type Listed, type Variables } from './catalogue-answers';
+import { shopOf, type Listed, type Variables } from './catalogue-backend';
 import { isLong } from '../../support/long';
 import { newFolder } from '../../support/new-folder';
 

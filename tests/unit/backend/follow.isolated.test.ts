@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
-import type { Listed } from './catalogue-answers';
 import { eventually } from '../../support/eventually';
-import { backend, folder, later, replaceBackend, start, useBackend } from './catalogue-process';
+import { backend, folder, later, replaceBackend, start, useBackend, type Listed } from './catalogue-backend';
 import { hasRedis, startRedis } from '../platform/redis';
 
 type Shop = typeof SnapshotModule;

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { term } from './catalogue-answers';
-import { backend, start, useBackend } from './catalogue-process';
+import { backend, start, useBackend, term } from './catalogue-backend';
 
 const collection = {
   name: 'product_collection',

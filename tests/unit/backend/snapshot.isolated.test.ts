@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { getProductTags } from '@graphql/operations/categories';
-import { term } from './catalogue-answers';
 import { eventually } from '../../support/eventually';
 import { closed, listening } from '../../support/listening';
-import { backend, folder, later, start, useBackend } from './catalogue-process';
+import { backend, folder, later, start, useBackend, term } from './catalogue-backend';
 import { listed, product, source } from '../catalogue/factories';
 import { newProcess } from '../../support/new-process';
 
@@ -204,4 +203,41 @@ test('one product is renewed in place, and goes when it is gone', async () => {
   backend.state.products = [];
   await shop.refreshProducts([7]);
   expect(listed(await shop.catalogue(), '').total).toBe(249);
+});
+
+/** A new process before a shop with SKUs, and what it shows as similar to a search. */
+async function startSearch() {
+  backend.state.products = [
+    { id: 1, name: 'Jug', sku: ' JUG-1 ' },
+    {
+      id: 2,
+      name: 'Chair',
+      sku: 'CHAIR',
+      variations: [{ sku: 'CHAIR-RED' }, { sku: 'CHAIR' }, { sku: null }, { sku: '' }, { sku: 'CHAIR-OAK' }],
+    },
+    { id: 3, name: 'Bag', sku: '' },
+    { id: 4, name: 'Bench', sku: null },
+    { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
+  ];
+  const shop = await start();
+  const { suggestions } = await import('~/commerce/lists/suggestions.server');
+  await shop.catalogue();
+  const similar = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
+  return { ...shop, similar };
+}
+
+test('SKUs of products and variations come with the catalogue; those that are null, empty or there twice do no harm', async () => {
+  const { similar } = await startSearch();
+  expect(await similar('chair-oak')).toEqual(['Chair']);
+  expect(await similar('chair-')).toEqual(['Chair']);
+  expect(await similar('jug-1')).toEqual(['Pot', 'Jug']);
+  expect(await similar('null')).toEqual([]);
+});
+
+test('an SKU that a product has got since is known with the product’s change', async () => {
+  const { refreshProducts, similar } = await startSearch();
+  expect(await similar('bench-9')).toEqual([]);
+  backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];
+  await refreshProducts([4]);
+  await eventually(async () => expect(await similar('bench-9')).toEqual(['Bench']));
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { AddressFields } from '~/components/checkout/AddressFields';
 import { pageMeta, pageTitle } from '~/components/page/title';
 import { distinctCrumbs } from '~/components/ui/Breadcrumb';
@@ -14,6 +14,8 @@ import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Rating } from '~/components/ui/Rating';
 import { needless } from '~/components/ui/ui.css';
+import { Wordmark } from '~/components/layout/Wordmark';
+import { adoptLook, builtInLook } from '~/store-look';
 import { newFolder } from '../../support/new-folder';
 import { words } from '../../support/words';
 import { html } from './render';
@@ -122,4 +124,18 @@ test.each([
   );
   expect(page).toContain(words('checkout:updateCountry'));
   expect(page.includes(needless)).toBe(follows);
+});
+
+const logo = { src: '/look/light.svg', width: 240, height: 60 };
+
+test('a logo is a picture beside the shop’s name, with another one for dark pages where there is one', () => {
+  onTestFinished(() => adoptLook(builtInLook));
+  adoptLook({ logo });
+  expect(html(<Wordmark className="mark" />)).toMatch(/^<img[^>]* src="\/look\/light.svg"[^>]*><span/);
+  adoptLook({ logo: { ...logo, dark: '/look/dark.svg' } });
+  const both = html(<Wordmark className="mark" />);
+  expect(both).toMatch(
+    /^<picture><source media="\(prefers-color-scheme: dark\)" srcSet="\/look\/dark.svg"\/><img/,
+  );
+  expect(both).not.toContain(' dark=');
 });

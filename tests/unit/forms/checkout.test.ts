@@ -1,7 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
-import { placeOrderSchema, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
+import {
+  placeOrderSchema,
+  checkoutSchema,
+  type CheckoutRules,
+  readCheckout,
+  textProblems,
+} from '~/forms/checkout.server';
 import { translator } from '~/i18n/i18n.server';
+import { Shopper } from '~/session/shopper.server';
 import { formOf as form } from '../../support/form-data';
 import { rules } from './ada';
 
@@ -90,4 +97,29 @@ test('an account is made only when it is asked for, and only for guests', () => 
   expect(place({ ...typed, createAccount: 'on' })).toMatchObject({ value: { account: typed } });
   const signedIn = place({ ...typed, createAccount: 'on' }, true);
   expect(signedIn.status === 'success' && 'account' in signedIn.value).toBe(false);
+});
+
+const noteFits = (note: string) => textProblems(readCheckout({ note })).length === 0;
+
+test('the largest draft fits into one cookie and comes back as it was', async () => {
+  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+  const note = 'ж'.repeat(950);
+  expect(noteFits(note)).toBe(true);
+  const draft = {
+    payment: 'card',
+    texts: { note },
+    differentAddress: true,
+    typed: { 'billing.email': 'x'.repeat(700), 'shipping.postcode': 'ABC' },
+  };
+  shopper.write('checkoutDraft', draft);
+  const [cookie = ''] = await shopper.setCookies();
+  expect(cookie.length).toBeLessThan(4096);
+  const [pair = ''] = cookie.split(';');
+  const next = await Shopper.open(new Request('http://localhost/checkout', { headers: { cookie: pair } }));
+  expect(await next.read('checkoutDraft')).toEqual(draft);
+});
+
+test('a note that would not fit is refused', () => {
+  expect([1000, 1001].map((length) => noteFits('x'.repeat(length)))).toEqual([true, false]);
+  expect(noteFits('😀'.repeat(480))).toBe(false);
 });

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 import type { MessageKey } from '~/i18n/messages';
 import { createTranslate } from '~/i18n/translate';
+import { numberStyle, numberText } from '~/i18n/number';
 import { areas, baseOf, messagesOf, placesIn } from './texts';
 
 const counts = [0, 1, 2, 3, 5, 21, 1.5, 100, 1_000_000];
@@ -36,4 +37,30 @@ test('a value with a place in it stays text', () => {
   expect(translator('en_US')('errors:notFound', { path: '/$t(errors:general)' })).toContain(
     '/$t(errors:general)',
   );
+});
+
+const numbers = [0, 7, 12.5, 0.125, 999, 999.5, 1000, 1234, 12_345.67, -3, 1e21, 1e-7, NaN];
+
+test.each([...locales.map(({ tag }) => tag), 'sv-SE', 'ar-EG', 'hi-IN', 'mr-IN'])(
+  'numbers of %s are those of Intl, small ones without it',
+  (tag) => {
+    const style = numberStyle(tag);
+    const every = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
+    expect(numbers.map((value) => numberText(value, style))).toEqual(numbers.map(every.format));
+    const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    expect(numbers.map((value) => numberText(value, style, 1))).toEqual(numbers.map(oneDecimal.format));
+  },
+);
+
+test('a browser makes no format of Intl for a small number', () => {
+  const style = numberStyle('de-DE');
+  using _made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {
+    throw new Error('made');
+  });
+  expect([numberText(42, style), numberText(4.5, style), numberText(4, style, 2)]).toEqual([
+    '42',
+    '4,5',
+    '4,00',
+  ]);
+  expect(() => numberText(4321, style, 3)).toThrow('made');
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { locales } from '~/i18n/locales';
 import { filesIn } from '../files';
 import { glossaries } from './glossaries';
 import { allMessages, read, shown } from './texts';
+import same from './terms.json';
 
 /** What no message says (docs/accessibility.md 7): messages say what to do. */
 const unwanted: Record<string, RegExp> = {
@@ -129,4 +131,16 @@ test('owners are spoken to in the same English', () => {
       .map((text) => `${file} ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+/** On every page, on the store's own pages and in its mails. */
+test.each(locales)('$code: one thing has one name', ({ code }) => {
+  const textOf = (name: string) => {
+    const [area = '', key = ''] = name.split(':');
+    return read(code, area)[key] ?? name;
+  };
+  const different = same
+    .map((names) => names.map((name) => `${name} ${textOf(name)}`))
+    .filter((_, index) => new Set(same[index]?.map(textOf)).size > 1);
+  expect(different).toEqual([]);
 });

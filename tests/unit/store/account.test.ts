@@ -5,6 +5,16 @@ import {
   passwordProblem,
   verifyPassword,
 } from '../../../graphql/store/domain/account/password';
+import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
+import {
+  addressFrom,
+  changeAddress,
+  changeAddresses,
+  checkCustomerMeta,
+  emptyAddress,
+  plainField,
+} from '../../../graphql/store/domain/account/customer';
+import { siteUrl } from './account-shop';
 
 describe('user names', () => {
   test('writes accents, tags and entities out of a name', () => {
@@ -61,5 +71,87 @@ describe('passwords', () => {
     expect(passwordProblem('   ')).toBe('A new password is required.');
     expect(passwordProblem('ab'.repeat(3000))).toMatch(/too long/);
     expect(passwordProblem('x1🔑'.repeat(24))).toBeUndefined();
+  });
+});
+
+const berlin = addressFrom({
+  first_name: 'Max',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'max@example.com',
+  phone: '030 1',
+});
+
+describe('addresses', () => {
+  test('start afresh when asked to', () => {
+    expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({
+      ...emptyAddress,
+      city: 'Bonn',
+    });
+  });
+
+  test('have an e-mail address for billing only, and a proper one', () => {
+    expect(changeAddress('shipping', emptyAddress, { email: 'a@example.com' }).email).toBe('');
+    expect(changeAddress('billing', emptyAddress, { email: ' A@Example.com ' }).email).toBe('A@example.com');
+    expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
+      'Invalid billing email address',
+    );
+    const both = { billing: berlin, shipping: emptyAddress };
+    expect(changeAddresses(both, { shippingSameAsBilling: true })).toEqual({
+      shipping: { ...berlin, email: '' },
+    });
+  });
+
+  test('are plain text of bearable length', () => {
+    expect(plainField('<b>Hauptstr.</b>\n1 <script>x</script>')).toBe('Hauptstr. 1');
+    expect(plainField('3 < 5 & "x" 😀')).toBe('3 < 5 & "x" 😀');
+    expect(plainField('x'.repeat(200))).toHaveLength(200);
+    expect(() => plainField('x'.repeat(201))).toThrow('too long');
+  });
+});
+
+describe('meta data', () => {
+  const entry = (key: string, value = '') => ({ key, value });
+
+  test.each(['', '_private', 'a b', '1st', 'x'.repeat(101), '__proto__'])('refuses the key %j', (key) => {
+    expect(() => {
+      checkCustomerMeta([entry(key)], []);
+    }).toThrow('meta key');
+  });
+
+  test('counts what is there already', () => {
+    const known = Array.from({ length: 50 }, (_, n) => `k${String(n)}`);
+    expect(() => {
+      checkCustomerMeta([entry('k7')], known);
+    }).not.toThrow();
+    expect(() => {
+      checkCustomerMeta([entry('new')], known);
+    }).toThrow('too much');
+  });
+});
+
+describe('tokens', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const seconds = now.getTime() / 1000;
+  const keys = { secrets: ['new', 'old'], siteUrl };
+  const payload = { iss: siteUrl, exp: seconds + 10, data: { x: 1 } };
+
+  test('are taken when signed with any of the secrets', () => {
+    expect(verifyJwt(signJwt(payload, 'old'), keys, now)).toEqual({ ok: true, payload });
+  });
+
+  test('are refused with the words of the real server', () => {
+    const problem = (token: string) => {
+      const result = verifyJwt(token, keys, now);
+      return result.ok ? 'ok' : result.problem;
+    };
+    const [, body = ''] = signJwt(payload, 'new').split('.');
+    const none = Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url');
+    expect(problem(`${none}.${body}.`)).toBe('Signature verification failed');
+    expect(problem(signJwt(payload, 'other'))).toBe('Signature verification failed');
+    expect(problem(signJwt({ iss: siteUrl }, 'new'))).toBe('Expired token');
+    expect(problem(signJwt({ ...payload, iss: 'http://evil.test' }, 'new'))).toBe(
+      'The iss do not match with this server',
+    );
   });
 });

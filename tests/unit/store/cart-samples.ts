@@ -1,5 +1,4 @@
 import type { Coupon, CouponSituation } from '../../../graphql/store/domain/cart/coupon';
-import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
 import type { TaxRate } from '../../../graphql/store/domain/shipping-tax/tax';
 
 /** The coupons of the contract's fixture that the recorded sums use. */
@@ -57,28 +56,3 @@ export function rate(values: Partial<TaxRate>): TaxRate {
     ...values,
   };
 }
-
-export const taxRates: TaxRate[] = [
-  rate({ id: 1 }),
-  rate({ id: 2, ratePpm: 70_000, class: 'reduced-rate', name: 'MwSt. 7%' }),
-  rate({ id: 3, country: 'FR', ratePpm: 200_000, name: 'TVA 20%' }),
-];
-
-export const zone: ShippingZone = {
-  id: 1,
-  locations: [],
-  methods: [
-    {
-      instanceId: 1,
-      methodId: 'flat_rate',
-      title: 'Standard',
-      settings: { cost: '5.00', tax_status: 'taxable' },
-    },
-    {
-      instanceId: 2,
-      methodId: 'free_shipping',
-      title: 'Free',
-      settings: { requires: 'either', min_amount: '100' },
-    },
-  ],
-};

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   lowestBeforeReduction,
   type PricedSince,
 } from '../../../graphql/store/domain/catalogue/lowest-price';
+import { priceProduct } from '../../../graphql/store/services/catalogue/product-desk';
+import { deskOf, idOf, send, shop, test, type Shop } from './account-shop';
 
 const day = 86_400;
 const at = (since: number, changes: Partial<PricedSince> = {}): PricedSince => ({
@@ -70,5 +72,46 @@ describe('the lowest price of the 30 days before a reduction', () => {
         expect(lowest === undefined || asked.includes(lowest)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the lowest price before a sale', () => {
+  const META =
+    'query ($id: ID!, $keys: [String]) { product(id: $id, idType: SLUG) { metaData(keysIn: $keys) { key value } } }';
+  const told = async (made: Shop, keys: string[] | null = ['_lowest_price_30_days']) =>
+    (await send(made, META, { id: 'managed-candle', keys })).data?.['product'];
+  /** Moves what was noted so far into the past. */
+  const later = ({ db }: Shop, days: number) =>
+    db.run('UPDATE price_history SET since = since - ?', days * day);
+
+  test('is kept whatever changes the price, and told under its key and only there', async () => {
+    const made = await shop({ now: () => new Date() });
+    const id = idOf(made, 'managed-candle');
+    later(made, 100);
+    priceProduct(deskOf(made), String(id), { regular: 1900, sale: null });
+    later(made, 40);
+    made.db.run("UPDATE products SET regular_price = 2500, regular_price_text = '25' WHERE id = ?", id);
+    later(made, 5);
+    expect(await told(made)).toEqual({ metaData: null });
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
+    expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
+    later(made, 40);
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1800 });
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
+  });
+
+  test('is what a plugin has said where the shop has no history from before the sale', async () => {
+    const made = await shop({ now: () => new Date() });
+    const id = idOf(made, 'managed-candle');
+    made.db.run('DELETE FROM price_history WHERE product_id = ?', id);
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
+    expect(await told(made)).toEqual({ metaData: null });
+    made.db.run(
+      "INSERT INTO product_meta (product_id, key, value) VALUES (?, '_lowest_price_30_days', '21.5')",
+      id,
+    );
+    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1999 });
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import fc from 'fast-check';
 import {
   holdsStock,
   mayBecome,
@@ -9,12 +10,12 @@ import {
   statusOncePaid,
   type OrderStatus,
 } from '../../../graphql/store/domain/orders/order';
-import {
-  firstStatus,
-  gatewayAvailable,
-  paymentMismatch,
-} from '../../../graphql/store/domain/payments/payment';
+import { firstStatus } from '../../../graphql/store/domain/payments/payment';
 import { newOrderKey } from '../../../graphql/store/db/orders/order-write';
+import { emptyAddress } from '../../../graphql/store/domain/account/customer';
+import { orderMatches } from '../../../graphql/store/domain/orders/order-search';
+import { shop } from './account-shop';
+import { address, Shopper, test } from './cart-shop';
 
 const goods = { virtual: false, downloadable: false };
 const download = { virtual: true, downloadable: true };
@@ -89,17 +90,54 @@ test('cash on delivery comes with goods and services, as the pages say, also wit
   expect(waitsForMoney({ ...held, paymentMethod: 'bacs', lines: [goods] })).toBe(true);
 });
 
-test('cash on delivery may be limited to methods and to goods', () => {
-  const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
-  const sent = { needsShipping: true, chosen: { id: 'flat_rate:1', methodId: 'flat_rate' } };
-  const virtual = { needsShipping: false, chosen: null };
-  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
-  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
-  expect(gatewayAvailable(cod({ enable_for_virtual: 'no' }), virtual)).toBe(false);
-  expect(gatewayAvailable({ ...cod({ enable_for_virtual: 'no' }), id: 'bacs' }, virtual)).toBe(true);
+const order = {
+  ...{ number: '1203', transactionId: '', billing: emptyAddress },
+  ...{ lines: [], shippingLines: [], couponLines: [], feeLines: [], taxLines: [] },
+};
+
+test('an order is found by every part of its addresses, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
+      const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+      const start = from % letters.length;
+      const part = letters.slice(start, start + 1 + (length % letters.length)).join('');
+      const shipping = { ...emptyAddress, company: letters.join('') };
+      expect(orderMatches({ ...order, shipping }, part)).toBe(true);
+    }),
+  );
 });
 
-test('takes a payment only in the currency of the order', () => {
-  const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
-  expect(paymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain('does not match the total');
+const search = async (shopper: Shopper, where: object) => {
+  const { customer } = await shopper.ask(
+    'query ($w: CustomerToOrderConnectionWhereArgs) { customer { orders(where: $w) { nodes { orderNumber orderKey } } } }',
+    { w: where },
+  );
+  const { orders } = customer as { orders: { nodes: { orderNumber: string; orderKey: string }[] } };
+  return orders.nodes.map(({ orderNumber }) => orderNumber);
+};
+
+test('guests search what they have ordered in their session, and nothing of others', async () => {
+  const made = await shop();
+  const guest = new Shopper(made);
+  const { order: first } = await guest.order('polo');
+  const { order: second } = await guest.order('beanie');
+  const [one, two] = [first, second].map(({ databaseId }) => String(databaseId));
+  expect(await search(guest, { search: 'beanie' })).toEqual([two]);
+  expect(await search(guest, { search: address.lastName.toUpperCase() })).toEqual([two, one]);
+  expect(await search(guest, { search: one, statuses: ['COMPLETED'] })).toEqual([]);
+  expect(await search(guest, { search: 'Doe' })).toEqual([]);
+  expect(await search(new Shopper(made), { search: one })).toEqual([]);
+  expect(await search(new Shopper(made), { search: address.email })).toEqual([]);
+  // What a confirmation says still leads to the order from elsewhere.
+  expect(await search(new Shopper(made), { search: first.orderKey })).toEqual([one]);
+  expect(await search(new Shopper(made), { search: one, billingEmail: address.email })).toEqual([one]);
+  expect(await search(guest, { search: one, billingEmail: 'other@example.com' })).toEqual([]);
+});
+
+test('an empty list of statuses or numbers leaves out no order', async ({ shopper }) => {
+  const { order } = await shopper.order('polo');
+  const number = String(order.databaseId);
+  for (const where of [{ statuses: [] }, { include: [] }, { exclude: [] }])
+    expect(await search(shopper, where)).toEqual([number]);
+  expect(await search(shopper, { statuses: ['CHECKOUT_DRAFT'] })).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bankAccountsOf } from '@graphql/rules/bank-account';
+import { gatewayAvailable, paymentMismatch } from '../../../graphql/store/domain/payments/payment';
 import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payments/payment-card';
+import { mailsOf, shop } from './account-shop';
+import { Shopper } from './cart-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' };
@@ -38,4 +42,63 @@ describe('what is entered for a card', () => {
 test('declines every card but its own, which can all be entered', () => {
   expect(cardOutcome('4111 1111 1111 1111')).toBe('declined');
   for (const { number } of testCards) expect(problems({ number })).toEqual({});
+});
+
+const row = {
+  account_name: 'Sturdy',
+  account_number: '',
+  bank_name: 'Musterbank',
+  sort_code: '',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+};
+/** An owner saves the accounts in WooCommerce's settings. */
+const saved = (accounts: unknown) =>
+  [
+    "INSERT OR REPLACE INTO options (name, value) VALUES ('woocommerce_bacs_accounts', ?)",
+    JSON.stringify(accounts),
+  ] as const;
+
+test('the accounts are those of WooCommerce’s own option, as soon as it is saved', async () => {
+  const { store, db } = await shop();
+  expect(store.bankAccounts()).toEqual([]);
+  db.run(...saved([row, { account_name: 'without a number' }]));
+  expect(store.bankAccounts()).toEqual([
+    {
+      holder: 'Sturdy',
+      bank: 'Musterbank',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      number: '',
+      sortCode: '',
+    },
+  ]);
+});
+
+test('the setting goes before the shop’s own accounts', async () => {
+  const account = { holder: 'Set', bank: '', iban: 'X', bic: '', number: '', sortCode: '' };
+  const made = await shop({ bankAccounts: [account] });
+  made.db.run(...saved([row]));
+  expect(made.store.bankAccounts()).toEqual([account]);
+  await new Shopper(made).order('managed-candle', { paymentMethod: 'bacs' });
+  expect((await mailsOf(made)).map(({ text }) => text)).toEqual([expect.stringContaining('IBAN: X')]);
+});
+
+test.each([undefined, '', 'IBAN', [], [null], {}])('%j names no account', (option) => {
+  expect(bankAccountsOf(option)).toEqual([]);
+});
+
+test('cash on delivery may be limited to methods and to goods', () => {
+  const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
+  const sent = { needsShipping: true, chosen: { id: 'flat_rate:1', methodId: 'flat_rate' } };
+  const virtual = { needsShipping: false, chosen: null };
+  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
+  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
+  expect(gatewayAvailable(cod({ enable_for_virtual: 'no' }), virtual)).toBe(false);
+  expect(gatewayAvailable({ ...cod({ enable_for_virtual: 'no' }), id: 'bacs' }, virtual)).toBe(true);
+});
+
+test('takes a payment only in the currency of the order', () => {
+  const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
+  expect(paymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain('does not match the total');
 });

@@ -8,7 +8,32 @@ import {
   type TotalsInput,
   type TotalsItem,
 } from '../../../graphql/store/domain/cart/totals';
-import { coupon, situation, taxRates, zone } from './cart-samples';
+import { coupon, rate, situation } from './cart-samples';
+
+const taxRates = [
+  rate({ id: 1 }),
+  rate({ id: 2, ratePpm: 70_000, class: 'reduced-rate', name: 'MwSt. 7%' }),
+  rate({ id: 3, country: 'FR', ratePpm: 200_000, name: 'TVA 20%' }),
+];
+
+const zone: ShippingZone = {
+  id: 1,
+  locations: [],
+  methods: [
+    {
+      instanceId: 1,
+      methodId: 'flat_rate',
+      title: 'Standard',
+      settings: { cost: '5.00', tax_status: 'taxable' },
+    },
+    {
+      instanceId: 2,
+      methodId: 'free_shipping',
+      title: 'Free',
+      settings: { requires: 'either', min_amount: '100' },
+    },
+  ],
+};
 
 const rules = {
   pricesIncludeTax: true,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { calls, pageReply, pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
 import { eventually } from '../../../support/eventually';
+import { simple } from '../product/factories';
 
 async function start(replies: Record<string, Reply>) {
   startWordPress(replies, { CATALOGUE_TTL: '60' });
@@ -146,4 +147,38 @@ test('words in square brackets stand for the settings, and for nothing else', as
     '<p>Hafen &lt;3&gt;<br />24103 Kiel<br />Germany</p><p>+49 30 23125 114, <a href="mailto:hello@sturdy.example">hello@sturdy.example</a></p><p>2–4 days, free from –, back in 30, Monday to Friday, 9:00 AM to 5:00 PM. [gallery] [constructor]</p>',
   );
   expect(text?.description).toMatch(/^Hafen <3>, 24103 Kiel ?Germany/);
+});
+
+const links = [
+  '<a href="https://www.shop.example/product/mug/">mug</a>',
+  '<a href="https://www.shop.example/care/#wool">care</a>',
+  '<a href="#size">size</a>',
+  '<a href="https://elsewhere.example/x">out</a>',
+].join(' ');
+
+test('links in a product’s texts lead into this shop, in the shopper’s language', async () => {
+  startWordPress(
+    { getPages: pagesReply([{ databaseId: 2, title: 'Care', uri: '/care/' }]) },
+    { LANGUAGE_IN_PATH: 'true' },
+  );
+  const [{ site }, { productRecord }, { productView }, { speaking }, { translator }] = await Promise.all([
+    import('~/commerce/content/site-content.server'),
+    import('~/commerce/product/record.server'),
+    import('~/commerce/product/view.server'),
+    import('~/i18n/format.server'),
+    import('~/i18n/i18n.server'),
+  ]);
+  await site(30_000);
+  const record = productRecord(simple({ description: `<p>${links}</p>`, shortDescription: links }));
+  const { summary, description } = speaking('de_DE', () => productView(record, translator('de_DE')));
+  expect(summary).toBe(
+    [
+      '<a href="/de/product/mug">mug</a>',
+      '<a href="/de/pages/care#wool">care</a>',
+      '<a href="#size">size</a>',
+      '<a href="https://elsewhere.example/x" rel="nofollow noopener">out</a>',
+    ].join(' '),
+  );
+  expect(description).toBe(`<p>${summary}</p>`);
+  expect(productView(record, translator('en_US')).summary).toContain('href="/product/mug"');
 });

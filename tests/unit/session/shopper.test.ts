@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressLines } from '~/session/addresses.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { Shopper } from '~/session/shopper.server';
-import { address } from '../../forms/ada';
-import { sessionToken } from '../../session/tokens';
+import { oneAtATime } from '~/platform/promises.server';
+import { sessionToken } from './tokens';
 
-test('an address is written as in its country', () => {
-  const states = [{ code: 'DE-BE', name: 'Berlin' }];
-  expect(addressLines(address({ state: 'DE-BE' }), { country: 'Germany', states })).toEqual([
-    'Ada Lovelace',
-    'Hauptstr. 1',
-    '10115 Berlin',
-    'Germany',
-  ]);
-  const american = address({ country: 'US', city: 'San Francisco', state: 'CA', postcode: '94103' });
-  expect(addressLines(american, { country: 'United States', states: [] })).toContain(
-    'San Francisco, CA 94103',
-  );
-});
-
-test('a province that is named after its city is not said twice', () => {
-  const states = [{ code: 'M', name: 'Madrid' }];
-  const spanish = (city: string) =>
-    addressLines(address({ country: 'ES', city, state: 'M', postcode: '28013' }), {
-      country: 'Spain',
-      states,
-    });
-  expect(spanish('Madrid')).toContain('28013 Madrid');
-  expect(spanish('Getafe')).toContain('28013 Getafe Madrid');
-});
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+const visit = () => Shopper.open(new Request('http://localhost/cart'));
 
 test('renewed tokens of a session have the same key', () => {
   const [first, renewed] = [sessionToken('t_abc'), sessionToken('t_abc')];
@@ -40,14 +17,14 @@ test('renewed tokens of a session have the same key', () => {
 });
 
 test('work of one shopper waits for its turn, and not for itself', async () => {
-  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const shopper = await visit();
   shopper.write('session', { token: sessionToken('t_turn') });
-  const other = await Shopper.open(new Request('http://localhost/cart'));
+  const other = await visit();
   other.write('session', { token: sessionToken('t_turn') });
   const order: string[] = [];
   const slow = shopper.runExclusively(async () => {
     order.push('first begins');
-    await new Promise((resolve) => setImmediate(resolve));
+    await tick();
     await shopper.runExclusively(async () => order.push('first inside'));
     order.push('first ends');
   });
@@ -56,11 +33,43 @@ test('work of one shopper waits for its turn, and not for itself', async () => {
 });
 
 test('a message that is set after another one stands behind it', async () => {
-  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const shopper = await visit();
   shopper.flash('notice', 'cart:sessionRestored');
   shopper.flash('success', 'cart:emptied');
   expect(await shopper.read('flash')).toEqual({
     kind: 'notice',
     text: 'Your session expired, so we’ve restored your cart. Add any coupon again. Your cart is now empty.',
   });
+});
+
+test('the work of one session runs in order, even after a failure', async () => {
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} starts`);
+    await tick();
+    order.push(`${name} ends`);
+    if (name === 'b') throw new Error('b failed');
+    return name;
+  };
+  const results = await Promise.allSettled([
+    oneAtATime('session', work('a')),
+    oneAtATime('session', work('b')),
+    oneAtATime('session', work('c')),
+  ]);
+  expect(order).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('different sessions do not wait for each other', async () => {
+  const order: string[] = [];
+  await Promise.all(
+    ['a', 'b'].map((name) =>
+      oneAtATime(name, async () => {
+        order.push(`${name} starts`);
+        await tick();
+        order.push(`${name} ends`);
+      }),
+    ),
+  );
+  expect(order.slice(0, 2)).toEqual(['a starts', 'b starts']);
 });

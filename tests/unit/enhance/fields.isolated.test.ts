@@ -3,14 +3,22 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepTyped, key, noteSent, restoreTyped } from '~/enhance/checkout/kept-typing';
 import { hasUnsaved } from '~/enhance/page/unsaved';
 import { mayReload } from '~/enhance/page/updates';
+import { focusWrong } from '~/enhance/cart/outcome';
+import { focusAnswered } from '~/enhance/page/focus';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function cityAfter(kept: string, city = ''): string {
-  window.sessionStorage.setItem(key, kept);
-  document.body.innerHTML = `<form><input name="billing.city" value="${city}"></form>`;
+/** The form of a page that has this. */
+function open(html: string): HTMLFormElement {
+  document.body.innerHTML = html;
   const [form] = document.forms;
   if (!form) throw new Error('there is no form');
+  return form;
+}
+
+function cityAfter(kept: string, city = ''): string {
+  window.sessionStorage.setItem(key, kept);
+  const form = open(`<form><input name="billing.city" value="${city}"></form>`);
   restoreTyped(form);
   return form.querySelector('input')?.value ?? '';
 }
@@ -73,3 +81,39 @@ test.each([
     expect(hasUnsaved()).toBe(keeps);
   },
 );
+
+test.each([
+  ['nothing', 'code'],
+  ['code', 'code'],
+  ['fold', 'code'],
+  ['outside', 'code'],
+  ['around', 'code'],
+  ['search', 'search'],
+])('an answer that comes while the focus is on %s leaves it on %s', (before, after) => {
+  const form = open(`
+    <input id="search">
+    <div id="around" tabindex="-1">
+      <form id="coupon"><a id="fold" href="#fold">Fold</a><input id="code"></form>
+    </div>
+    <button id="outside" form="coupon">Apply</button>`);
+  document.getElementById(before)?.focus();
+  focusAnswered(form, form.querySelector('input'));
+  expect(document.activeElement?.id).toBe(after);
+});
+
+test('of radios that are refused the chosen one takes the focus, or the first', () => {
+  for (const [attribute, at] of [
+    ['checked', 1],
+    ['', 0],
+  ] as const) {
+    const form = open(
+      `<form><input type="radio" name="size"><input type="radio" name="size" ${attribute}></form>`,
+    );
+    form.querySelector('input')?.focus();
+    focusWrong(form, {
+      state: 'refused',
+      failure: { form: 'buy', result: { error: { size: ['Sold out'] } } },
+    });
+    expect([...form.elements].indexOf(document.activeElement as Element)).toBe(at);
+  }
+});

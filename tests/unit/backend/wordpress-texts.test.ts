@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutMarkers } from '~/backend/parts/language-markers.server';
 import { withReadableSlugs } from '../../../graphql/rules/slug';
 import { product } from '../../../graphql/store/domain/import/rest-catalogue';
 import { amounts } from '../../../graphql/store/domain/import/rest-values';
@@ -28,4 +29,19 @@ test.each(['50%25', 'half-%c2', '<a href="/%d1%87">', '100%ab wool', 'a%20b', '%
 test('a shop that is imported has readable slugs', () => {
   const row = { id: 1, name: 'Чай', slug: '%d1%87%d0%b0%d0%b9', type: 'simple' };
   expect(product(amounts(2)).parse(row).slug).toBe('чай');
+});
+
+const label = String.raw`{"label":"[:en]Color \"x\"[:de]Farbe[:fr]Couleur[:]","name":"Kerze"}`;
+
+test.each([
+  ['de', 'Farbe'],
+  ['', 'Color "x"'],
+  ['it', 'Color "x"'],
+])('of a text in all languages %j reads its own, else the first', (language, text) => {
+  expect(JSON.parse(withoutMarkers(label, language))).toEqual({ label: text, name: 'Kerze' });
+});
+
+test('markers end with their own text, and a lone one stays', () => {
+  const json = '{"a":"[:en]One[:de]Eins[:]","b":"[:de]","c":"[:de]Zwei[:] und [:de]drei[:]"}';
+  expect(JSON.parse(withoutMarkers(json, 'de'))).toEqual({ a: 'Eins', b: '[:de]', c: 'Zwei und drei' });
 });

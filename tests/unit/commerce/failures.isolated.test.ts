@@ -1,4 +1,4 @@
-import { answering, type Reply } from '../../../support/real-shop';
+import { answering, type Reply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
@@ -8,9 +8,11 @@ import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { orRefused } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
-import { formOf } from '../../../support/form-data';
-import { words } from '../../../support/words';
-import { loginOf, sessionToken } from '../../session/tokens';
+import { action } from '~/routes/cart/route';
+import { formOf } from '../../support/form-data';
+import { words } from '../../support/words';
+import { loginOf, sessionToken } from '../session/tokens';
+import { answerOf, sent } from '../answer';
 
 const url = 'http://localhost:3000/my-account/lost-password';
 
@@ -22,7 +24,7 @@ const refused = (operation: string, message: string) => ({
 });
 
 /** What became of a form: where it leads, or what is said to be wrong. */
-async function sent(fields: Record<string, string>) {
+async function reset(fields: Record<string, string>) {
   const shopper = await Shopper.open(new Request(url, { method: 'POST' }));
   shopper.write('reset', { key: 'key', login: 'jane' });
   const form = formOf(fields);
@@ -35,10 +37,10 @@ async function sent(fields: Record<string, string>) {
 }
 
 let asked = 0;
-const ask = () => sent({ intent: 'request', username: `jane${(asked += 1)}` });
+const ask = () => reset({ intent: 'request', username: `jane${(asked += 1)}` });
 const choose = () => {
   const password = 'quiet harbour 77';
-  return sent({ intent: 'reset', password, confirmation: password });
+  return reset({ intent: 'reset', password, confirmation: password });
 };
 
 test('nobody learns from it which names a backend does not know', async () => {
@@ -135,4 +137,17 @@ test('an address that is sent for another country after the login has ended is k
     account: '7',
     values: { city: 'Berlin' },
   });
+});
+
+const key = 'a'.repeat(32);
+
+test.each<Record<string, string>>([
+  { intent: 'update', key, quantity: '2' },
+  { intent: 'coupon-apply', coupon: 'WELCOME10' },
+  { intent: 'remove', key },
+])('while the backend is down, $intent points to no field: the page has none', async (fields) => {
+  answering(() => new Response('', { status: 502 }));
+  const answer = await answerOf(action(sent('/cart', fields, 'en')));
+  expect(answer.status).toBe(503);
+  expect(answer).toHaveProperty('result.error', { '': [words('errors:unavailable')] });
 });

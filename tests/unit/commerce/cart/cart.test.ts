@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import {
+  takeCartSnapshot,
+  changesSince,
+  readCartSnapshot,
+  writeCartSnapshot,
+} from '~/commerce/cart/cart-snapshot.server';
+import { type Cart, lineStock, stockNote } from '~/commerce/cart/view.server';
+import { cartCopy } from '~/commerce/cart/after-cart.server';
+import { shownHeader } from '~/commerce/cart/page.server';
+import { minorSum } from '~/backend/parts/money.server';
+import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
+import { line } from './line';
+
+const delivery = (id: string, label: string, cost: string) => ({
+  packages: [{ contents: '', chosen: id, rates: [{ id, label, cost, free: false }] }],
+});
+
+const cart = (changes: Partial<Cart> = {}): Cart => ({
+  lines: [line()],
+  items: 2,
+  more: 0,
+  coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
+  needsShipping: true,
+  ...delivery('flat_rate:1', 'Standard', '€5.95'),
+  totals: {
+    subtotal: 1800,
+    discount: 180,
+    shipping: 595,
+    fees: 0,
+    other: 0,
+    tax: 354,
+    total: 2215,
+    taxIncluded: true,
+  },
+  rows: [],
+  total: '€22.15',
+  ...changes,
+});
+
+const said = (changes: Partial<Cart>, payment = 'cod') =>
+  changesSince(takeCartSnapshot(cart(), 'cod'), takeCartSnapshot(cart(changes), payment)).map(
+    ({ key, values }) => [key, values],
+  );
+const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
+
+test('nothing is said about what is as it was', () => {
+  expect(said({})).toEqual([]);
+  expect(writeCartSnapshot(takeCartSnapshot(cart()))).toBe(writeCartSnapshot(takeCartSnapshot(cart())));
+});
+
+test('nothing is said about a cart that is shown in another language', () => {
+  expect(
+    said({
+      lines: [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })],
+      coupons: [coupon('-1,80 €')],
+      ...delivery('flat_rate:1', 'Kurier', '5,95 €'),
+    }),
+  ).toEqual([]);
+});
+
+const name = 'Wool Socks (M)';
+
+test.each<[string, Partial<Cart>, string, object | undefined]>([
+  ['a price', { lines: [line({ unit: '€10.00' })] }, 'price', { name, before: '€9.00', now: '€10.00' }],
+  ['a quantity', { lines: [line({ quantity: 3 })] }, 'quantity', { name, before: 2, now: 3 }],
+  ['a product that is gone', { lines: [] }, 'removed', { name }],
+  [
+    'a product that is new',
+    { lines: [line(), line({ key: 'b2', name: 'Cap', attributes: [] })] },
+    'new',
+    { name: 'Cap' },
+  ],
+  ['a coupon that is gone', { coupons: [] }, 'coupon_gone', { code: 'percent10' }],
+  [
+    'a coupon that takes nothing off any more',
+    { coupons: [coupon('€0.00')] },
+    'coupon_gone',
+    { code: 'percent10' },
+  ],
+  [
+    'a coupon that takes less off',
+    { coupons: [coupon('-€1.00')] },
+    'coupon',
+    { code: 'percent10', before: '€1.80', now: '€1.00' },
+  ],
+  ['another delivery', delivery('r', 'Courier', '€9.95'), 'delivery', { before: 'Standard', now: 'Courier' }],
+  [
+    'a delivery that costs more',
+    delivery('flat_rate:1', 'Standard', '€6.95'),
+    'delivery_cost',
+    { name: 'Standard', before: '€5.95', now: '€6.95' },
+  ],
+  [
+    'another total',
+    { totals: { ...cart().totals, total: 2315 } },
+    'total',
+    { before: '€22.15', now: '€23.15' },
+  ],
+  ['another tax', { totals: { ...cart().totals, tax: 300 } }, 'sums', undefined],
+])('%s is said', (_, changes, key, values) => {
+  expect(said(changes)).toEqual([[`cart:changed_${key}`, values]]);
+});
+
+test('another way to pay is said', () => {
+  expect(said({}, 'card')).toEqual([['cart:changed_payment', undefined]]);
+});
+
+test('what the form carries is read again, and nothing else', () => {
+  const snapshot = takeCartSnapshot(cart(), 'cod');
+  expect(readCartSnapshot(writeCartSnapshot(snapshot))).toEqual(snapshot);
+  for (const broken of ['', 'cheaper', Buffer.from('{"lines":1}').toString('base64url')])
+    expect(readCartSnapshot(broken)).toBeUndefined();
+});
+
+test.each(['blue', 'синий', '青色'])(
+  'a cart of a hundred lines is copied as far as a cookie reaches (%s)',
+  (color) => {
+    const lines = Array.from({ length: 100 }, (_, index) =>
+      line({ productId: 1000 + index, variationId: 2000 + index, chosen: { pa_color: color } }),
+    );
+    const copy = cartCopy({ lines });
+    expect(copy.length).toBeGreaterThan(20);
+    expect(Buffer.from(JSON.stringify(copy)).toString('base64').length).toBeLessThan(3600);
+  },
+);
+
+test('the header shows a customer’s picture from our own server, and the initial alone without one', () => {
+  const at = (avatar: string) => shownHeader({ items: 2, name: 'Zoë', avatar });
+  const hash = 'a'.repeat(32);
+  expect(at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({
+    items: 2,
+    name: 'Zoë',
+    picture: `/images/96/gravatar/${hash}.jpg`,
+  });
+  expect(at('https://elsewhere.example/face.jpg')).toEqual({ items: 2, name: 'Zoë' });
+});
+
+const stock = (changes: object = {}) => ({
+  stockStatus: 'IN_STOCK',
+  stockQuantity: null,
+  lowStockAmount: null,
+  soldIndividually: false,
+  backordersAllowed: false,
+  ...changes,
+});
+
+test('a variation without its own stock has the stock of its product', () => {
+  expect(lineStock(stock(), stock({ stockQuantity: 3 })).left).toBe(3);
+  expect(lineStock(stock({ stockQuantity: 1 }), stock({ stockQuantity: 3 })).left).toBe(1);
+  expect(lineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
+});
+
+test('a variation without backorders is not sold beyond its stock because its product takes them', () => {
+  const own = stock({ stockQuantity: 3 });
+  expect(lineStock(own, stock({ backordersAllowed: true })).left).toBe(3);
+  expect(
+    lineStock({ ...own, backordersAllowed: null }, stock({ backordersAllowed: true })).left,
+  ).toBeUndefined();
+});
+
+test('the note says what matters about the stock', () => {
+  expect(stockNote(1, lineStock(stock()))).toBeUndefined();
+  expect(stockNote(1, lineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
+  expect(stockNote(5, lineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
+  expect(stockNote(1, lineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
+  expect(stockNote(1, lineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({ kind: 'backorder' });
+});
+
+const sums = (changes: Partial<Sums> = {}): Sums => ({
+  rawSubtotal: '15.13',
+  rawSubtotalTax: '2.87',
+  rawDiscountTotal: '1.51260504',
+  rawDiscountTax: '0.29',
+  rawShippingTotal: '5',
+  rawShippingTax: '0.95',
+  rawFeeTotal: '0',
+  rawFeeTax: '0',
+  rawTotalTax: '3.54',
+  rawTotal: '22.15',
+  ...changes,
+});
+
+test('net amounts and taxes are added before they are rounded', () => {
+  expect(minorSum('30.25210084', '5.74789916')).toBe(3600);
+  expect(minorSum('0.005')).toBe(1);
+  expect(minorSum('-0.005')).toBe(-1);
+  expect(minorSum('0.00499999')).toBe(0);
+  expect(minorSum(null, undefined, 'nonsense', '1')).toBe(100);
+});
+
+// Scenario coupon-basics: beanie with 10 % off, delivered in Germany.
+test('a cart with prices including tax adds up as it is shown', () => {
+  expect(totalsOf(sums(), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 180,
+    shipping: 595,
+    tax: 354,
+    total: 2215,
+    other: 0,
+  });
+});
+
+test('a cart with prices without tax shows the tax as a summand', () => {
+  const { subtotal, discount, shipping, tax, total, other } = totalsOf(sums(), false);
+  expect(subtotal - discount + shipping + tax + other).toBe(total);
+  expect(subtotal).toBe(1513);
+});
+
+test('what rounding takes is the discount’s, else the goods’; what it does not explain has a row', () => {
+  expect(totalsOf(sums({ rawTotal: '22.14' }), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 181,
+    other: 0,
+  });
+  const without = { rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' };
+  expect(totalsOf(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
+  expect(totalsOf(sums({ rawTotal: '12.15' }), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 180,
+    other: -1000,
+  });
+});
+
+test('any sums add up to the total as shown', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 1000).toFixed(8));
+  fc.assert(
+    fc.property(
+      fc.tuple(...Array.from({ length: 10 }, () => amount)),
+      fc.boolean(),
+      (values, taxIncluded) => {
+        const given = Object.fromEntries(
+          Object.keys(sums()).map((name, index) => [name, values[index]]),
+        ) as unknown as Sums;
+        const shown = totalsOf(given, taxIncluded);
+        const tax = taxIncluded ? 0 : shown.tax;
+        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.other).toBe(
+          shown.total,
+        );
+      },
+    ),
+  );
+});
