@@ -3,7 +3,7 @@ import { stockAfter, type StockStatus } from '../../domain/catalogue/stock';
 import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
 import type { ShopData } from '../../domain/import/shop-data';
 import { slugify } from '../../domain/text';
-import { syncParent } from '../catalogue/product-write';
+import { syncParent } from '../catalogue/product';
 import type { Database } from '../database';
 import { termFiles } from './known';
 import { imageWriter, Lookups } from './lookups';

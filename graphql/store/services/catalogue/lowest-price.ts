@@ -1,4 +1,4 @@
-import { loadPriceHistory } from '../../db/catalogue/price-history';
+import { loadPriceHistory } from '../../db/catalogue/product';
 import { lowestBeforeReduction } from '../../domain/catalogue/lowest-price';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { seconds } from '../../domain/clock';
