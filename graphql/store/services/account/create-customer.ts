@@ -10,8 +10,7 @@ import { normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { localeOf, plainField, type Address } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
-import { saveAddress } from '../../db/account/customer';
-import { findUserByEmail, findUserByName, insertUser } from '../../db/account/user';
+import { findUserByEmail, findUserByName, insertUser, saveAddress } from '../../db/account/user';
 
 export interface NewCustomer {
   email: string;

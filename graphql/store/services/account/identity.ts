@@ -4,8 +4,7 @@ import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { RuleError } from '../../domain/errors';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { Identity } from '../../domain/account/login-client';
-import { dropEmailChange } from '../../db/account/email-change';
-import { revokeLoginsOf } from '../../db/account/token';
+import { dropEmailChange, revokeLoginsOf } from '../../db/account/token';
 import {
   findIdentity,
   findUser,

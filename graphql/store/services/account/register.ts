@@ -1,6 +1,5 @@
 import type { RegisterCustomerInput } from '../../../schema.generated';
-import { saveMeta } from '../../db/account/customer';
-import { findUser, type User } from '../../db/account/user';
+import { type User, findUser, saveMeta } from '../../db/account/user';
 import { newAccountProblem } from '../../domain/account/account';
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';

@@ -1,7 +1,6 @@
 import * as z from 'zod/v4';
 import { callStripe } from '../../adapters/stripe';
-import { findMeta, saveMeta } from '../../db/account/customer';
-import type { User } from '../../db/account/user';
+import { type User, findMeta, saveMeta } from '../../db/account/user';
 import { RuleError } from '../../domain/errors';
 import { paymentMessages } from '../../domain/payments/payment-messages';
 import { reasonOf } from '../../domain/reason';
