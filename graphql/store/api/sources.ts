@@ -1,5 +1,4 @@
-import type { OrderNote } from '../db/orders/order-find';
-import type { RefundRecord } from '../db/orders/order-refund';
+import type { OrderNote, RefundRecord } from '../db/orders/order-find';
 import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
 import type { Review } from '../db/reviews/review';
 import type { User } from '../db/account/user';

@@ -2,9 +2,8 @@ import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
 import { countsAsSale, usesCoupons } from '../../domain/orders/order';
 import { couponsCounted } from '../cart/coupon';
-import { addRefund } from '../orders/order-refund';
+import { addOrderMeta, addRefund } from '../orders/order-write';
 import { reducedStock, salesCounted } from '../orders/order-stock';
-import { addOrderMeta } from '../orders/order-write';
 
 type RestOrder = ShopData['orders'][number];
 
@@ -29,8 +28,11 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     db.insert('orders', {
       ...fields,
-      ...{ userId: customer_id, createdAt, modifiedAt },
-      ...{ paidAt: date_paid_gmt, completedAt: date_completed_gmt },
+      userId: customer_id,
+      createdAt,
+      modifiedAt,
+      paidAt: date_paid_gmt,
+      completedAt: date_completed_gmt,
       stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
       // Without permissions, which WooCommerce's REST does not tell, they are granted as they are for a new order.
       downloadsGranted:

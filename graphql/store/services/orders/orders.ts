@@ -1,16 +1,17 @@
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
+  type OrderFilter,
+  type OrderNote,
+  type RefundRecord,
   findOrder,
   findOrderByKey,
   findOrderIds,
   findOrderNotes,
+  findRefunds,
   isOrderSort,
   publicOrderMeta,
-  type OrderFilter,
-  type OrderNote,
 } from '../../db/orders/order-find';
 import { isSameText } from '../../../rules/same-text';
-import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { isOrderStatus } from '../../domain/orders/order';
