@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { print } from 'graphql';
 import { Documents, parseDocument } from '../../../graphql/store/api/request/documents';
 import { charge, TooMuchWork, Work, working } from '../../../graphql/store/domain/work';
-import { isTurnOver, nextTurn } from '../../../graphql/store/api/request/turns';
-import { paced } from '../../../graphql/store/api/request/paced';
+import { isTurnOver, nextTurn, paced } from '../../../graphql/store/api/request/turns';
 
 test('a document is kept without comments and places, once it has run', () => {
   const documents = new Documents();
