@@ -1,5 +1,5 @@
 import { updateItemQuantities } from '../../../graphql/operations/cart';
-import { getAllowedCountries } from '../../../graphql/operations/countries';
+import { getAllowedCountries } from '../../../graphql/operations/checkout';
 import { storeSettings } from '../../../app/store-settings';
 import { Guest, priceOf, Refused } from '../guest';
 import { advice, good, untold, type Finding } from '../report';
