@@ -5,8 +5,7 @@ import { authors, viewerUser } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
-import { ownTransaction, type Resolvers } from '../resolver';
-import type { UserSource } from '../sources';
+import { type Resolvers, type UserSource, ownTransaction } from '../resolver';
 
 /** A person as the API shows them to the viewer. */
 export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {

@@ -10,8 +10,7 @@ import { cartToRead, newTotal, shownSums, type OldSums } from '../../services/ca
 import type { StoreContext } from '../../services/context';
 import { byKeys, checkPageArgs, orNull, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
-import { changesCart, type Resolvers } from '../resolver';
-import type { CartLineSource } from '../sources';
+import { type CartLineSource, type Resolvers, changesCart } from '../resolver';
 
 const sum = (name: keyof OldSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
   moneyText(ctx, shownSums(cart)[name], args);

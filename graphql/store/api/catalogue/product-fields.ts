@@ -25,7 +25,7 @@ export function taxClassEnum(slug: string): string {
 }
 
 /** Product texts as WordPress shows them: typographic quotes, entities. */
-export function htmlText(html: string): string | null {
+function htmlText(html: string): string | null {
   if (html === '') return null;
   return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
 }

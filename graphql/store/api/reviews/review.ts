@@ -5,8 +5,7 @@ import { siteDateTime } from '../../domain/site-date';
 import { shownReviews, writeReview } from '../../services/reviews/reviews';
 import { avatarOf } from '../account/user';
 import { connection, ids } from '../connection';
-import type { Resolvers } from '../resolver';
-import type { UserSource } from '../sources';
+import type { Resolvers, UserSource } from '../resolver';
 
 /** `writeReview` and the types Comment and CommentAuthor. */
 export const reviewResolvers: Resolvers = {

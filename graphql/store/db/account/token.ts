@@ -110,7 +110,7 @@ export function dropReset(db: Database, userId: number): void {
 }
 
 /** An address that an account wants to have. */
-export interface EmailChange {
+interface EmailChange {
   userId: number;
   email: string;
   /** Unix seconds */

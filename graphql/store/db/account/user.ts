@@ -86,7 +86,7 @@ export function markPayingCustomer(db: Database, userId: number): void {
   db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
 }
 
-export type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
+type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
   passwordHash: string;
 };
 

@@ -43,7 +43,7 @@ function complete(db: Database, row: CouponRow): Coupon {
 }
 
 /** The customer who used a coupon: an account, and the addresses that belong to the same person. */
-export interface CouponPerson {
+interface CouponPerson {
   userId: number | null;
   emails: readonly string[];
 }

@@ -82,7 +82,7 @@ export function syncParent(db: Database, parentId: number): void {
 }
 
 /** Prices, each with its text as it was entered. */
-export interface EnteredPrices extends Prices {
+interface EnteredPrices extends Prices {
   regularPriceText: string;
   salePriceText: string;
 }

@@ -47,7 +47,7 @@ export function findDownloadsOfOrder(db: Database, orderId: number): DownloadIte
 }
 
 /** An order whose files have not been granted yet. */
-export interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
+interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
   orderKey: string;
   userEmail: string;
 }
@@ -62,7 +62,7 @@ export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | u
 }
 
 /** A file among what an order bought. */
-export interface BoughtFile {
+interface BoughtFile {
   productId: number;
   downloadId: string;
   limit: number;

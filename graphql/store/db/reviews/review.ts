@@ -39,7 +39,7 @@ export function findReview(db: Database, id: number): Review | undefined {
   return reviewsWhere(db, 'id = ?', id)[0];
 }
 
-export type NewReview = Omit<Review, 'id'> & { authorEmail: string; authorUrl: string };
+type NewReview = Omit<Review, 'id'> & { authorEmail: string; authorUrl: string };
 
 /** Stores a review and answers its id; the product's average and count follow by themselves. */
 export function insertReview(db: Database, review: NewReview): number {
