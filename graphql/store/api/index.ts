@@ -15,11 +15,9 @@ import { pageResolvers } from './content/page';
 import { paced } from './request/turns';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
-import { priceResolvers } from './catalogue/product-price';
 import { reviewResolvers } from './reviews/review';
-import { ownSdl, schemaExtras, wooSdl } from './sdl';
+import { ownResolvers, ownSdl, schemaExtras, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
-import { stockAlertResolvers, storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
@@ -33,14 +31,12 @@ const modules: readonly AnyResolvers[] = [
   mediaResolvers,
   menuResolvers,
   orderResolvers,
+  ownResolvers,
   pageResolvers,
-  priceResolvers,
   productFieldResolvers,
   productResolvers,
   reviewResolvers,
   settingsResolvers,
-  stockAlertResolvers,
-  storefrontResolvers,
   termResolvers,
   userResolvers,
 ];

@@ -1,13 +1,20 @@
 import { enumName } from '../../../rules/slug';
-import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
+import {
+  pricedParts,
+  shownVariations,
+  variationPrices,
+  type ProductRecord,
+} from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
-import { decimalText } from '../../domain/price-format';
+import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-format';
 import { lowestPrice } from '../../services/catalogue/lowest-price';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
+import { pricesHere } from '../../services/shipping-tax/price-here';
 import { byKeys, ids, orNull, textFields } from '../connection';
+import type { PriceArgs } from '../money';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
 type MetaArgs = ArgumentsOf<'Product', 'metaData'>;
@@ -25,7 +32,7 @@ export function taxClassEnum(slug: string): string {
 }
 
 /** Product texts as WordPress shows them: typographic quotes, entities. */
-function htmlText(html: string): string | null {
+export function htmlText(html: string): string | null {
   if (html === '') return null;
   return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
 }
@@ -92,6 +99,38 @@ function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
   return product.onSale;
 }
 
+/**
+ * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. It is
+ * what it costs here, but as RAW what was entered, unless it is the list of a variable product.
+ */
+const priceField =
+  (kind: 'price' | 'regularPrice' | 'salePrice') =>
+  (product: ProductRecord, args: PriceArgs, ctx: StoreContext): string | null => {
+    const { priceFormat: format, hideOutOfStock } = ctx.settings;
+    const isRaw = args.format === 'RAW';
+    const here = pricesHere(ctx);
+    if (product.type === 'variable') {
+      const variations = shownVariations(product, hideOutOfStock);
+      const prices = variationPrices(variations, kind, (variation, entered) =>
+        here.inRange(product, variation, entered),
+      );
+      const highest = prices.at(-1) ?? 0;
+      if (highest === 0) return null;
+      if (isRaw) return prices.map((price) => decimalText(price, format.decimals)).join(', ');
+      return formatPriceRange(prices[0] ?? 0, highest, format);
+    }
+    if (product.type === 'grouped') {
+      const parts = kind === 'price' ? pricedParts(product) : [];
+      const prices = parts.map((part) => here.of(part, part.price)).sort((a, b) => a - b);
+      const highest = prices.at(-1) ?? 0;
+      return highest === 0 ? null : formatPriceRange(prices[0] ?? 0, highest, format);
+    }
+    const minor = product[kind];
+    if (minor === null || minor === 0) return null;
+    return isRaw ? product[`${kind}Text`] : formatPrice(here.of(product, minor), format);
+  };
+
+/** What a product is, has and costs. */
 export const productFieldResolvers: Resolvers = {
   Product: {
     ...common,
@@ -113,6 +152,11 @@ export const productFieldResolvers: Resolvers = {
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
     stockQuantity: (product) => product.stockQuantity || null,
     stockStatus: (product) => stockStatuses[product.stockStatus],
+  },
+  ProductWithPricing: {
+    price: priceField('price'),
+    regularPrice: priceField('regularPrice'),
+    salePrice: priceField('salePrice'),
   },
   ProductWithDimensions: textFields('weight', 'length', 'width', 'height'),
   SimpleProduct: {
