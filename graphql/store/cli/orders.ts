@@ -34,13 +34,6 @@ STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed.
 Ends with 2, and changes nothing, when the order cannot be changed so.
 `;
 
-function orderAfter(desk: Desk, command: string, number: string | undefined, values: Values): DeskOrder {
-  const change = changes[command];
-  if (!change) throw new UsageError(`There is no command "${command}".`);
-  if (number === undefined) throw new UsageError('Which order? Its number is missing.');
-  return change(desk, number, values);
-}
-
 const changes: Readonly<Record<string, (desk: Desk, number: string, values: Values) => DeskOrder>> = {
   show: deskOrder,
   paid: takePayment,
@@ -188,5 +181,8 @@ await runDesk('orders', { help, options }, (desk, [command = '', number, ...rest
   if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
   refuseForeign(command, values);
   if (command === 'list' && number === undefined) return listText(desk, values);
-  return orderText(desk, orderAfter(desk, command, number, values));
+  const change = changes[command];
+  if (!change) throw new UsageError(`There is no command "${command}".`);
+  if (number === undefined) throw new UsageError('Which order? Its number is missing.');
+  return orderText(desk, change(desk, number, values));
 });

@@ -17,9 +17,6 @@ import { byKeys, ids, orNull, textFields } from '../connection';
 import type { PriceArgs } from '../money';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-type MetaArgs = ArgumentsOf<'Product', 'metaData'>;
-type TextArgs = ArgumentsOf<'Product', 'description'>;
-
 const stockStatuses = {
   instock: 'IN_STOCK',
   outofstock: 'OUT_OF_STOCK',
@@ -57,12 +54,12 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
 }
 
 function text(name: 'description' | 'shortDescription') {
-  return (product: ProductRecord, args: TextArgs, context: StoreContext) =>
+  return (product: ProductRecord, args: ArgumentsOf<'Product', 'description'>, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product[name]) : render(product, context)[name];
 }
 
 /** Fields that are worked out and not entered: only for clients that ask for them by name. */
-function metaData(product: ProductRecord, args: MetaArgs, context: StoreContext) {
+function metaData(product: ProductRecord, args: ArgumentsOf<'Product', 'metaData'>, context: StoreContext) {
   const isAsked = args.key === lowestPriceKey || args.keysIn?.includes(lowestPriceKey);
   const lowest = isAsked ? lowestPrice(context, product) : undefined;
   const found = byKeys(product.meta, args);

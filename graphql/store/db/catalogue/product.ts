@@ -81,14 +81,13 @@ export function syncParent(db: Database, parentId: number): void {
   );
 }
 
-/** Prices, each with its text as it was entered. */
-interface EnteredPrices extends Prices {
-  regularPriceText: string;
-  salePriceText: string;
-}
-
-/** Notes what a product costs from now on. A trigger keeps what it has cost before. */
-export function savePrices(db: Database, id: number, prices: EnteredPrices, now: number): void {
+/** Notes what a product costs from now on, with the texts as they were entered. A trigger keeps what it has cost before. */
+export function savePrices(
+  db: Database,
+  id: number,
+  prices: Prices & { regularPriceText: string; salePriceText: string },
+  now: number,
+): void {
   db.update('products', id, { ...prices, modifiedAt: now });
   db.run(
     'UPDATE products SET modified_at = ? WHERE id = (SELECT parent_id FROM products WHERE id = ?)',

@@ -5,8 +5,6 @@ import { couponsCounted } from '../cart/coupon';
 import { addOrderMeta, addRefund } from '../orders/order-write';
 import { reducedStock, salesCounted } from '../orders/order-stock';
 
-type RestOrder = ShopData['orders'][number];
-
 /**
  * Orders with all their lines, and the download permissions. An order that is there already is replaced, unless it has been changed here
  * since; gives how many of these there are.
@@ -58,7 +56,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
 
 type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';
 
-function writeLines(db: Database, orderId: number, row: Pick<RestOrder, Lines>): void {
+function writeLines(db: Database, orderId: number, row: Pick<ShopData['orders'][number], Lines>): void {
   const product = (id: number | null) =>
     id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
   for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {
