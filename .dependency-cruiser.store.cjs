@@ -68,7 +68,7 @@ module.exports = [
     name: 'store-resolvers-and-pages-call-services',
     severity: 'error',
     comment: 'They may name the records of the database, but only services read and write them.',
-    from: { path: `${store}(api|pages)/`, pathNot: `${store}api/(schema-extras|index)\\.ts$` },
+    from: { path: `${store}(api|pages)/`, pathNot: `${store}api/(sdl|index)\\.ts$` },
     to: { path: `${store}db/`, dependencyTypesNot: ['type-only'] },
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { getAllowedCountries, getStates } from '@graphql/operations/countries';
+import { getAllowedCountries, getStates } from '@graphql/operations/checkout';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { State } from '~/forms/address/address.server';
 import { cached } from '~/platform/cache.server';

@@ -209,17 +209,3 @@ export const findGuestOrder = graphql(
   `,
   [orderWithNotes],
 );
-
-export const checkout = graphql(
-  `
-    mutation checkout($input: CheckoutInput!) {
-      checkout(input: $input) {
-        redirect
-        order {
-          ...OrderFields
-        }
-      }
-    }
-  `,
-  [orderFields],
-);

@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { parse } from 'graphql';
 
 /** What of the backend has a page of its own, by its field of the API and what that takes as an id. */
-export const seoSubjects = {
+const seoSubjects = {
   product: 'SLUG',
   productCategory: 'SLUG',
   productTag: 'SLUG',

@@ -205,7 +205,7 @@ export async function openStore(options: StoreOptions) {
      * Reads the whole database, which takes a while: meant for after the start.
      * @throws DatabaseFileError when it is damaged
      */
-    check: () => checkDatabase(db, databasePath),
+    check: () => checkDatabase(db),
     close() {
       clearInterval(housekeeping);
       stockAlerts.close();

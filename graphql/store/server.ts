@@ -7,7 +7,7 @@ import { readBearer } from './services/account/login';
 import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { limits } from './api/request/limits';
+import { limits } from './api/request/documents';
 import { requestPlugin, type RequestState } from './api/request/plugin';
 import { Work, working } from './domain/work';
 import { StoreSession } from './services/session';

@@ -13,8 +13,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { storeSchema } from '../../graphql/store/api';
-import { listsSdl } from '../../graphql/store/api/schema-extras';
-import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
+import { listsSdl, ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
 import { send, shop } from '../unit/store/account-shop';
 import { loadDocuments, withFragments } from './replay.mjs';

@@ -1,4 +1,4 @@
-import { checkout as checkoutDocument } from '@graphql/operations/order';
+import { checkout as checkoutDocument } from '@graphql/operations/checkout';
 import { arrivalKey } from '@graphql/rules/arrival';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';

@@ -1,4 +1,4 @@
-import { getStripePaymentIntent } from '@graphql/operations/payment';
+import { getStripePaymentIntent } from '@graphql/operations/checkout';
 import { chargedAmount } from '@graphql/rules/charged-amount';
 import * as z from 'zod/v4';
 import { minorDigits } from '~/backend/parts/money.server';

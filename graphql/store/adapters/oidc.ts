@@ -20,7 +20,7 @@ const buttonTimeout = 1500;
 const keepConfiguration = 3600_000;
 const keepFailure = 30_000;
 
-export interface OidcOptions {
+interface OidcOptions {
   keys: TokenKeys;
   now: () => Date;
   log: Pick<StoreLog, 'warn'>;

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const deadline = 5000;
 
 /** A message to another server, as WooCommerce sends it. */
-export interface WebhookMessage {
+interface WebhookMessage {
   address: string;
   /** Which of the shop's webhooks it is, counted from 1. */
   number: number;

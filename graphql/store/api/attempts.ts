@@ -1,3 +1,4 @@
+import { PasswordNotTaken } from '../domain/account/password';
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
 import type { Attempt } from '../ports';
@@ -5,7 +6,14 @@ import { putOff, type StoreContext } from '../services/context';
 import { wantsAccount } from '../services/checkout/checkout';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
-export interface Tried {
+/** What the input of a mutation says. */
+type ByMutation<Said> = { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => Said };
+/** The same for any mutation, compared like `AnyResolver`: the input has been coerced for the one it belongs to. */
+type ByName<Said> = Readonly<
+  Partial<Record<string, { read(input: unknown, ctx: StoreContext): Said }['read']>>
+>;
+
+interface Tried {
   what: Attempt;
   /** The account that is meant, or the session. */
   account: string | null | undefined;
@@ -27,7 +35,7 @@ const newEmail = ({ email }: { email?: string | null }, ctx: StoreContext): Trie
   email ? [{ what: 'email', account: userKey(ctx) }] : [];
 
 /** The attempts that a mutation is, each with a limit of its own; the first stands for it in reports. */
-const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => Tried[] } = {
+const tried: ByName<Tried[]> = {
   login: ({ credentials }) => [{ what: 'login', account: credentials?.username }],
   checkout: order,
   registerCustomer: ({ email }) => [{ what: 'register', account: email }],
@@ -38,15 +46,11 @@ const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => T
   applyCoupon: (_, { session }) => [{ what: 'coupon', account: session.id }],
   updateCustomer: newEmail,
   updateUser: newEmail,
-};
-
-/** Compared like `AnyResolver`: the input has been coerced for the mutation it belongs to. */
-type AnyTried = { read(input: unknown, ctx: StoreContext): Tried[] }['read'];
-const triedBy: Readonly<Partial<Record<string, AnyTried>>> = tried;
+} satisfies ByMutation<Tried[]>;
 
 /** A mutation that a client on the network may run only so often: 429 with Retry-After beyond that. */
 export function limitAttempts(name: string, resolver: AnyResolver): AnyResolver {
-  const read = triedBy[name];
+  const read = tried[name];
   if (!read) return resolver;
   return async (source, args, ctx, info) => {
     const { gate } = ctx;
@@ -78,4 +82,37 @@ export async function admit(ctx: StoreContext, attempt: Tried): Promise<void> {
   if (wait === undefined) return;
   putOff(ctx, 429, wait);
   throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
+}
+
+/** Seconds after which the queue of passwords has room again. */
+const roomAfter = 2;
+
+/** Whether a mutation hashes a password with this input. */
+const hashes: ByName<boolean> = {
+  login: ({ credentials }) => Boolean(credentials),
+  registerCustomer: ({ password }) => Boolean(password),
+  resetUserPassword: () => true,
+  updateCustomer: ({ password }) => Boolean(password),
+  updateUser: ({ password }) => Boolean(password),
+  checkout: (input, ctx) => wantsAccount(ctx, input),
+} satisfies ByMutation<boolean>;
+
+/**
+ * Hashing a password is the dearest thing that a stranger can ask for. One operation of a request may, whatever aliases and
+ * batches it has; when too many requests wait for it already, the answer is 503 with Retry-After.
+ */
+export function limitPasswords(name: string, resolver: AnyResolver): AnyResolver {
+  const read = hashes[name];
+  if (!read) return resolver;
+  return async (source, args, ctx, info) => {
+    if (!read(args['input'], ctx)) return resolver(source, args, ctx, info);
+    if (ctx.answer.passwordClaimed) throw new RuleError(requestMessages.onePassword);
+    ctx.answer.passwordClaimed = true;
+    try {
+      return await resolver(source, args, ctx, info);
+    } catch (error) {
+      if (error instanceof PasswordNotTaken) putOff(ctx, 503, roomAfter);
+      throw error;
+    }
+  };
 }

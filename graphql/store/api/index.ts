@@ -3,9 +3,8 @@ import * as z from 'zod/v4';
 import type { GraphQLSchema } from 'graphql';
 import type { StoreContext } from '../services/context';
 import type { Database } from '../db/database';
-import { limitAttempts } from './attempts';
+import { limitAttempts, limitPasswords } from './attempts';
 import { cartResolvers } from './cart/cart';
-import { cartLineResolvers } from './cart/cart-line';
 import { checkoutResolvers } from './checkout/checkout';
 import { customerResolvers } from './account/customer';
 import { loginResolvers } from './account/login';
@@ -13,23 +12,18 @@ import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
-import { paced } from './request/paced';
-import { limitPasswords } from './password-turn';
+import { paced } from './request/turns';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
-import { priceResolvers } from './catalogue/product-price';
 import { reviewResolvers } from './reviews/review';
-import { schemaExtras } from './schema-extras';
-import { ownSdl, wooSdl } from './sdl';
+import { ownResolvers, ownSdl, schemaExtras, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
-import { stockAlertResolvers, storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
-  cartLineResolvers,
   cartResolvers,
   checkoutResolvers,
   customerResolvers,
@@ -37,14 +31,12 @@ const modules: readonly AnyResolvers[] = [
   mediaResolvers,
   menuResolvers,
   orderResolvers,
+  ownResolvers,
   pageResolvers,
-  priceResolvers,
   productFieldResolvers,
   productResolvers,
   reviewResolvers,
   settingsResolvers,
-  stockAlertResolvers,
-  storefrontResolvers,
   termResolvers,
   userResolvers,
 ];

@@ -1,4 +1,5 @@
 import type { StoreContext } from '../services/context';
+import { storefrontSettings } from '../services/storefront-settings';
 import type { Resolvers } from './resolver';
 
 /** What WordPress tells everybody about the site. The address of its administrator is not part of it. */
@@ -17,7 +18,7 @@ function general({ settings, siteUrl }: StoreContext) {
   };
 }
 
-/** `generalSettings`, and `allSettings` with the same under longer names. */
+/** `generalSettings`, `allSettings` with the same under longer names, and what the plugin of a storefront (WooNuxt's) adds. */
 export const settingsResolvers: Resolvers = {
   RootQuery: {
     generalSettings: (_source, _args, ctx) => general(ctx),
@@ -28,5 +29,6 @@ export const settingsResolvers: Resolvers = {
       ]);
       return Object.fromEntries(named);
     },
+    woonuxtSettings: (_source, _args, ctx) => storefrontSettings(ctx),
   },
 };

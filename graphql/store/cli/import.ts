@@ -54,7 +54,10 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
     };
     const siteUrl = process.env['APP_URL'] || 'http://localhost:3000';
     const { added, changed, missing, staying, stayingOrders, ...report } = await importShop(db, files, {
-      ...{ dryRun, progress, pictures, isOwnShop },
+      dryRun,
+      progress,
+      pictures,
+      isOwnShop,
       files: { folder: path.join(dataDir(), 'files'), siteUrl },
     });
     isKept = !dryRun;

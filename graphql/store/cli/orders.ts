@@ -1,3 +1,5 @@
+import { isRounding } from '../../rules/sums';
+import type { Address } from '../domain/account/customer';
 import { isOrderStatus, type OrderStatus } from '../domain/orders/order';
 import { orderStatusNames } from '../domain/orders/order-messages';
 import { siteDateTime } from '../domain/site-date';
@@ -15,8 +17,7 @@ import {
 } from '../services/orders/order-desk';
 import { UsageError, type Values } from './command';
 import { runDesk, type Desk } from './desk';
-import { orderText } from './order-text';
-import { table } from './table';
+import { printable, table } from './table';
 
 const help = `usage: COMMAND list [--status STATUS] [--limit N]   the newest orders (50)
        COMMAND show N                              one order with its history
@@ -32,13 +33,6 @@ No money moves here: give it back where it was paid. A refund leaves the stock a
 STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed.
 Ends with 2, and changes nothing, when the order cannot be changed so.
 `;
-
-function orderAfter(desk: Desk, command: string, number: string | undefined, values: Values): DeskOrder {
-  const change = changes[command];
-  if (!change) throw new UsageError(`There is no command "${command}".`);
-  if (number === undefined) throw new UsageError('Which order? Its number is missing.');
-  return change(desk, number, values);
-}
 
 const changes: Readonly<Record<string, (desk: Desk, number: string, values: Values) => DeskOrder>> = {
   show: deskOrder,
@@ -115,9 +109,80 @@ function wantedNumber(value: Values[string]): number {
   return Number(value);
 }
 
+function orderText(desk: Desk, order: DeskOrder): string {
+  const { notes, refunds, items, billing, shipping } = order;
+  const at = (moment: number) => siteDateTime(moment, desk.settings.timezone).slice(0, 16);
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const goods = items.map(({ quantity, sku = '', name, details, subtotal }) => ({
+    quantity: String(quantity),
+    sku,
+    name: [name, ...details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
+    amount: subtotal,
+  }));
+  const sum = (name: string, amount: number) => ({ quantity: '', sku: '', name, amount });
+  const further = [
+    ...(order.shippingTitle === '' ? [] : [sum(`Delivery (${order.shippingTitle})`, order.shippingTotal)]),
+    ...order.feeLines.map(({ name, total }) => sum(name, total)),
+    ...order.couponLines.map(({ code, discount }) => sum(`Coupon ${code}`, -discount)),
+    sum('Tax', order.totalTax),
+  ];
+  const left = [...goods, ...further].reduce((rest, { amount }) => rest - amount, order.total);
+  return [
+    printable(`Order ${order.number}: ${orderStatusNames[order.status]}`),
+    printable(
+      `Placed ${at(order.createdAt)}, ${order.paymentMethodTitle || 'no payment'}, ${order.paidAt === null ? 'not paid' : `paid ${at(order.paidAt)}`}`,
+    ),
+    '',
+    table(
+      [
+        ...goods,
+        ...further,
+        ...(left === 0 ? [] : [sum(isRounding(left) ? 'Rounding' : 'Other', left)]),
+        sum('Total', order.total),
+        ...(refunded > 0 ? [sum('Refunded', -refunded)] : []),
+      ],
+      [
+        { head: '', text: ({ quantity }) => quantity, right: true },
+        { head: 'SKU', text: ({ sku }) => sku },
+        { head: 'ITEM', text: ({ name }) => name },
+        { head: 'AMOUNT', text: ({ amount }) => desk.money(amount), right: true },
+      ],
+    ),
+    ...section('Billing address', [...addressText(billing), billing.email, billing.phone]),
+    ...section('Delivery address', addressText(shipping)),
+    ...section('Note', order.customerNote.split(/\r?\n/)),
+    ...section(
+      'History',
+      notes.map(
+        ({ note, forCustomer, createdAt }) =>
+          `${at(createdAt)}  ${forCustomer ? 'To the customer: ' : ''}${note}`,
+      ),
+    ),
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  const written = lines.filter((line) => line.trim() !== '');
+  return written.length === 0 ? [] : ['', title, ...written.map((line) => `  ${printable(line)}`)];
+}
+
+function addressText(address: Address): string[] {
+  const { first_name: first, last_name: last, company, address_1: street, address_2: more } = address;
+  return [
+    `${first} ${last}`.trim(),
+    company,
+    street,
+    more,
+    [address.postcode, address.city, address.state, address.country].filter((part) => part !== '').join(' '),
+  ];
+}
+
 await runDesk('orders', { help, options }, (desk, [command = '', number, ...rest], values) => {
   if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}`);
   refuseForeign(command, values);
   if (command === 'list' && number === undefined) return listText(desk, values);
-  return orderText(desk, orderAfter(desk, command, number, values));
+  const change = changes[command];
+  if (!change) throw new UsageError(`There is no command "${command}".`);
+  if (number === undefined) throw new UsageError('Which order? Its number is missing.');
+  return orderText(desk, change(desk, number, values));
 });

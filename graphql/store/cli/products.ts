@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { withoutTags } from '../../rules/text';
-import type { DeskProduct } from '../db/catalogue/product-desk';
+import type { DeskProduct } from '../db/catalogue/product';
 import type { DeskReview } from '../db/reviews/review';
 import { deskProducts, priceProduct, stockProduct } from '../services/catalogue/product-desk';
 import { answerReview, deskReviews, showReview } from '../services/reviews/review-desk';

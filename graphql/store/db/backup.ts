@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Database, DatabaseFileError } from './database';
-import { databaseVersion, migrations } from './migrate';
+import { databaseVersion, migrations } from './open-database';
 
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, 'store.sqlite');
@@ -103,13 +103,4 @@ function refuseWhileRunning(target: string): void {
   } finally {
     db.close();
   }
-}
-
-/** SQLite's own quick check, a table at a time, so that requests are answered in between. */
-export async function isSound(db: Database): Promise<boolean> {
-  for (const name of db.column<string>("SELECT name FROM sqlite_master WHERE type = 'table'")) {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (db.value<string>(`PRAGMA quick_check("${name.replaceAll('"', '""')}")`) !== 'ok') return false;
-  }
-  return true;
 }

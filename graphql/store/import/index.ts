@@ -34,7 +34,7 @@ export { beginShop, clearDemo, demoProducts } from '../db/import/begin-shop';
 export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
 export { ImportError, problemText } from '../domain/import/import-problems';
 
-export interface ImportOptions {
+interface ImportOptions {
   now?: Date;
   /** Check everything, and roll back what was written. */
   dryRun?: boolean;

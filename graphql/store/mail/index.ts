@@ -3,9 +3,8 @@ import type { MailMessage, MailPort } from '../ports';
 import type { StoreServices } from '../services/context';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
-import { findEmailChange, saveEmailKey } from '../db/account/email-change';
+import { findEmailChange, saveEmailKey, saveReset } from '../db/account/token';
 import { findSubscriber } from '../db/account/newsletter';
-import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import {
   signEmailKey,

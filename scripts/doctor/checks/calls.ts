@@ -1,6 +1,6 @@
 import { getCart } from '../../../graphql/operations/cart';
 import { getProductCategories } from '../../../graphql/operations/categories';
-import { getAllowedCountries, getStates } from '../../../graphql/operations/countries';
+import { getAllowedCountries, getStates } from '../../../graphql/operations/checkout';
 import { getProduct, getStockStatus } from '../../../graphql/operations/product';
 import { getListed, getProducts, getStamps } from '../../../graphql/operations/products';
 import { failureOf, type Reply } from '../backend';

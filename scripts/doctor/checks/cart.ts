@@ -1,5 +1,5 @@
 import { getCart, updateItemQuantities } from '../../../graphql/operations/cart';
-import { getAllowedCountries } from '../../../graphql/operations/countries';
+import { getAllowedCountries } from '../../../graphql/operations/checkout';
 import { sessionKey } from '../../../app/session/token-claims.server';
 import { storeSettings } from '../../../app/store-settings';
 import { failureOf } from '../backend';

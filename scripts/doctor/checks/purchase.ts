@@ -1,6 +1,6 @@
 import { registerCustomer } from '../../../graphql/operations/account';
 import { updateShippingMethod } from '../../../graphql/operations/cart';
-import { checkout } from '../../../graphql/operations/order';
+import { checkout } from '../../../graphql/operations/checkout';
 import { storeSettings } from '../../../app/store-settings';
 import { addressIn, Guest, Refused } from '../guest';
 import { advice, good, mend, untold, type Finding, type Visit } from '../check';

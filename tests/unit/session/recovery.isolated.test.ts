@@ -2,7 +2,7 @@ import { answering, type Question, type Reply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
-import { checkout } from '@graphql/operations/order';
+import { checkout } from '@graphql/operations/checkout';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/recovery.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';

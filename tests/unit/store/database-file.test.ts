@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test as base } from 'vitest';
 import { DatabaseFileError } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrate';
+import { migrations } from '../../../graphql/store/db/open-database';
 import { newFolder } from '../../support/new-folder';
 import { buildOwnerTools } from '../../support/owner-tools';
 import { withStore } from '../../support/store-db';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
-import { migrate } from '../../../graphql/store/db/migrate';
+import { migrate } from '../../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';
 

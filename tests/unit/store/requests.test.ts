@@ -4,8 +4,7 @@ import { print } from 'graphql';
 import { send, shop, siteUrl, test } from './account-shop';
 import { Documents, parseDocument } from '../../../graphql/store/api/request/documents';
 import { charge, TooMuchWork, Work, working } from '../../../graphql/store/domain/work';
-import { isTurnOver, nextTurn } from '../../../graphql/store/api/request/turns';
-import { paced } from '../../../graphql/store/api/request/paced';
+import { isTurnOver, nextTurn, paced } from '../../../graphql/store/api/request/turns';
 import { openGate } from '../../support/gate';
 import { signal } from '../../support/signal';
 

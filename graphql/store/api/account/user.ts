@@ -5,9 +5,7 @@ import { authors, viewerUser } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
-import { ownTransaction, type Resolvers } from '../resolver';
-import type { UserSource } from '../sources';
-import { avatarOf } from './avatar';
+import { type Resolvers, type UserSource, ownTransaction } from '../resolver';
 
 /** A person as the API shows them to the viewer. */
 export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {
@@ -16,6 +14,14 @@ export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id =
 
 function nameOf({ user, own }: UserSource): string {
   return own ? user.displayName : publicName(user);
+}
+
+/** A picture with the initial of a name, drawn by the shop, so that no other service is told about its customers. */
+export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
+  const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
+  const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
+  const query = size && size > 0 && size !== 96 ? `?size=${String(Math.min(size, 512))}` : '';
+  return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg${query}` };
 }
 
 /** What others do not see. */

@@ -1,21 +1,35 @@
+import * as z from 'zod/v4';
 import { roundHalfUp } from '../../domain/money';
 import { packageDetails } from '../../domain/shipping-tax/shipping';
 import { sumTaxes } from '../../domain/shipping-tax/tax';
-import { emptyCart } from '../../services/cart/cart-lines';
+import { addToCart, changeQuantities, emptyCart, removeLines } from '../../services/cart/cart-lines';
 import { chooseShipping } from '../../services/cart/cart-shipping';
-import type { CartState } from '../../services/cart/cart-state';
+import type { CartState, StateLine } from '../../services/cart/cart-state';
 import { applyCoupon, removeCoupons } from '../../services/cart/coupons';
 import { cartToRead, newTotal, shownSums, type OldSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, orNull, type ConnectionArgs } from '../connection';
+import { byKeys, checkPageArgs, orNull, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
-import { changesCart, type Resolvers } from '../resolver';
-import type { CartLineSource } from '../sources';
-import { linesOf } from './cart-line';
+import { type CartLineSource, type Resolvers, changesCart } from '../resolver';
 
 const sum = (name: keyof OldSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
   moneyText(ctx, shownSums(cart)[name], args);
 
+const lineSum =
+  (name: 'subtotal' | 'subtotalTax' | 'tax') =>
+  ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
+    totals ? moneyText(ctx, totals[name], args) : null;
+
+const extraData = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+
+/** The lines of a cart with their sums. */
+function linesOf({ lines, totals }: CartState): CartLineSource[] {
+  return lines.map((line, index) => ({ line, totals: totals.lines[index] }));
+}
+
+const asRemoved = (line: StateLine): CartLineSource => ({ line, totals: undefined });
+
+/** `cart`, its changes, and the types of a cart and its lines. */
 export const cartResolvers: Resolvers = {
   RootQuery: {
     /** Sums are always worked out anew; `recalculateTotals` matters to a store that shows old ones. */
@@ -25,6 +39,21 @@ export const cartResolvers: Resolvers = {
     },
   },
   RootMutation: {
+    addToCart: changesCart((_source, { input }, ctx) => {
+      const { cart, key } = addToCart(ctx, input);
+      return { cart, cartItem: linesOf(cart).find(({ line }) => line.key === key) };
+    }),
+    updateItemQuantities: changesCart((_source, { input }, ctx) => {
+      const items = (input.items ?? []).filter((item) => item !== null);
+      const changed = changeQuantities(ctx, items);
+      const removed = changed.removed.map(asRemoved);
+      const updated = linesOf(changed.cart).filter(({ line }) => items.some(({ key }) => key === line.key));
+      return { cart: changed.cart, removed, updated, items: [...updated, ...removed] };
+    }),
+    removeItemsFromCart: changesCart((_source, { input }, ctx) => {
+      const { cart, removed } = removeLines(ctx, input);
+      return { cart, cartItems: removed.map(asRemoved) };
+    }),
     emptyCart: changesCart((_source, _args, ctx) => emptyCart(ctx)),
     applyCoupon: changesCart((_source, { input }, ctx) => {
       const { cart, coupon } = applyCoupon(ctx, input.code);
@@ -80,6 +109,39 @@ export const cartResolvers: Resolvers = {
       };
     },
   },
+  CartItem: { __resolveType: () => 'SimpleCartItem' },
+  SimpleCartItem: {
+    id: ({ line }) => line.key,
+    key: ({ line }) => line.key,
+    quantity: ({ line }) => line.quantity,
+    /** What the client that added it has said about it. */
+    extraData({ line }, args) {
+      const given = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
+      const entries = given.map(([key, value]) => ({
+        id: `cart__${key}`,
+        key,
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+      }));
+      return byKeys(entries, args);
+    },
+    subtotal: lineSum('subtotal'),
+    subtotalTax: lineSum('subtotalTax'),
+    tax: lineSum('tax'),
+    total: ({ totals }, args, ctx) => (totals ? totalText(ctx, totals.gross, args) : null),
+    product({ line }, _args, { catalogue, texts }) {
+      const node = catalogue.product(line.productId);
+      const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({
+        id: `attribute_${slug}`,
+        name: `attribute_${slug}`,
+        value: texts.option(slug, value),
+      }));
+      return node ? { node, simpleVariations } : null;
+    },
+    variation({ line }, _args, ctx) {
+      const node = line.variationId === null ? undefined : ctx.catalogue.variation(line.variationId);
+      return node ? { node, attributes: chosenAttributes(ctx, line) } : null;
+    },
+  },
   CartTax: {
     label: ({ rate }) => rate.name,
     amount: (tax, args, ctx) => moneyText(ctx, tax.goods + tax.shipping, args),
@@ -106,4 +168,22 @@ export const cartResolvers: Resolvers = {
 function page(all: CartLineSource[], { first, last }: ConnectionArgs): CartLineSource[] {
   if (typeof first === 'number') return all.slice(0, first);
   return typeof last === 'number' && last < all.length ? all.slice(all.length - last) : all;
+}
+
+function chosenAttributes(ctx: StoreContext, line: StateLine) {
+  const attributes = ctx.catalogue.product(line.productId)?.attributes ?? [];
+  return Object.entries(line.attributes).map(([slug, value]) => {
+    const attribute = attributes.find((each) => each.slug === slug);
+    const global = attribute !== undefined && attribute.attributeId !== 0;
+    const attributeId = attribute?.attributeId ?? 0;
+    return {
+      id: `${line.key}:${slug}`,
+      name: slug,
+      slug,
+      value: ctx.texts.option(slug, value),
+      label: global ? attribute.label : slug,
+      attributeId,
+      termId: attributeId,
+    };
+  });
 }

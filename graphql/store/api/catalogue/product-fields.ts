@@ -1,17 +1,21 @@
 import { enumName } from '../../../rules/slug';
-import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
+import {
+  pricedParts,
+  shownVariations,
+  variationPrices,
+  type ProductRecord,
+} from '../../domain/catalogue/product';
 import { texturize } from '../../domain/content/wordpress-html';
 import { siteDate } from '../../domain/site-date';
 import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
-import { decimalText } from '../../domain/price-format';
+import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-format';
 import { lowestPrice } from '../../services/catalogue/products';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
+import { pricesHere } from '../../services/shipping-tax/price-here';
 import { byKeys, ids, orNull, textFields } from '../connection';
+import type { PriceArgs } from '../money';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
-
-type MetaArgs = ArgumentsOf<'Product', 'metaData'>;
-type TextArgs = ArgumentsOf<'Product', 'description'>;
 
 const stockStatuses = {
   instock: 'IN_STOCK',
@@ -50,12 +54,12 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
 }
 
 function text(name: 'description' | 'shortDescription') {
-  return (product: ProductRecord, args: TextArgs, context: StoreContext) =>
+  return (product: ProductRecord, args: ArgumentsOf<'Product', 'description'>, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product[name]) : render(product, context)[name];
 }
 
 /** Fields that are worked out and not entered: only for clients that ask for them by name. */
-function metaData(product: ProductRecord, args: MetaArgs, context: StoreContext) {
+function metaData(product: ProductRecord, args: ArgumentsOf<'Product', 'metaData'>, context: StoreContext) {
   const isAsked = args.key === lowestPriceKey || args.keysIn?.includes(lowestPriceKey);
   const lowest = isAsked ? lowestPrice(context, product) : undefined;
   const found = byKeys(product.meta, args);
@@ -92,6 +96,38 @@ function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
   return product.onSale;
 }
 
+/**
+ * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. It is
+ * what it costs here, but as RAW what was entered, unless it is the list of a variable product.
+ */
+const priceField =
+  (kind: 'price' | 'regularPrice' | 'salePrice') =>
+  (product: ProductRecord, args: PriceArgs, ctx: StoreContext): string | null => {
+    const { priceFormat: format, hideOutOfStock } = ctx.settings;
+    const isRaw = args.format === 'RAW';
+    const here = pricesHere(ctx);
+    if (product.type === 'variable') {
+      const variations = shownVariations(product, hideOutOfStock);
+      const prices = variationPrices(variations, kind, (variation, entered) =>
+        here.inRange(product, variation, entered),
+      );
+      const highest = prices.at(-1) ?? 0;
+      if (highest === 0) return null;
+      if (isRaw) return prices.map((price) => decimalText(price, format.decimals)).join(', ');
+      return formatPriceRange(prices[0] ?? 0, highest, format);
+    }
+    if (product.type === 'grouped') {
+      const parts = kind === 'price' ? pricedParts(product) : [];
+      const prices = parts.map((part) => here.of(part, part.price)).sort((a, b) => a - b);
+      const highest = prices.at(-1) ?? 0;
+      return highest === 0 ? null : formatPriceRange(prices[0] ?? 0, highest, format);
+    }
+    const minor = product[kind];
+    if (minor === null || minor === 0) return null;
+    return isRaw ? product[`${kind}Text`] : formatPrice(here.of(product, minor), format);
+  };
+
+/** What a product is, has and costs. */
 export const productFieldResolvers: Resolvers = {
   Product: {
     ...common,
@@ -113,6 +149,11 @@ export const productFieldResolvers: Resolvers = {
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
     stockQuantity: (product) => product.stockQuantity || null,
     stockStatus: (product) => stockStatuses[product.stockStatus],
+  },
+  ProductWithPricing: {
+    price: priceField('price'),
+    regularPrice: priceField('regularPrice'),
+    salePrice: priceField('salePrice'),
   },
   ProductWithDimensions: textFields('weight', 'length', 'width', 'height'),
   SimpleProduct: {

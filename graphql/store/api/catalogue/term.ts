@@ -7,8 +7,6 @@ import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, edgeTo, ids, slice, textFields, toConnection } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-type ListArgs = ArgumentsOf<'RootQuery', 'productTags'>;
-
 /** What terms have that are lists of products, and where that list is. */
 const listed = {
   ...textFields('description'),
@@ -44,7 +42,7 @@ export function productsOf(term: TermRecord, args: ArgumentsOf<'RootQuery', 'pro
 
 /** The list of the terms of a taxonomy. */
 export function termsOf(taxonomy: string) {
-  return (_source: unknown, args: ListArgs, ctx: StoreContext) =>
+  return (_source: unknown, args: ArgumentsOf<'RootQuery', 'productTags'>, ctx: StoreContext) =>
     connection(findTerms([taxonomy], args.where ?? {}, ctx), args);
 }
 

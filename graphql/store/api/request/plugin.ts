@@ -5,10 +5,8 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
 import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
-import { Documents, parseDocument } from './documents';
-import { checkLimits, operationsOf } from './limits';
-import { pacedField } from './paced';
-import { isTurnOver, nextTurn } from './turns';
+import { Documents, checkLimits, operationsOf, parseDocument } from './documents';
+import { isTurnOver, nextTurn, pacedField } from './turns';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
 export interface RequestState {

@@ -3,10 +3,9 @@ import { anonymous } from '../../domain/reviews/review';
 import { cleanReview, renderReview } from '../../domain/reviews/review-text';
 import { siteDateTime } from '../../domain/site-date';
 import { shownReviews, writeReview } from '../../services/reviews/reviews';
-import { avatarOf } from '../account/avatar';
+import { avatarOf } from '../account/user';
 import { connection, ids } from '../connection';
-import type { Resolvers } from '../resolver';
-import type { UserSource } from '../sources';
+import type { Resolvers, UserSource } from '../resolver';
 
 /** `writeReview` and the types Comment and CommentAuthor. */
 export const reviewResolvers: Resolvers = {

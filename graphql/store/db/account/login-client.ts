@@ -19,7 +19,11 @@ const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', is
 export function loginClients(db: Database): LoginClient[] {
   const sql = `SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients
     ORDER BY position, provider`;
-  const clients = db.all<ClientRow>(sql).map(clientFrom);
+  const clients = db.all<ClientRow>(sql).map((row) => ({
+    ...row,
+    isEnabled: row.isEnabled === 1,
+    options: clientOptions.parse(JSON.parse(row.options)),
+  }));
   const known = clients.some(({ provider }) => provider === passwordClient.provider);
   return (known ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
@@ -44,8 +48,4 @@ export function dropLoginProvider(db: Database): void {
   db.run(
     "DELETE FROM login_clients WHERE provider = 'OAUTH2_GENERIC' AND json_extract(client_options, '$.configured')",
   );
-}
-
-function clientFrom(row: ClientRow): LoginClient {
-  return { ...row, isEnabled: row.isEnabled === 1, options: clientOptions.parse(JSON.parse(row.options)) };
 }

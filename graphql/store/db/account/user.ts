@@ -1,5 +1,12 @@
-import { asFields, type Database, type SqlValue, type Stored } from '../database';
+import {
+  addressColumns,
+  addressFrom,
+  emptyAddress,
+  type Address,
+  type AddressKind,
+} from '../../domain/account/customer';
 import { unixSeconds } from '../../domain/clock';
+import { asFields, type Database, type SqlValue, type Stored } from '../database';
 
 export interface User {
   id: number;
@@ -79,7 +86,7 @@ export function markPayingCustomer(db: Database, userId: number): void {
   db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
 }
 
-export type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
+type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
   passwordHash: string;
 };
 
@@ -109,4 +116,40 @@ function freeNicename(db: Database, nicename: string): string {
   for (let n = 2; db.has('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
     name = `${nicename}-${String(n)}`;
   return name;
+}
+
+export function findAddress(db: Database, userId: number, kind: AddressKind): Address {
+  const row = db.get<Record<keyof Address, string>>(
+    `SELECT ${addressColumns.join(', ')} FROM user_addresses WHERE user_id = ? AND kind = ?`,
+    userId,
+    kind,
+  );
+  return row ? addressFrom(row) : { ...emptyAddress };
+}
+
+export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
+  db.insert('user_addresses', { userId, kind, ...addressFrom(address) }, 'OR REPLACE');
+}
+
+export interface Meta {
+  id: number;
+  key: string;
+  value: string;
+}
+
+/** What the customer (through the storefront) has kept; the shop's own keys start with an underscore and stay here. */
+export function publicMeta(db: Database, userId: number): Meta[] {
+  return db.all<Meta>(
+    `SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+    userId,
+  );
+}
+
+/** One value, the shop's own included. */
+export function findMeta(db: Database, userId: number, key: string): string | undefined {
+  return db.value<string>('SELECT value FROM user_meta WHERE user_id = ? AND key = ?', userId, key);
+}
+
+export function saveMeta(db: Database, userId: number, key: string, value: string): void {
+  db.save('user_meta', 'user_id, key', { userId, key, value });
 }

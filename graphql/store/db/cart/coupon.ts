@@ -42,17 +42,15 @@ function complete(db: Database, row: CouponRow): Coupon {
   };
 }
 
-/** The customer who used a coupon: an account, and the addresses that belong to the same person. */
-export interface CouponPerson {
-  userId: number | null;
-  emails: readonly string[];
-}
-
 /**
  * How often a person has used a coupon, logged in or not: by the account, by one of the addresses in any letters, or by an
  * account that has one of them.
  */
-export function couponUses(db: Database, couponId: number, { userId, emails }: CouponPerson): number {
+export function couponUses(
+  db: Database,
+  couponId: number,
+  { userId, emails }: { userId: number | null; emails: readonly string[] },
+): number {
   const addresses = jsonList(
     emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
   );

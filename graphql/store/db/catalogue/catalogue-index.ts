@@ -26,7 +26,8 @@ export function readEntries(db: Database, terms: Terms, now: number, ids?: reado
          WHERE status = 'approved' AND rating IS NOT NULL AND ${among('product_id')} GROUP BY product_id`,
         ...params,
       )
-      .map(([id, average, count]) => [id, { average: roundRating(average), count }] as const),
+      // Average ratings have two decimals (WooCommerce).
+      .map(([id, average, count]) => [id, { average: Math.round(average * 100) / 100, count }] as const),
   );
   const prices = pricesOf(db, now, ids);
   return rows.map(({ regularPrice, salePrice, ...row }) => {
@@ -54,11 +55,6 @@ const amongIds = (ids: readonly number[] | undefined) => ({
   among: (column: string) => (ids === undefined ? 'true' : `${column} IN (SELECT value FROM json_each(?1))`),
   params: ids === undefined ? [] : [jsonList(ids)],
 });
-
-/** Average ratings have two decimals (WooCommerce). */
-export function roundRating(average: number): number {
-  return Math.round(average * 100) / 100;
-}
 
 /** Prices of the published variations of variable products and of the children of grouped ones. */
 function pricesOf(db: Database, now: number, ids?: readonly number[]) {

@@ -75,7 +75,7 @@ export class Terms {
         )
         .map((row) => [row.id, mediaRecord(texts.in('media', row))]),
     );
-    const rows = db.all<TermRow>(
+    const rows = db.all<Omit<TermRecord, '__typename' | 'image'> & { imageId: number | null }>(
       `SELECT ${asFields('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id, language')} FROM terms ORDER BY id`,
     );
     for (const { imageId, ...row } of rows) {
@@ -135,8 +135,4 @@ export class Terms {
     if (term.language === this.#listed) this.#translated.add(term.taxonomy);
     this.#bySlug.set(`${term.taxonomy} ${term.slug}`, term);
   }
-}
-
-interface TermRow extends Omit<TermRecord, '__typename' | 'image'> {
-  imageId: number | null;
 }

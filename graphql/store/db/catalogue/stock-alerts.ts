@@ -1,7 +1,7 @@
 import type { Database, Stored } from '../database';
 
 /** A request for one mail when a product or a variation is back in stock. */
-export interface StockAlert {
+interface StockAlert {
   productId: number;
   email: string;
   /** Language of the page that it was asked for on. */

@@ -47,7 +47,7 @@ export function findDownloadsOfOrder(db: Database, orderId: number): DownloadIte
 }
 
 /** An order whose files have not been granted yet. */
-export interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
+interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
   orderKey: string;
   userEmail: string;
 }
@@ -62,7 +62,7 @@ export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | u
 }
 
 /** A file among what an order bought. */
-export interface BoughtFile {
+interface BoughtFile {
   productId: number;
   downloadId: string;
   limit: number;
@@ -83,13 +83,20 @@ export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
 /** Gives the buyer of an order the right to a file. */
 export function insertPermission(
   db: Database,
-  { id: orderId, orderKey, userId, userEmail }: UngrantedOrder,
+  order: UngrantedOrder,
   { productId, downloadId }: BoughtFile,
   { remaining, expiresAt }: { remaining: number | null; expiresAt: number | null },
   grantedAt: number,
 ): void {
   db.insert('download_permissions', {
-    ...{ orderId, orderKey, userId, userEmail, productId, downloadId, grantedAt, expiresAt },
+    orderId: order.id,
+    orderKey: order.orderKey,
+    userId: order.userId,
+    userEmail: order.userEmail,
+    productId,
+    downloadId,
+    grantedAt,
+    expiresAt,
     downloadsRemaining: remaining,
   });
 }

@@ -1,10 +1,12 @@
 import { decodeHTML } from 'entities';
-import { syncParent } from '../catalogue/product-write';
+import { stockAfter, type StockStatus } from '../../domain/catalogue/stock';
+import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
+import type { ShopData } from '../../domain/import/shop-data';
+import { slugify } from '../../domain/text';
+import { syncParent } from '../catalogue/product';
 import type { Database } from '../database';
 import { termFiles } from './known';
 import { imageWriter, Lookups } from './lookups';
-import type { ShopData } from '../../domain/import/shop-data';
-import { writeLinks, writeProduct, writeVariation } from './write-product';
 
 /** Called after every product that was written. */
 export type Progress = (done: number, total: number) => void;
@@ -38,4 +40,171 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
     'DELETE FROM catalogue_changes WHERE seq NOT IN (SELECT max(seq) FROM catalogue_changes GROUP BY product_id)',
   );
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
+}
+
+/** The field in which WooCommerce keeps the GTIN, UPC, EAN or ISBN of a product. */
+const globalUniqueId = '_global_unique_id';
+
+/** Tables whose rows are written anew with their product. */
+const leftovers = [
+  'product_terms',
+  'product_attributes',
+  'product_images',
+  'product_downloads',
+  'product_meta',
+];
+
+/** What a product and a variation are kept with: all that the product has beside the lists of other tables. */
+type Row = Omit<RestProduct, Listed | 'type'> & { type: RestProduct['type'] | 'variation' };
+type Listed =
+  | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
+  | ('images' | 'attributes' | 'default_attributes');
+
+type Stocked = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
+
+/** As WooCommerce saves a product: where pieces are counted, their number decides. */
+function stockStatus(row: Stocked, { noStockAmount }: Lookups): StockStatus {
+  const counted = { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
+  return row.manage_stock ? stockAfter(counted, 0, noStockAmount).status : row.stock_status;
+}
+
+function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
+  const { id } = row;
+  const before = lookups.stamps(id);
+  const created = row.date_created_gmt ?? before?.created ?? now;
+  db.save('products', 'id', {
+    id,
+    type: row.type,
+    slug: row.slug,
+    name: row.name,
+    status: row.status,
+    featured: row.featured,
+    sku: row.sku,
+    description: row.description,
+    short_description: row.short_description,
+    virtual: row.virtual,
+    downloadable: row.downloadable,
+    download_limit: row.download_limit,
+    download_expiry: row.download_expiry,
+    external_url: row.external_url,
+    button_text: row.button_text,
+    tax_status: row.tax_status,
+    manage_stock: row.manage_stock,
+    backorders: row.backorders,
+    low_stock_amount: row.low_stock_amount,
+    sold_individually: row.sold_individually,
+    weight: row.weight,
+    reviews_allowed: row.reviews_allowed,
+    purchase_note: row.purchase_note,
+    menu_order: row.menu_order,
+    total_sales: row.total_sales,
+    language: row.language,
+    parent_id: parentId,
+    visibility: row.catalog_visibility,
+    regular_price: row.regular_price.minor,
+    regular_price_text: row.regular_price.text,
+    sale_price: row.sale_price.minor,
+    sale_price_text: row.sale_price.text,
+    sale_from: row.date_on_sale_from_gmt,
+    sale_to: row.date_on_sale_to_gmt,
+    tax_class: row.tax_class === 'standard' ? '' : row.tax_class,
+    stock_status: stockStatus(row, lookups),
+    stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
+    length: '',
+    width: '',
+    height: '',
+    ...row.dimensions,
+    shipping_class_id: row.shipping_class_id,
+    permalink: row.permalink,
+    created_at: created,
+    modified_at: row.date_modified_gmt ?? before?.modified ?? created,
+  });
+  if (before) for (const table of leftovers) db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
+  for (const [position, { id: downloadId, ...file }] of row.downloads.entries())
+    db.insert('product_downloads', { productId: id, downloadId, position, ...file });
+  const code = { key: globalUniqueId, value: row.global_unique_id };
+  const known = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === globalUniqueId);
+  for (const { key, value } of known ? row.meta_data : [...row.meta_data, code])
+    db.insert('product_meta', { productId: id, key, value });
+}
+
+/** A product with its categories, tags, pictures and attributes. */
+function writeProduct(db: Database, row: RestProduct, now: number, lookups: Lookups): void {
+  saveProduct(db, row, null, now, lookups);
+  const productId = row.id;
+  const addTerm = (termId: number) => db.insert('product_terms', { productId, termId }, 'OR IGNORE');
+  for (const { id } of [...row.categories, ...row.tags, ...row.brands]) addTerm(id);
+  for (const [position, picture] of row.images.entries())
+    db.insert('product_images', { productId, position, mediaId: lookups.saveImage(picture) });
+  for (const [index, attribute] of row.attributes.entries()) {
+    const slug = lookups.attributeSlug(attribute);
+    const chosen =
+      row.default_attributes.find((item) =>
+        attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
+      )?.option ?? '';
+    const { id: attributeId, position, ...fields } = attribute;
+    db.insert('product_attributes', {
+      ...fields,
+      productId,
+      attributeId,
+      slug,
+      position: position ?? index,
+      defaultValue: attributeId === null ? chosen : lookups.term(slug, chosen).slug,
+    });
+    if (attributeId === null) continue;
+    for (const option of attribute.options) {
+      const { id } = lookups.term(slug, option);
+      if (id !== null) addTerm(id);
+    }
+  }
+}
+
+/** A variation, named after its parent and its values. */
+function writeVariation(
+  db: Database,
+  parent: RestProduct,
+  row: RestVariation,
+  now: number,
+  lookups: Lookups,
+): void {
+  const values = parent.attributes
+    .filter((attribute) => attribute.variation)
+    .map((attribute) => {
+      const slug = lookups.attributeSlug(attribute);
+      const option =
+        row.attributes.find((item) =>
+          attribute.id === null
+            ? slugify(item.name) === slug || item.slug === slug
+            : item.id === attribute.id,
+        )?.option ?? '';
+      return { slug, option, value: attribute.id === null ? option : lookups.term(slug, option).slug };
+    });
+  const chosen = values
+    .map(({ option }) => option)
+    .filter((option) => option !== '')
+    .join(', ');
+  const name = chosen === '' ? parent.name : `${parent.name} - ${chosen}`;
+  const none = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
+  const own = { type: 'variation', slug: slugify(name), name, featured: false, total_sales: 0 } as const;
+  const stock_status = stockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups);
+  saveProduct(db, { ...parent, ...row, ...none, ...own, stock_status }, parent.id, now, lookups);
+  if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
+  for (const { slug, value } of values)
+    db.insert('variation_attributes', { variationId: row.id, slug, value });
+  if (row.image)
+    db.insert('product_images', { productId: row.id, position: 0, mediaId: lookups.saveImage(row.image) });
+}
+
+/** Upsells, cross-sells and children; after all products are there. */
+function writeLinks(db: Database, row: RestProduct): void {
+  db.run('DELETE FROM product_links WHERE product_id = ?', row.id);
+  const kinds = [
+    ['upsell', row.upsell_ids],
+    ['cross_sell', row.cross_sell_ids],
+    ['grouped', row.grouped_products],
+  ] as const;
+  for (const [kind, ids] of kinds) {
+    for (const [position, linkedId] of ids.entries())
+      db.insert('product_links', { productId: row.id, kind, position, linkedId }, 'OR IGNORE');
+  }
 }

@@ -2,11 +2,8 @@ import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
 import { countsAsSale, usesCoupons } from '../../domain/orders/order';
 import { couponsCounted } from '../cart/coupon';
-import { addRefund } from '../orders/order-refund';
+import { addOrderMeta, addRefund } from '../orders/order-write';
 import { reducedStock, salesCounted } from '../orders/order-stock';
-import { addOrderMeta } from '../orders/order-write';
-
-type RestOrder = ShopData['orders'][number];
 
 /**
  * Orders with all their lines, and the download permissions. An order that is there already is replaced, unless it has been changed here
@@ -29,8 +26,11 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     db.insert('orders', {
       ...fields,
-      ...{ userId: customer_id, createdAt, modifiedAt },
-      ...{ paidAt: date_paid_gmt, completedAt: date_completed_gmt },
+      userId: customer_id,
+      createdAt,
+      modifiedAt,
+      paidAt: date_paid_gmt,
+      completedAt: date_completed_gmt,
       stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
       // Without permissions, which WooCommerce's REST does not tell, they are granted as they are for a new order.
       downloadsGranted:
@@ -56,7 +56,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
 
 type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';
 
-function writeLines(db: Database, orderId: number, row: Pick<RestOrder, Lines>): void {
+function writeLines(db: Database, orderId: number, row: Pick<ShopData['orders'][number], Lines>): void {
   const product = (id: number | null) =>
     id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
   for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {

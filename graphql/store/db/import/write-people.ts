@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { slugify } from '../../domain/text';
 import type { ShopData } from '../../domain/import/shop-data';
-import { saveAddress, saveMeta } from '../account/customer';
+import { saveAddress, saveMeta } from '../account/user';
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
 export function writeCustomers(
@@ -11,14 +11,19 @@ export function writeCustomers(
   now: number,
 ): void {
   for (const { username: login, billing, shipping, meta_data, ...row } of data.customers) {
-    const { id, email, first_name: firstName, last_name: lastName, is_paying_customer, ...further } = row;
+    const { id, first_name: firstName, last_name: lastName } = row;
     const created = row.date_created_gmt ?? now;
     const registered = db.value<number>('SELECT registered_at FROM users WHERE id = ?', id);
     db.save('users', 'id', {
-      ...{ id, login, email, firstName, lastName, isPayingCustomer: is_paying_customer },
+      id,
+      login,
+      email: row.email,
+      firstName,
+      lastName,
+      isPayingCustomer: row.is_paying_customer,
       nicename: slugify(login),
       displayName: `${firstName} ${lastName}`.trim() || login,
-      role: further.role || 'customer',
+      role: row.role || 'customer',
       registeredAt: registered ?? created,
       modifiedAt: row.date_modified_gmt ?? created,
     });

@@ -77,7 +77,9 @@ function writeShipping(db: Database, data: ShopData): void {
       const saved = db.get<Texts>('SELECT title FROM shipping_methods WHERE instance_id = ?', id);
       db.save('shipping_methods', 'instance_id', {
         ...row,
-        ...{ zoneId, position, settings: settingValues(settings) },
+        zoneId,
+        position,
+        settings: settingValues(settings),
       });
       dropTexts(db, 'shipping_method', String(id), saved, { title });
     }
@@ -93,7 +95,9 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
     const { discount_type: type, date_expires_gmt, date_created_gmt, ...fields } = row;
     db.save('coupons', 'id', {
       ...fields,
-      ...{ type, expiresAt: date_expires_gmt, createdAt: date_created_gmt ?? now },
+      type,
+      expiresAt: date_expires_gmt,
+      createdAt: date_created_gmt ?? now,
       status: row.status || 'publish',
       amount: parseMinor(row.amount, type === 'percent' ? 4 : data.decimals) ?? 0,
     });

@@ -79,8 +79,16 @@ export function nextMailAt(db: Database): number | undefined {
 function jobOf({ kind, locale, email, orderId, userId, content }: MailRow): MailJob | undefined {
   const said: unknown = content === null ? undefined : JSON.parse(content);
   const { data, error } = mailJob.safeParse({
-    ...{ kind, locale, email, orderId, userId },
-    ...{ message: said, withdrawal: said, texts: said, alert: said, news: said },
+    kind,
+    locale,
+    email,
+    orderId,
+    userId,
+    message: said,
+    withdrawal: said,
+    texts: said,
+    alert: said,
+    news: said,
   });
   if (data) return data;
   if (error.issues.some(({ path }) => path[0] === 'orderId' || path[0] === 'userId')) return undefined;

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/order-find';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record';
 
 /** A line of an order; money is in minor units, before coupons. */
-export interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
+interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
   /** Only for the owner, and of goods that have one. */

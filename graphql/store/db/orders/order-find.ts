@@ -57,6 +57,21 @@ export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
     .map((note) => ({ ...note, forCustomer: note.forCustomer === 1 }));
 }
 
+export interface RefundRecord {
+  id: number;
+  amount: number;
+  reason: string;
+  createdAt: number;
+}
+
+/** What has been given back of an order, oldest first, in minor units. */
+export function findRefunds(db: Database, orderId: number): RefundRecord[] {
+  return db.all<RefundRecord>(
+    'SELECT id, amount, reason, created_at AS createdAt FROM order_refunds WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
+}
+
 /** Under this key plugins for shipment tracking keep an order's parcels, and so does this store. */
 export const parcelsKey = '_wc_shipment_tracking_items';
 

@@ -88,7 +88,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
   const fees = many<Part<'feeLines'>>('id, name, total, total_tax', 'order_fees');
   const taxes = many<Part<'taxLines'>>('id, rate_code, label, tax_total, shipping_tax_total', 'order_taxes');
   const addresses = grouped(
-    db.all<AddressRow>(
+    db.all<Address & { orderId: number; kind: string }>(
       `SELECT order_id AS orderId, kind, ${addressColumns.join(', ')} FROM order_addresses WHERE order_id IN (SELECT value FROM json_each(?))`,
       list,
     ),
@@ -120,11 +120,6 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
 }
 
 type Part<Name extends keyof OrderParts> = OrderParts[Name][number];
-
-interface AddressRow extends Address {
-  orderId: number;
-  kind: string;
-}
 
 interface LineRow extends Omit<OrderLineRecord, 'attributes' | 'virtual' | 'downloadable' | 'hasFiles'> {
   attributes: string;

@@ -1,7 +1,7 @@
 import { stockAfter, stockProblem, type Stock } from '../../domain/catalogue/stock';
 import { RuleError } from '../../domain/errors';
 import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
-import { findCountedStock, saveStock } from '../catalogue/product-write';
+import { findCountedStock, saveStock } from '../catalogue/product';
 import type { Database } from '../database';
 
 export interface StockRules extends SaleOptions {

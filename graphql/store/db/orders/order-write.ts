@@ -5,6 +5,7 @@ import { taxRateCode } from '../../domain/shipping-tax/tax';
 import type { CartTotals } from '../../domain/cart/totals';
 import type { CartLine, SaleProduct } from '../../domain/cart/cart';
 import type { Database } from '../database';
+import type { RefundRecord } from './order-find';
 import type { OrderRecord } from './order-record';
 
 /** Everything an order is made of. */
@@ -30,12 +31,13 @@ export function newOrderKey(): string {
 /** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
 export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
   const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
-  const { discountTax, shippingTax, total } = totals;
   const row = {
     ...fields,
-    ...{ discountTax, shippingTax, total },
     discountTotal: totals.discount,
+    discountTax: totals.discountTax,
     shippingTotal: totals.shipping,
+    shippingTax: totals.shippingTax,
+    total: totals.total,
     cartTax: totals.contentsTax,
     totalTax: totals.orderTax,
     modifiedAt: now,
@@ -60,20 +62,29 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
   for (const [index, line] of order.lines.entries()) {
     const sums = totals.lines[index];
     if (!sums) throw new RangeError(`line ${line.key} has no sums`);
-    const { productId, variationId, quantity, attributes, product } = line;
-    const { subtotal, subtotalTax, total, tax: totalTax } = sums;
     db.insert('order_lines', {
-      ...{ orderId, productId, variationId, quantity, attributes, subtotal, subtotalTax, total, totalTax },
-      name: product.name,
-      sku: product.sku,
-      taxClass: product.taxClass,
+      orderId,
+      productId: line.productId,
+      variationId: line.variationId,
+      name: line.product.name,
+      sku: line.product.sku,
+      quantity: line.quantity,
+      attributes: line.attributes,
+      subtotal: sums.subtotal,
+      subtotalTax: sums.subtotalTax,
+      total: sums.total,
+      totalTax: sums.tax,
+      taxClass: line.product.taxClass,
       taxes: sums.taxes.map(({ rateId, ...taxed }) => ({ id: rateId, ...taxed })),
     });
   }
   if (totals.chosen) {
-    const { methodId, instanceId, label: methodTitle, taxes } = totals.chosen;
+    const { methodId, instanceId, label, taxes } = totals.chosen;
     db.insert('order_shipping', {
-      ...{ orderId, methodId, instanceId, methodTitle },
+      orderId,
+      methodId,
+      instanceId,
+      methodTitle: label,
       total: totals.shipping,
       totalTax: totals.shippingTax,
       taxes: totals.taxes
@@ -83,13 +94,17 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
   }
   for (const { coupon, discount, discountTax } of totals.coupons)
     db.insert('order_coupons', { orderId, couponId: coupon.id, code: coupon.code, discount, discountTax });
-  for (const { rate, goods: taxTotal, shipping: shippingTaxTotal } of totals.taxes) {
-    const { id: rateId, name: label, ratePpm, compound } = rate;
-    const rateCode = taxRateCode(rate);
+  for (const { rate, goods, shipping } of totals.taxes)
     db.insert('order_taxes', {
-      ...{ orderId, rateId, rateCode, label, ratePpm, compound, taxTotal, shippingTaxTotal },
+      orderId,
+      rateId: rate.id,
+      rateCode: taxRateCode(rate),
+      label: rate.name,
+      ratePpm: rate.ratePpm,
+      compound: rate.compound,
+      taxTotal: goods,
+      shippingTaxTotal: shipping,
     });
-  }
   for (const { key, value } of order.meta) db.insert('order_meta', { orderId, key, value });
 }
 
@@ -102,6 +117,16 @@ export function addOrderNote(
   forCustomer = false,
 ): void {
   db.insert('order_notes', { orderId, note, createdAt: now, forCustomer });
+}
+
+export function addRefund(
+  db: Database,
+  orderId: number,
+  refund: Pick<RefundRecord, 'amount' | 'reason'>,
+  now: number,
+): void {
+  db.insert('order_refunds', { orderId, ...refund, createdAt: now });
+  db.update('orders', orderId, { modifiedAt: now });
 }
 
 /** Keeps a value with an order, unless it has one under this name already. */

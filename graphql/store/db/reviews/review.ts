@@ -39,10 +39,11 @@ export function findReview(db: Database, id: number): Review | undefined {
   return reviewsWhere(db, 'id = ?', id)[0];
 }
 
-export type NewReview = Omit<Review, 'id'> & { authorEmail: string; authorUrl: string };
-
 /** Stores a review and answers its id; the product's average and count follow by themselves. */
-export function insertReview(db: Database, review: NewReview): number {
+export function insertReview(
+  db: Database,
+  review: Omit<Review, 'id'> & { authorEmail: string; authorUrl: string },
+): number {
   return db.insert('reviews', { ...review }).lastId;
 }
 

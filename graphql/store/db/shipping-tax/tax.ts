@@ -1,8 +1,6 @@
 import type { TaxRate } from '../../domain/shipping-tax/tax';
 import type { Database, Stored } from '../database';
 
-type RateRow = Stored<Omit<TaxRate, 'postcodes' | 'cities'>>;
-
 export function loadTaxRates(db: Database): TaxRate[] {
   const places = db.all<{ rate: number; kind: string; value: string }>(
     'SELECT rate_id AS rate, kind, value FROM tax_rate_places',
@@ -10,7 +8,7 @@ export function loadTaxRates(db: Database): TaxRate[] {
   const valuesOf = (id: number, kind: string) =>
     places.filter((place) => place.rate === id && place.kind === kind).map(({ value }) => value);
   return db
-    .all<RateRow>(
+    .all<Stored<Omit<TaxRate, 'postcodes' | 'cities'>>>(
       'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
     )
     .map((row) => ({

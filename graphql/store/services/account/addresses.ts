@@ -1,4 +1,4 @@
-import { findAddress, saveAddress } from '../../db/account/customer';
+import { findAddress, saveAddress } from '../../db/account/user';
 import { updateSession } from '../../db/account/sessions';
 import type { Settings } from '../../db/settings';
 import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';

@@ -1,5 +1,11 @@
-import { findAddress, publicMeta, type Meta } from '../../db/account/customer';
-import { findUser, publicAuthors, type User } from '../../db/account/user';
+import {
+  type Meta,
+  type User,
+  findAddress,
+  findUser,
+  publicAuthors,
+  publicMeta,
+} from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { emptyAddress, type Address, type AddressKind } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';

@@ -1,10 +1,10 @@
 import {
   dropEmailChange,
+  dropReset,
   findEmailChange,
   hasEmailKey,
   saveEmailChange,
-} from '../../db/account/email-change';
-import { dropReset } from '../../db/account/token';
+} from '../../db/account/token';
 import { findUser, findUserByEmail, updateUserFields, type User } from '../../db/account/user';
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
-import { dropEmailChange } from '../../db/account/email-change';
+import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';

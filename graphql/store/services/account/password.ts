@@ -1,6 +1,12 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
-import { dropEmailChange } from '../../db/account/email-change';
-import { countResets, dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
+import {
+  countResets,
+  dropEmailChange,
+  dropReset,
+  hasReset,
+  revokeLoginsOf,
+  takeReset,
+} from '../../db/account/token';
 import {
   findUser,
   findUserByName,

@@ -1,6 +1,12 @@
 import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.generated';
-import { publicMeta, saveMeta } from '../../db/account/customer';
-import { findUser, updateUserFields, type User, type UserChanges } from '../../db/account/user';
+import {
+  type User,
+  type UserChanges,
+  findUser,
+  publicMeta,
+  saveMeta,
+  updateUserFields,
+} from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { changeAddresses, checkCustomerMeta, localeOf, plainField } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';

@@ -1,7 +1,6 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { RegisterCustomerInput } from '../../../schema.generated';
-import { saveAddress, saveMeta } from '../../db/account/customer';
-import { findUser, findUserByEmail, findUserByName, insertUser, type User } from '../../db/account/user';
+import { findUser, findUserByEmail, findUserByName, insertUser, saveAddress, saveMeta, type User } from '../../db/account/user';
 import {
   displayNameOf,
   inventUserName,

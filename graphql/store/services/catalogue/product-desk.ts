@@ -1,5 +1,11 @@
-import { findCountedStock, savePrices, saveStock } from '../../db/catalogue/product-write';
-import { findDeskProduct, findDeskProducts, type DeskProduct } from '../../db/catalogue/product-desk';
+import {
+  type DeskProduct,
+  findCountedStock,
+  findDeskProduct,
+  findDeskProducts,
+  savePrices,
+  saveStock,
+} from '../../db/catalogue/product';
 import { deskMessages } from '../../domain/catalogue/catalogue-messages';
 import { stockAfter } from '../../domain/catalogue/stock';
 import { seconds } from '../../domain/clock';

@@ -6,7 +6,7 @@ import type {
   ProductWithVariationsToProductVariationConnectionWhereArgs,
 } from '../../../schema.generated';
 import { OrderedList } from '../../db/catalogue/ordered-list';
-import { loadPriceHistory } from '../../db/catalogue/price-history';
+import { loadPriceHistory } from '../../db/catalogue/product';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import { lowestBeforeReduction } from '../../domain/catalogue/lowest-price';
 import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';

@@ -1,15 +1,16 @@
 import { readOrder, type OrderMailData } from '../../db/mail/order-mail-data';
 import {
+  type OrderNote,
+  type RefundRecord,
   findNewestOrders,
   findOrder,
   findOrderByNumber,
   findOrderNotes,
+  findRefunds,
   parcelsKey,
-  type OrderNote,
 } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
-import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order-refund';
-import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
+import { addOrderMeta, addOrderNote, addRefund } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
 import { hasGoods, mayBecome, waitsForMoney, type OrderStatus } from '../../domain/orders/order';
 import { orderMessages, orderNotes, saysShipped } from '../../domain/orders/order-messages';

@@ -1,18 +1,19 @@
 import { isSameText } from '../../../rules/same-text';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
+  type OrderFilter,
+  type OrderNote,
+  type RefundRecord,
   findOrder,
   findOrderByKey,
   findOrderByNumber,
   findOrderIds,
   findOrderNotes,
+  findRefunds,
   isOrderSort,
   publicOrderMeta,
-  type OrderFilter,
-  type OrderNote,
 } from '../../db/orders/order-find';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
-import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { RuleError } from '../../domain/errors';
 import { isOrderStatus } from '../../domain/orders/order';
 import { orderMessages } from '../../domain/orders/order-messages';

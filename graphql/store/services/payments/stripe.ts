@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { chargedAmount } from '../../../rules/charged-amount';
 import type { CheckoutInput, CompositeName, SchemaTypes } from '../../../schema.generated';
 import { callStripe } from '../../adapters/stripe';
-import { findMeta, saveMeta } from '../../db/account/customer';
+import { findMeta, saveMeta } from '../../db/account/user';
 import type { User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { reasonOf, RuleError } from '../../domain/errors';
