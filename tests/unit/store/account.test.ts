@@ -34,7 +34,7 @@ describe('user names', () => {
     expect(inventUserName(person, () => false)).toBe(name);
   });
 
-  test('adds a number until the name is free', () => {
+  test('adds a number until the name is free, from twice as many each time', () => {
     const taken = new Set(['anna', 'anna-0042']);
     const numbers = [0.0042, 0.5];
     expect(
@@ -43,7 +43,7 @@ describe('user names', () => {
         (name) => taken.has(name),
         () => numbers.shift() ?? 0,
       ),
-    ).toBe('anna-5000');
+    ).toBe('anna-10000');
   });
 });
 

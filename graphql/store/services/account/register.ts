@@ -1,6 +1,14 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { RegisterCustomerInput } from '../../../schema.generated';
-import { findUser, findUserByEmail, findUserByName, insertUser, saveAddress, saveMeta, type User } from '../../db/account/user';
+import {
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  saveAddress,
+  saveMeta,
+  type User,
+} from '../../db/account/user';
 import {
   displayNameOf,
   inventUserName,
