@@ -117,7 +117,16 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
         : []),
       ...(order.paymentMethodTitle === ''
         ? []
-        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentMethodTitle, shop.language) }]),
+        : [
+            // No amount: it would take the room beside the amounts from the names of the goods.
+            {
+              label: t('labelled', {
+                label: t('orderPayment'),
+                value: paymentTitle(order.paymentMethodTitle, shop.language),
+              }),
+              value: '',
+            },
+          ]),
     ],
   };
 }

@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Polo <b>: 20,00 €');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\n(inkl. 3,99 € MwSt.)');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\ninkl. 3,99 € MwSt.');
     const english = received({}, 'de_DE', {}, { ...shop, formatLocale: 'en-US' });
     expect(english.text).toContain('November 21, 2026');
     expect(english.text).toContain('Gesamtsumme: €25.00');
@@ -207,6 +207,14 @@ describe('mails look like the shop', () => {
     expect(html).toContain('srcset="https://shop.example.test/look/dark.png"');
     expect(htmlOf(own)).not.toContain('<img');
     expect(htmlOf(own)).toMatch(/href="https:\/\/shop\.example\.test"[^>]*>Nordlicht</);
+  });
+
+  test('with nothing but amounts beside the names of the goods, which need the room', () => {
+    const { html = '', text } = received({ paymentMethodTitle: 'Direct bank transfer' }, 'fr_FR');
+    const beside = [...html.matchAll(/white-space:nowrap[^>]*>([^<]*)</g)].map(([, value]) => value);
+    expect(beside.filter((value) => value !== '').every((value) => value?.endsWith('€'))).toBe(true);
+    expect(html).toContain('Paiement\u202f: Virement bancaire');
+    expect(text).toContain('\nPaiement\u202f: Virement bancaire\n');
   });
 
   test('with the pictures of what was ordered', () => {
