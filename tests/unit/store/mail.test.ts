@@ -96,6 +96,31 @@ describe('messages', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
+  test.each([
+    [{ country: 'CH', city: 'Genève', state: 'GE', postcode: '1201' }, 'CH-1201 Genève'],
+    [{ country: 'DE', city: 'München', state: 'Bavaria', postcode: '80331' }, '80331 München'],
+    [{ country: 'IE', city: 'Dublin', state: 'Carlow', postcode: 'D02 X285' }, 'Dublin\nCarlow\nD02 X285'],
+    [{ country: 'IT', city: 'Roma', state: 'RM', postcode: '00184' }, '00184 Roma RM'],
+    [{ country: 'GB', city: 'London', state: '', postcode: 'SW1A 1AA' }, 'London\nSW1A 1AA'],
+    [{ country: 'BR', city: 'São Paulo', state: 'SP', postcode: '01310-100' }, 'São Paulo-SP\n01310-100'],
+  ])('write an address as letters in its country do (%o)', (place, lines) => {
+    const { text } = received({ billing: { ...recorded.billing, ...place } });
+    expect(text).toContain(`\n${lines}\n`);
+  });
+
+  test('name a state by its code or its name, as letters of its country do', async () => {
+    const { db } = await fixtureShop();
+    const stateOf = (country: string, state: string) => {
+      db.run('UPDATE order_addresses SET country = ?, state = ? WHERE order_id = 193', country, state);
+      return readOrder(db, 193)?.billing.state;
+    };
+    expect([stateOf('US', 'CA'), stateOf('DE', 'DE-BE'), stateOf('IE', '??')]).toEqual([
+      'CA',
+      'Berlin',
+      '??',
+    ]);
+  });
+
   test('break no word of the sentence before a long address', () => {
     expect(received().html).toMatch(/browser:<br><span style="word-break:break-all">https:/);
   });
@@ -139,7 +164,7 @@ describe('messages', () => {
     const { text } = received(changes, 'en_US', { downloads });
     expect(text).toContain('Discount: −€1.19');
     expect(text).toContain('Your note:\nRing twice');
-    expect(text).toContain('10115 Potsdam, Berlin');
+    expect(text).toContain('10115 Potsdam\nGermany');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
     expect(text).toContain('on hold until we’ve received your payment');
   });
