@@ -109,6 +109,26 @@ describe('an order that is paid by card', () => {
     expect(await mailsOf(made)).toHaveLength(1);
   });
 
+  test('takes out of the cart what was ordered, and leaves what was put in since', async () => {
+    const { made, shopper, url } = await payable();
+    await shopper.add('managed-candle', 2);
+    await shopper.add('album');
+    await shopper.apply('fixed5');
+    await visit(made, url, card);
+    const { contents, appliedCoupons } = await shopper.cart();
+    expect(contents.nodes.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(appliedCoupons).toEqual([{ code: 'fixed5' }]);
+  });
+
+  test('uses up its coupons with its goods', async () => {
+    const { made, shopper } = await payable();
+    await shopper.apply('fixed5');
+    const { redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+    await shopper.add('album');
+    await visit(made, redirect, card);
+    expect(await shopper.cart()).toMatchObject({ contents: { itemCount: 1 }, appliedCoupons: null });
+  });
+
   test('leads back to the order when the payment was begun there', async () => {
     const { made, order, url } = await payable();
     const begun = `${url}&back=order`;
