@@ -45,9 +45,9 @@ const stampOf = (folder) => path.join(folder, 'build', '.built');
 /** Names the server's bundle too: `remix dev` and a bare `remix build` overwrite it with one of their own. */
 const hashOfBuild = (folder) => hashOf([...buildInputs, 'build/index.js'], folder);
 
-/** Whether build/ holds the finished production build of these sources. */
+/** Whether build/ holds the finished production build of these sources, and the pictures of the demo shop are there. */
 export function isBuilt(folder = root) {
-  return isFresh(stampOf(folder), hashOfBuild(folder));
+  return existsSync(path.join(folder, 'public/pictures')) && isFresh(stampOf(folder), hashOfBuild(folder));
 }
 
 /** Notes that build/ now holds the finished production build of these sources. */

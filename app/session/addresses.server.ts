@@ -1,4 +1,4 @@
-import { formatAddress } from 'localized-address-format';
+import { letterLines, letterState } from '@graphql/rules/letter';
 import type { updateCustomer } from '@graphql/operations/cart';
 import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
@@ -34,32 +34,16 @@ export function withoutShopState<Address extends AddressInput>(
   return isBlank(address) && !copy?.['country'] ? { ...address, state: '' } : address;
 }
 
-/** Countries whose letters carry the state's short code; others write its name. */
-const shortStates = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
-
 /** An address as it is written on a letter in its country, the country's name in the reader's language last. */
 export function addressLines(
   address: AddressInput,
   { country: countryName, states }: { country: string; states: readonly State[] },
 ): string[] {
-  const { country, state, city, postcode, company, firstName, lastName, address1, address2 } = address;
-  const stateName = shortStates.has(country)
-    ? state
-    : (states.find(({ code }) => code === state)?.name ?? state);
-  const lines = formatAddress(
-    {
-      postalCountry: country || 'ZZ',
-      // Many provinces are named after their city, which letters do not say twice.
-      administrativeArea: stateName === city ? '' : stateName,
-      locality: city,
-      postalCode: postcode,
-      organization: company,
-      name: `${firstName} ${lastName}`.trim(),
-      addressLines: [address1, address2].filter((text) => text !== ''),
-    },
-    'latin',
-  ).filter((line) => line.trim() !== '');
-  return lines.length > 0 && countryName ? [...lines, countryName] : lines;
+  const { country, firstName, lastName, address1, address2 } = address;
+  const stateName = states.find(({ code }) => code === address.state)?.name;
+  const state = letterState(country, address.state, stateName);
+  const name = `${firstName} ${lastName}`.trim();
+  return letterLines({ ...address, state, name, street: [address1, address2] }, countryName);
 }
 
 /** An address as it is written in its country, the country's name in this language last. In an outage its state is a code. */

@@ -122,6 +122,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/settings/theme.server.ts contrast': ['#1F5C4A'],
   'app/settings/load.server.ts parseSettings': ['settings.json'],
   'app/settings/mistakes.server.ts nearest': [['siteName', 'contactEmail']],
+  'graphql/rules/letter.ts letterState': ['DE-BE'],
   'graphql/rules/text.ts replaceElements': [['script', 'pre'], () => ''],
   'graphql/rules/text.ts replaceTags': [() => ''],
   'graphql/rules/text.ts withoutEdges': [/\s/],

@@ -174,7 +174,7 @@ export class CatalogueKeeper {
     const held: Held = { shown, stamp, follower: new Follower(this.#ask, shown, stamp, commit) };
     this.#held = held;
     log.info({
-      msg: 'catalogue',
+      msg: this.name,
       from,
       products: source.products.length,
       ageSeconds: Math.round((Date.now() - stamp.lookedAt) / 1000),
@@ -250,7 +250,9 @@ export class CatalogueKeeper {
     const before = stamp.id;
     stamp.id = randomUUID();
     shown.take(change);
-    log.info({ changed: change.products.length, removed: change.removed.length }, 'catalogue changed');
+    const { products, removed, rest } = change;
+    if (products.length + removed.length > 0 || rest)
+      log.info({ changed: products.length, removed: removed.length }, `${this.name} changed`);
     await this.#kept.share(before, stamp.id, change);
   }
 

@@ -56,6 +56,13 @@ export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void>
   if (key) await keep(key, takeCartSnapshot(cart));
 }
 
+/** The lines that the shopper has last seen, or left, in the cart; undefined where that is not known. */
+export async function shownLines(shopper: Shopper): Promise<{ key: string; quantity: number }[] | undefined> {
+  const key = await keyOf(shopper);
+  const shown = key ? await shownCarts.read(key) : undefined;
+  return shown?.lines.map(([line, , quantity]) => ({ key: line, quantity }));
+}
+
 export async function forgetShownCart(shopper: Shopper): Promise<void> {
   const key = await keyOf(shopper);
   if (key) await shownCarts.forget(key);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isRefused, orElse } from '~/backend/sentences/errors.server';
-import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
+import { forgetShownCart, keepShownCart, shownLines } from '~/commerce/cart/shown-cart.server';
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
-import type { Cart } from '~/commerce/cart/view.server';
+import type { Cart, CartLine } from '~/commerce/cart/view.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
 import { leaveOrder } from '~/commerce/orders/remembered.server';
@@ -13,7 +13,7 @@ import type { Shopper } from '~/session/shopper.server';
 const unsold: ReadonlySet<string> = new Set(['PENDING', 'FAILED', 'CANCELLED', 'CHECKOUT_DRAFT']);
 
 /** The goods of a cart, to know it again. */
-export function cartMark({ lines }: Pick<Cart, 'lines'>): string {
+export function cartMark({ lines }: { lines: readonly Pick<CartLine, 'key' | 'quantity'>[] }): string {
   const goods = lines.map(({ key, quantity }) => `${key} ${quantity}`).join('\n');
   return createHash('sha256').update(goods).digest('base64url').slice(0, 16);
 }
@@ -30,7 +30,8 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
 
 /**
  * After a payment on another page: forgets the cart that the order has used up. A backend that still holds it empties it, but only
- * when this browser has placed the order and the cart is the one that it was placed with.
+ * when this browser has placed the order and the cart is the one that it was placed with. Other goods stay: the shopper has put
+ * them in since, and what the backend has taken out itself was ordered, which is no news.
  * @returns whether the cart was forgotten
  */
 export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boolean> {
@@ -39,7 +40,13 @@ export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boo
   const path = orderPath({ databaseId: order.id, orderKey: order.key });
   const isOwn = placed?.path === path;
   if (cart.items > 0) {
-    if (unsold.has(order.status) || !isOwn || placed.cart !== cartMark(cart)) return false;
+    if (unsold.has(order.status) || !isOwn || placed.cart === undefined) return false;
+    const left = await shownLines(shopper);
+    if ([cart.lines, left ?? cart.lines].some((lines) => cartMark({ lines }) !== placed.cart)) {
+      shopper.write('placed', { path });
+      await keepShownCart(shopper, cart);
+      return false;
+    }
     await emptyCart(shopper);
   }
   if (isOwn) shopper.write('placed', { path });

@@ -72,7 +72,7 @@ export function newsletterMail({ email, key }: Subscriber, shop: MailSender): Ma
     action: { label: t('newsletterAction'), url: `${shop.siteUrl}/newsletter/join?key=${key}` },
     sections: [
       {
-        title: t('stockEndTitle'),
+        title: t('newsletterEndTitle'),
         lines: [t('newsletterEnd')],
         links: [{ label: t('newsletterEndLink'), url: unsubscribe }],
       },

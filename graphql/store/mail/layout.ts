@@ -88,9 +88,7 @@ function asText(content: MailContent, { name: shop, language: { t } }: MailSende
     );
     blocks.push(
       items.join('\n'),
-      sums
-        .map(({ label, value }) => (value === '' ? `(${label})` : t('labelled', { label, value })))
-        .join('\n'),
+      sums.map(({ label, value }) => (value === '' ? label : t('labelled', { label, value }))).join('\n'),
     );
   }
   const heads = (label: string) => t('labelled', { label, value: '' }).trimEnd();

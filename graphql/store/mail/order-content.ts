@@ -1,4 +1,5 @@
 import { dateText } from '../../rules/dates';
+import { letterLines } from '../../rules/letter';
 import { balanced } from '../../rules/sums';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
@@ -117,13 +118,19 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
         : []),
       ...(order.paymentMethodTitle === ''
         ? []
-        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentMethodTitle, shop.language) }]),
+        : [
+            // No amount: it would take the room beside the amounts from the names of the goods.
+            {
+              label: t('labelled', {
+                label: t('orderPayment'),
+                value: paymentTitle(order.paymentMethodTitle, shop.language),
+              }),
+              value: '',
+            },
+          ]),
     ],
   };
 }
-
-/** City before postcode, with the state between them. */
-const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
 
 /** What a customer has written beside an order. */
 export const noteSections = ({ customerNote: note }: OrderMailData, title: string): MailSection[] =>
@@ -140,20 +147,10 @@ export function addressSections({ billing, shipping }: OrderMailData, shop: Shop
 
 /** An address as it stands on a letter, with what reaches the person. */
 function addressLines(address: Address, { language }: Shop): string[] {
-  const { city, state, postcode, country } = address;
-  const place = cityFirst.has(country)
-    ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-    : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');
+  const { country, first_name, last_name, address_1, address_2, phone, email } = address;
+  const name = `${first_name} ${last_name}`.trim();
   const countryName =
     country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
-  return [
-    `${address.first_name} ${address.last_name}`.trim(),
-    address.company,
-    address.address_1,
-    address.address_2,
-    place,
-    countryName,
-    address.phone,
-    address.email,
-  ].filter((line) => line !== '');
+  const lines = letterLines({ ...address, name, street: [address_1, address_2] }, countryName);
+  return [...lines, phone, email].filter((line) => line !== '');
 }

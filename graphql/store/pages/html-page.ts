@@ -19,7 +19,7 @@ export interface HtmlPage {
   /** Language of the texts, BCP 47. */
   tag: string;
   heading: string;
-  /** Of the document, when it is not the heading. */
+  /** Of the document before the shop's name, when it is not the heading. */
   title?: string;
   /** HTML above the heading. */
   above?: string;
@@ -38,17 +38,18 @@ export function htmlPages(services: Pick<StoreServices, 'look' | 'settings' | 's
     return `<picture>${source}<img src="${escape(src)}" width="${String(width)}" height="${String(height)}" alt="${escape(name)}"></picture>`;
   };
   return ({ tag, heading, title = heading, above = '', content, status = 200 }: HtmlPage): Response => {
+    const { shopName } = services.settings;
     const html = `<!doctype html>
 <html lang="${escape(tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escape(`${title} - ${shopName}`)}</title>
 <link rel="stylesheet" href="/payment/style.css">
 </head>
 <body>
-<header><a href="${escape(siteUrl + languagePath(tag))}/">${logo(services.settings.shopName)}</a></header>
+<header><a href="${escape(siteUrl + languagePath(tag))}/">${logo(shopName)}</a></header>
 <main>
 ${above}<h1>${escape(heading)}</h1>
 ${content}

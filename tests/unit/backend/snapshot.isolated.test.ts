@@ -205,6 +205,23 @@ test('one product is renewed in place, and goes when it is gone', async () => {
   expect(listed(await shop.catalogue(), '').total).toBe(249);
 });
 
+test('the log names the catalogue that was read, of several languages, and tells of changes that are some', async () => {
+  const shop = await start();
+  const { log } = await import('~/platform/log.server');
+  const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
+  await shop.catalogue('de');
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ msg: 'catalogue-de', from: 'backend' }));
+  await shop.catalogue();
+  told.mockClear();
+  const modified = '2026-02-01T00:00:00+00:00';
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '10', modified }];
+  await shop.refreshProducts([7]);
+  expect(told).not.toHaveBeenCalled();
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '12', modified }];
+  await shop.refreshProducts([7]);
+  expect(told).toHaveBeenCalledWith({ changed: 1, removed: 0 }, 'catalogue changed');
+});
+
 /** A new process before a shop with SKUs, and what it shows as similar to a search. */
 async function startSearch() {
   backend.state.products = [

@@ -17,6 +17,7 @@ beforeEach(() => {
   write('locales/en_US/common.json', '{}');
   write('public/icon.svg', '<svg/>');
   write('build/index.js', 'production build');
+  write('public/pictures/mug.webp', 'picture');
 });
 
 test('a finished build is used again until a source changes', () => {
@@ -32,6 +33,12 @@ test('what the build itself writes is no source', () => {
   write('public/build/entry.js', 'script');
   write('public/pictures/beanie.webp', 'picture');
   expect(isBuilt(folder)).toBe(true);
+});
+
+test('a build whose pictures are gone is made again', () => {
+  markBuilt(folder);
+  rmSync(path.join(folder, 'public/pictures'), { recursive: true });
+  expect(isBuilt(folder)).toBe(false);
 });
 
 test('a development build over the finished one is never served as production', () => {

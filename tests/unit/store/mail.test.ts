@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Polo <b>: 20,00 €');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\n(inkl. 3,99 € MwSt.)');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\ninkl. 3,99 € MwSt.');
     const english = received({}, 'de_DE', {}, { ...shop, formatLocale: 'en-US' });
     expect(english.text).toContain('November 21, 2026');
     expect(english.text).toContain('Gesamtsumme: €25.00');
@@ -94,6 +94,31 @@ describe('messages', () => {
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
     expect(mail.html).toContain('Polo &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
+  });
+
+  test.each([
+    [{ country: 'CH', city: 'Genève', state: 'GE', postcode: '1201' }, 'CH-1201 Genève'],
+    [{ country: 'DE', city: 'München', state: 'Bavaria', postcode: '80331' }, '80331 München'],
+    [{ country: 'IE', city: 'Dublin', state: 'Carlow', postcode: 'D02 X285' }, 'Dublin\nCarlow\nD02 X285'],
+    [{ country: 'IT', city: 'Roma', state: 'RM', postcode: '00184' }, '00184 Roma RM'],
+    [{ country: 'GB', city: 'London', state: '', postcode: 'SW1A 1AA' }, 'London\nSW1A 1AA'],
+    [{ country: 'BR', city: 'São Paulo', state: 'SP', postcode: '01310-100' }, 'São Paulo-SP\n01310-100'],
+  ])('write an address as letters in its country do (%o)', (place, lines) => {
+    const { text } = received({ billing: { ...recorded.billing, ...place } });
+    expect(text).toContain(`\n${lines}\n`);
+  });
+
+  test('name a state by its code or its name, as letters of its country do', async () => {
+    const { db } = await fixtureShop();
+    const stateOf = (country: string, state: string) => {
+      db.run('UPDATE order_addresses SET country = ?, state = ? WHERE order_id = 193', country, state);
+      return readOrder(db, 193)?.billing.state;
+    };
+    expect([stateOf('US', 'CA'), stateOf('DE', 'DE-BE'), stateOf('IE', '??')]).toEqual([
+      'CA',
+      'Berlin',
+      '??',
+    ]);
   });
 
   test('break no word of the sentence before a long address', () => {
@@ -139,7 +164,7 @@ describe('messages', () => {
     const { text } = received(changes, 'en_US', { downloads });
     expect(text).toContain('Discount: −€1.19');
     expect(text).toContain('Your note:\nRing twice');
-    expect(text).toContain('10115 Potsdam, Berlin');
+    expect(text).toContain('10115 Potsdam\nGermany');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
     expect(text).toContain('on hold until we’ve received your payment');
   });
@@ -207,6 +232,14 @@ describe('mails look like the shop', () => {
     expect(html).toContain('srcset="https://shop.example.test/look/dark.png"');
     expect(htmlOf(own)).not.toContain('<img');
     expect(htmlOf(own)).toMatch(/href="https:\/\/shop\.example\.test"[^>]*>Nordlicht</);
+  });
+
+  test('with nothing but amounts beside the names of the goods, which need the room', () => {
+    const { html = '', text } = received({ paymentMethodTitle: 'Direct bank transfer' }, 'fr_FR');
+    const beside = [...html.matchAll(/white-space:nowrap[^>]*>([^<]*)</g)].map(([, value]) => value);
+    expect(beside.filter((value) => value !== '').every((value) => value?.endsWith('€'))).toBe(true);
+    expect(html).toContain('Paiement\u202f: Virement bancaire');
+    expect(text).toContain('\nPaiement\u202f: Virement bancaire\n');
   });
 
   test('with the pictures of what was ordered', () => {

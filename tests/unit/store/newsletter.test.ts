@@ -28,6 +28,7 @@ describe('an address for the newsletter', () => {
       subject: 'Bestätigen Sie Ihr Newsletter-Abo bei Contract Shop',
       link: join,
     });
+    expect(mail?.text).toContain('Ihr Abo:\nWenn Sie das nicht waren');
     expect((await request(made, join)).html).toContain(ada);
     expect(list(made)).toEqual([]);
     expect(await press(made, join)).toMatchObject({ status: 303, location: '/newsletter/join?done' });

@@ -67,6 +67,17 @@ describe('the owner’s orders', () => {
     refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
   });
 
+  test.each([
+    ['2026-11-28T23:10:00Z', '2026-11-29'],
+    ['2026-11-28T22:50:00Z', '2026-11-28'],
+  ])('a parcel is sent on the day in the shop’s place (%s)', async (now, day) => {
+    const { made, desk, number } = await ordered('managed-candle');
+    made.clock.now = new Date(now);
+    const { id } = shipOrder(desk, number, 'https://carrier.example/track/42');
+    const parcels = publicOrderMeta(made.db, id).find(({ key }) => key === parcelsKey)?.value;
+    expect(parcels).toContain(`"date_shipped":"${String(Date.parse(day) / 1000)}"`);
+  });
+
   test.each(['', 'https://carrier.example/track/43'])(
     'an order that costs nothing is sent, once (%s)',
     async (tracking) => {

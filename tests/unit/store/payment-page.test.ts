@@ -41,7 +41,7 @@ test('the payment page leads on to the storefront’s pages of its language', as
   expect(await visit(made, url)).toMatchObject({ location: received(order) });
 });
 
-test('the payment page has the shop’s logo and faces, and a way out that is quieter than paying', async () => {
+test('the payment page has the shop’s logo, name and faces, and a way out that is quieter than paying', async () => {
   const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
   const fonts = { text: 'Verdana', display: "'Besley', serif" };
   const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
@@ -62,7 +62,9 @@ test('the payment page has the shop’s logo and faces, and a way out that is qu
   expect(style).toContain(faces);
   expect(style).toMatch(/h1[^{]*\{ font-family: 'Besley', serif/);
   const other = await payable({ shopName: 'Nordlicht' });
-  expect(load((await visit(other.made, other.url)).html)('header a').text()).toBe('Nordlicht');
+  const named = load((await visit(other.made, other.url)).html);
+  expect(named('header a').text()).toBe('Nordlicht');
+  expect(named('title').text()).toBe('Pay by card - Nordlicht');
 });
 
 test('the payment page looks at the order when the whole form has arrived', async () => {
@@ -105,6 +107,26 @@ describe('an order that is paid by card', () => {
       { status: 'succeeded', reference: '•••• 4242' },
     ]);
     expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('takes out of the cart what was ordered, and leaves what was put in since', async () => {
+    const { made, shopper, url } = await payable();
+    await shopper.add('managed-candle', 2);
+    await shopper.add('album');
+    await shopper.apply('fixed5');
+    await visit(made, url, card);
+    const { contents, appliedCoupons } = await shopper.cart();
+    expect(contents.nodes.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(appliedCoupons).toEqual([{ code: 'fixed5' }]);
+  });
+
+  test('uses up its coupons with its goods', async () => {
+    const { made, shopper } = await payable();
+    await shopper.apply('fixed5');
+    const { redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+    await shopper.add('album');
+    await visit(made, redirect, card);
+    expect(await shopper.cart()).toMatchObject({ contents: { itemCount: 1 }, appliedCoupons: null });
   });
 
   test('leads back to the order when the payment was begun there', async () => {
@@ -227,7 +249,7 @@ describe('the payment page', () => {
       code: '98765',
     });
     expect(status).toBe(422);
-    expect(html).toContain('<title>Error: Pay by card</title>');
+    expect(html).toContain('<title>Error: Pay by card - Contract Shop</title>');
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
     expect(html).toContain('<a href="#number">Check the card number');
     expect(html).toMatch(/id="number-problem"><span class="unseen">Error: <\/span>Check the card number/);

@@ -1,4 +1,5 @@
 import { promisedDays, type Days } from '../../../rules/arrival';
+import { letterState } from '../../../rules/letter';
 import type { Address } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
@@ -14,7 +15,7 @@ interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtota
   picture?: string;
 }
 
-/** An order as its mails and its owner name it. Its addresses have the names of their states, not the codes. */
+/** An order as its mails and its owner name it. Its addresses have their states as letters name them. */
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
@@ -98,8 +99,8 @@ function isNamed(value: string, name: string): boolean {
   return values.join(' - ').split(', ').includes(value);
 }
 
-/** The name of a state or region, as the shop lists it. */
+/** A state or region as letters name it, by the shop's list. */
 function stateName(db: Database, { country, state }: Address): string {
   const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
-  return db.value<string>(sql, country, state) ?? state;
+  return letterState(country, state, db.value<string>(sql, country, state));
 }

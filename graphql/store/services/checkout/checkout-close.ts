@@ -1,14 +1,39 @@
 import { awaitsOrder, forgetPendingOrder } from '../../db/account/sessions';
-import { clearCart } from '../../db/cart/cart';
-import type { OrderRecord } from '../../db/orders/order-record';
+import {
+  clearCart,
+  findCartLines,
+  removeCartCoupon,
+  removeCartLine,
+  setCartQuantity,
+} from '../../db/cart/cart';
+import { couponsOfOrder } from '../../db/cart/coupon';
+import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
 import type { StoreServices } from '../context';
 
 type Services = Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>;
 
+type Goods = Pick<OrderLineRecord, 'productId' | 'variationId' | 'attributes'>;
+const goodsOf = ({ productId, variationId, attributes }: Goods) =>
+  JSON.stringify([productId, variationId, attributes]);
+
+/** Takes out what was ordered. What was put in while the order waited for its payment stays, with the delivery that was chosen. */
+function useUpCart(db: StoreServices['db'], sessionId: string, { id, lines }: OrderRecord): void {
+  const ordered = new Map<string, number>();
+  for (const line of lines) ordered.set(goodsOf(line), (ordered.get(goodsOf(line)) ?? 0) + line.quantity);
+  for (const line of findCartLines(db, sessionId)) {
+    const pieces = ordered.get(goodsOf(line)) ?? 0;
+    ordered.set(goodsOf(line), Math.max(0, pieces - line.quantity));
+    if (pieces < line.quantity) setCartQuantity(db, sessionId, line.key, line.quantity - pieces);
+    else removeCartLine(db, sessionId, line.key);
+  }
+  for (const coupon of couponsOfOrder(db, id)) removeCartCoupon(db, sessionId, coupon);
+  if (findCartLines(db, sessionId).length === 0) clearCart(db, sessionId);
+}
+
 /** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
 export function closeCheckout(services: Services, sessionId: string, order: OrderRecord): void {
   const { db, mail, legalTexts } = services;
-  clearCart(db, sessionId);
+  useUpCart(db, sessionId, order);
   forgetPendingOrder(db, sessionId);
   // The texts that were agreed to, whatever the pages say when the mail is sent. Without them the mail takes those of its day.
   mail.queue({

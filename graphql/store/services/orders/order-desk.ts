@@ -15,6 +15,7 @@ import { RuleError } from '../../domain/errors';
 import { hasGoods, mayBecome, waitsForMoney, type OrderStatus } from '../../domain/orders/order';
 import { orderMessages, orderNotes, saysShipped } from '../../domain/orders/order-messages';
 import { decimalText } from '../../domain/price-format';
+import { siteDate } from '../../domain/site-date';
 import type { OrderNews } from '../../domain/mail-job';
 import { closeWaitingCheckout } from '../checkout/checkout-close';
 import { seconds } from '../../domain/clock';
@@ -83,7 +84,9 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
       addOrderNote(context.db, order.id, orderNotes.shipped(tracking), seconds(context));
     else become(context, order, 'completed', orderNotes.shipped(tracking));
     if (tracking !== '') {
-      const parcel = { custom_tracking_link: tracking, date_shipped: String(seconds(context)) };
+      // The plugins keep the day as its midnight in UTC, and so does this, for the day in the shop's place.
+      const day = siteDate(seconds(context), context.settings.timezone).slice(0, 10);
+      const parcel = { custom_tracking_link: tracking, date_shipped: String(Date.parse(day) / 1000) };
       addOrderMeta(context.db, order.id, parcelsKey, JSON.stringify([parcel]));
     }
     return { what: 'shipped', tracking };

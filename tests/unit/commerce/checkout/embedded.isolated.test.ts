@@ -10,6 +10,7 @@ import type { Addition } from '~/backend/addition.server';
 import { Budget } from '~/backend/snapshot/follower.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
+import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { nextStep, stateSentence, statusText } from '~/commerce/orders/status';
@@ -26,7 +27,7 @@ import { loader as paymentLoader } from '~/routes/payment.$';
 import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
 import { formOf } from '../../../support/form-data';
 import { mailsTo } from '../../../support/mail';
-import { raisePrice, withStore } from '../../../support/store-db';
+import { ordersOf, raisePrice, withStore } from '../../../support/store-db';
 import { words } from '../../../support/words';
 import { opened } from '../../answer';
 import { address } from '../../forms/ada';
@@ -47,6 +48,38 @@ test('a form whose answer got lost finds the order that was placed with it, not 
   const location = await place(shopper, { idempotencyKey });
   expect(await recoverOrder(shopper, idempotencyKey)).toEqual({ location });
   expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
+});
+
+/** Pays an order that waits at the store's own payment page, as a browser with scripts off does. */
+async function payAt(location: string, email: string): Promise<void> {
+  const [order] = ordersOf(demoShop, email);
+  const amount = String(order?.total);
+  const body = new URLSearchParams({
+    ...{ intent: 'pay', amount, name: 'Ada', number: '4242424242424242', expiry: '12/30', code: '123' },
+  });
+  const answer = await (
+    await openedStore()
+  ).fetch(new Request(new URL(location, 'http://localhost'), { method: 'POST', body }));
+  expect(answer.status).toBe(303);
+}
+
+test.each([
+  ['hand-balm', [1]],
+  ['soap-dish', [1]],
+])('%s that is put into the cart while an order is paid stays in it, without a word', async (slug, left) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const shopper = await readyGuest(email, { productId: await productId('hand-balm'), quantity: 1 }, 'card');
+  const location = await place(shopper);
+  const { id, key } = orderAt(location);
+  await addToCart(shopper, { productId: await productId(slug), quantity: 1 });
+  await payAt(location, email);
+  const order = await readOrder(shopper, id, key);
+  if (!order) throw new Error('there is no order');
+  expect(await clearUsedCart(shopper, order)).toBe(false);
+  const { cart } = await getCart(shopper);
+  expect(cart.lines.map(({ quantity }) => quantity)).toEqual(left);
+  expect(await cartNews(shopper, cart)).toEqual([]);
+  expect(await orderReady(shopper)).not.toHaveProperty('bought');
 });
 
 /** The shop behind makes orders and fails before it empties the cart; it does not tell of its orders either while it is silent. */
