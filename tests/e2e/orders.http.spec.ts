@@ -90,6 +90,7 @@ test('a guest finds an order by its number and e-mail address, however they are 
     [words('checkout:email')]: 'somebody-else@example.com',
   });
   expect(client.text).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  expect(client.$('form[aria-describedby]').length, 'no form is described by what is not there').toBe(0);
   expect(client.value('number')).toBe(number);
   await lookUp({ number: `# ${number} `, email: ` ${guest.email.toUpperCase()} ` });
   expect(addressOf(client)).toContain(`/${number}?key=`);
