@@ -1,3 +1,4 @@
+import demoProducts from '../../demo/shop/products.json' with { type: 'json' };
 import { locales } from '../../app/i18n/locales';
 import { ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
@@ -225,13 +226,16 @@ test('32 help is in the same place on every page', async ({ client, shop }) => {
   expect(places.size).toBe(1);
 });
 
-/** Names of products and categories, as the backend has them. */
+/** Names of products and categories, as the backend has them, and of the files that the demo's customer bought. */
 async function catalogueNames(origin: string): Promise<Set<string>> {
   const { products, productCategories } = await ask<Record<string, { nodes: { name: string }[] }>>(
     origin,
     '{ products(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name } } }',
   );
-  return new Set([...(products?.nodes ?? []), ...(productCategories?.nodes ?? [])].map(({ name }) => name));
+  const files = demoProducts.flatMap(({ downloads }) => downloads ?? []);
+  return new Set(
+    [...(products?.nodes ?? []), ...(productCategories?.nodes ?? []), ...files].map(({ name }) => name),
+  );
 }
 
 test('43 texts in another language than the page’s are marked with it', async ({ own }) => {
@@ -246,7 +250,9 @@ test('43 texts in another language than the page’s are marked with it', async 
     await client.open(product);
     await client.press(words('product:addToCart', {}, code));
     let marked = 0;
-    for (const path of ['/', '/products', '/categories', product, '/cart', '/checkout']) {
+    await client.post('/my-account', { intent: 'login', username: 'demo', password: 'demo-pass-4711' });
+    const own = ['/my-account?tab=downloads', '/order-summary/9001'];
+    for (const path of ['/', '/products', '/categories', product, '/cart', '/checkout', ...own]) {
       await client.open(path);
       expect(client.status, path).toBe(200);
       const texts = client.$('body *:not(script, style, title)').contents().toArray();
