@@ -1,5 +1,5 @@
 import demoProducts from '../../demo/shop/products.json' with { type: 'json' };
-import { locales } from '../../app/i18n/locales';
+import { locales, type LocaleCode } from '../../app/i18n/locales';
 import { ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { textsOf } from '../support/html';
@@ -204,14 +204,16 @@ test('27 a breadcrumb leads back from a product, and there is none in the checko
 test('31 the language of the page follows the switch, which keeps the page', async ({ client, shop }) => {
   const all = await screens(client, shop.url);
   expect(all.length).toBeGreaterThan(locales.length);
-  let change = words('common:change');
+  const changeIn = (code: LocaleCode) =>
+    `${words('common:change', {}, code)} ${words('common:language', {}, code)}`;
+  let change = changeIn('en_US');
   for (const [index, path] of all.entries()) {
     const { code = 'en_US', tag } = locales[index % locales.length] ?? {};
     await client.open(path);
     await client.press(new RegExp(`^${change}\\s*$`), { language: code });
     expect(client.$('html').attr('lang'), path).toBe(tag);
     expect(`${client.url.pathname}${client.url.search}`).toBe(path);
-    change = words('common:change', {}, code);
+    change = changeIn(code);
   }
 });
 
