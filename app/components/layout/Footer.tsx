@@ -76,7 +76,7 @@ const paymentNames: Record<StoreSettings['payments'][number], MessageKey> = {
 
 const languages = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
-/** A plain form: another language, or the light version, needs a new document. It comes back to the same page. */
+/** A plain form: another language, or the low-data version, needs a new document. It comes back to the same page. */
 function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();
