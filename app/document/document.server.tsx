@@ -112,7 +112,7 @@ function smallPicture(tag: string, name: keyof typeof widths): string {
 }
 
 /**
- * The light version of a page, for slow devices and lines. What it leaves out is decided here, and components know nothing of it.
+ * The low-data version of a page, for slow devices and lines. What it leaves out is decided here, and components know nothing of it.
  * - Scripts and what they would read go; what a browser without scripts is shown stands in the page. Data for search engines stays.
  * - Each picture comes in one small size.
  * - A part marked `data-version="full"` is hidden; one marked `data-version="light"`, which full pages hide, is shown.

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { CatalogueText } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { LineFacts } from '~/components/cart/LineFacts';
 import { AddressText, Facts } from '~/components/orders/Facts';
@@ -72,6 +72,9 @@ export default function Invoice() {
         </div>
         <Facts facts={facts} />
         <table className={css.invoiceLines}>
+          <caption>
+            <VisuallyHidden>{t('orders:lines')}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{labels.item}</th>

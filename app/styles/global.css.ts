@@ -34,7 +34,7 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-0.01em',
   textWrap: 'balance',
 });
-/** The light version has no font of its own. */
+/** The low-data version has no font of its own. */
 globalStyle('html[data-light]', {
   vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
 });

@@ -1,4 +1,5 @@
-import { locales } from '../../app/i18n/locales';
+import demoProducts from '../../demo/shop/products.json' with { type: 'json' };
+import { locales, type LocaleCode } from '../../app/i18n/locales';
 import { ask } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { textsOf } from '../support/html';
@@ -203,14 +204,16 @@ test('27 a breadcrumb leads back from a product, and there is none in the checko
 test('31 the language of the page follows the switch, which keeps the page', async ({ client, shop }) => {
   const all = await screens(client, shop.url);
   expect(all.length).toBeGreaterThan(locales.length);
-  let change = words('common:change');
+  const changeIn = (code: LocaleCode) =>
+    `${words('common:change', {}, code)} ${words('common:language', {}, code)}`;
+  let change = changeIn('en_US');
   for (const [index, path] of all.entries()) {
     const { code = 'en_US', tag } = locales[index % locales.length] ?? {};
     await client.open(path);
     await client.press(new RegExp(`^${change}\\s*$`), { language: code });
     expect(client.$('html').attr('lang'), path).toBe(tag);
     expect(`${client.url.pathname}${client.url.search}`).toBe(path);
-    change = words('common:change', {}, code);
+    change = changeIn(code);
   }
 });
 
@@ -225,13 +228,16 @@ test('32 help is in the same place on every page', async ({ client, shop }) => {
   expect(places.size).toBe(1);
 });
 
-/** Names of products and categories, as the backend has them. */
+/** Names of products and categories, as the backend has them, and of the files that the demo's customer bought. */
 async function catalogueNames(origin: string): Promise<Set<string>> {
   const { products, productCategories } = await ask<Record<string, { nodes: { name: string }[] }>>(
     origin,
     '{ products(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name } } }',
   );
-  return new Set([...(products?.nodes ?? []), ...(productCategories?.nodes ?? [])].map(({ name }) => name));
+  const files = demoProducts.flatMap(({ downloads }) => downloads ?? []);
+  return new Set(
+    [...(products?.nodes ?? []), ...(productCategories?.nodes ?? []), ...files].map(({ name }) => name),
+  );
 }
 
 test('43 texts in another language than the page’s are marked with it', async ({ own }) => {
@@ -246,7 +252,9 @@ test('43 texts in another language than the page’s are marked with it', async 
     await client.open(product);
     await client.press(words('product:addToCart', {}, code));
     let marked = 0;
-    for (const path of ['/', '/products', '/categories', product, '/cart', '/checkout']) {
+    await client.post('/my-account', { intent: 'login', username: 'demo', password: 'demo-pass-4711' });
+    const own = ['/my-account?tab=downloads', '/order-summary/9001'];
+    for (const path of ['/', '/products', '/categories', product, '/cart', '/checkout', ...own]) {
       await client.open(path);
       expect(client.status, path).toBe(200);
       const texts = client.$('body *:not(script, style, title)').contents().toArray();

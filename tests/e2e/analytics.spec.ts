@@ -91,7 +91,7 @@ test('nothing is asked for before an answer, nor after a no', async ({ page, sta
   expect(company.requests).toEqual([]);
 });
 
-test('the light version does not ask @script', async ({ page }) => {
+test('the low-data version does not ask @script', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();

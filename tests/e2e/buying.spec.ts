@@ -175,7 +175,7 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
-test('a guest buys in the light version, for which no script is asked, and which has no font @script', async ({
+test('a guest buys in the low-data version, for which no script is asked, and which has no font @script', async ({
   page,
 }) => {
   await page.goto('/products');

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('the light version leaves the card to the payment page @script @long', async ({
+test('the low-data version leaves the card to the payment page @script @long', async ({
   page,
   context,
   shop,

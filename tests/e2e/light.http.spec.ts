@@ -17,7 +17,7 @@ const pictures = ({ $ }: HttpClient) =>
     .map(({ attribs }) => attribs['src'] ?? '');
 const offered = ({ $ }: HttpClient) => $('button[name="light"]:not([hidden])').text();
 
-test('the light version is chosen and left on any page, and is the same page without scripts', async ({
+test('the low-data version is chosen and left on any page, and is the same page without scripts', async ({
   client,
 }) => {
   await client.open('/products?search=wool');
@@ -41,7 +41,7 @@ test('the light version is chosen and left on any page, and is the same page wit
   expect(programs(client)).toBeGreaterThan(3);
 });
 
-test('a browser that saves data gets the light version, until the shopper chooses otherwise', async ({
+test('a browser that saves data gets the low-data version, until the shopper chooses otherwise', async ({
   client,
 }) => {
   const saving = { headers: { 'save-data': 'on' } };
@@ -60,7 +60,7 @@ test('a browser that saves data gets the light version, until the shopper choose
   expect(client.url.pathname).toBe('/');
 });
 
-test('a list in the light version takes at most 60 KB with its stylesheet and first pictures', async ({
+test('a list in the low-data version takes at most 60 KB with its stylesheet and first pictures', async ({
   client,
   shop,
 }) => {

@@ -78,7 +78,8 @@ test('a search without results offers the way back', async ({ client }) => {
   await client.open('/products?search=nothing-like-this&filter=sale[true]');
   expect(textsOf(client, 'main h2')).toContain('No products were found');
   expect(client.$(`main section:has(h2:contains("${words('product:related')}")) li`).length).toBe(4);
-  expect(client.$('main a:contains("Clear all filters and search")').last().attr('href')).toBe('/products');
+  const back = client.$('main a:contains("Clear all filters and search")');
+  expect([...back].map(({ attribs }) => attribs['href'])).toEqual(['/products']);
   await client.open('/products?filter=price[90000,90001]');
   expect(client.text).toContain('Try removing a filter.');
   expect(new Set(textsOf(client, 'main a:contains("Clear ")'))).toEqual(new Set(['Clear filters']));

@@ -90,6 +90,7 @@ test('a guest finds an order by its number and e-mail address, however they are 
     [words('checkout:email')]: 'somebody-else@example.com',
   });
   expect(client.text).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  expect(client.$('form[aria-describedby]').length, 'no form is described by what is not there').toBe(0);
   expect(client.value('number')).toBe(number);
   await lookUp({ number: `# ${number} `, email: ` ${guest.email.toUpperCase()} ` });
   expect(addressOf(client)).toContain(`/${number}?key=`);
@@ -110,6 +111,7 @@ test('an invoice is a page to print that only the order’s key opens', async ({
   expect(rowsOf(client).some((row) => row.startsWith('including') && row.includes('€'))).toBe(true);
   const total = /€[\d.]+/.exec(totals[0] ?? '')?.[0];
   expect(rowsOf(client).find((row) => row.startsWith(words('cart:row_total')))).toContain(total);
+  expect(textsOf(client, 'main table > caption')).toEqual([words('orders:lines')]);
   const { pathname, search } = client.url;
   const languageOfLines = () => client.$('main p:contains("VAT ID")').closest('[lang]').attr('lang');
   expect(languageOfLines()).toBe('en-US');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { expectRefused } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
@@ -22,7 +23,7 @@ test('the eleventh wrong password has to wait, whether the account exists or not
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await logIn(client, attempt % 2 ? name : ` ${name.toUpperCase()} `, 'wrong');
       expect(client.status, `attempt ${attempt}`).toBe(422);
-      expect(client.text).toContain(words('errors:incorrectPassword'));
+      expectRefused(client, 'password', words('errors:incorrectPassword'));
     }
     await logIn(client, name);
     expect(client.status).toBe(429);

@@ -34,7 +34,7 @@ test('products and categories are suggested and chosen with the keyboard', async
   await expect(box(page)).toHaveValue('');
 });
 
-test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) => {
+test('Esc closes the suggestions, and Enter searches as usual', async ({ page }) => {
   await openLive(page, '/contact');
   await box(page).pressSequentially('cer');
   await expect(list(page).getByRole('option', { name: 'Ceramics', exact: true })).toBeVisible();

@@ -71,6 +71,11 @@ test.each(documents)('%s links to what exists', (document) => {
   expect(linksIn(read(document)).filter((link) => isDead(link, document))).toEqual([]);
 });
 
+test.each(documents)('%s has one name for each file at its end', (document) => {
+  const targets = [...definitions(read(document)).values()];
+  expect(targets.filter((target, at) => targets.indexOf(target) !== at)).toEqual([]);
+});
+
 test.each(documents)('%s names files that exist', (document) => {
   expect(pathsIn(read(document)).filter((file) => !isBuilt(file) && !existsSync(file))).toEqual([]);
 });

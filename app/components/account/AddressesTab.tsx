@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import type { AddressEditor, Section } from '~/commerce/account/page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
@@ -72,7 +71,8 @@ export function EditAddress({ account, editor, isUnsaved, answer }: EditAddressP
       <Form
         method="post"
         action={`/my-account?tab=addresses&edit=${kind}`}
-        {...getFormProps(form)}
+        id={form.id}
+        onSubmit={form.onSubmit}
         noValidate
       >
         {/* Enter saves; without it the first button would be "update country". */}

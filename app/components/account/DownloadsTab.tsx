@@ -1,7 +1,7 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { roles, Table } from '~/components/boxes/Table';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, OfProduct } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { ProductGrid } from '~/components/lists/ProductCards';
 import * as css from './account.css';
@@ -35,8 +35,10 @@ export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
           {rows.map(({ id, file, product, url, expires, remaining }) => (
             <tr key={`${id}${url}`} {...roles.row}>
               <th {...roles.first}>
-                {product}
-                <span className={css.ordersTabBelow}>{file}</span>
+                <CatalogueText>{product}</CatalogueText>
+                <span className={css.ordersTabBelow}>
+                  <CatalogueText>{file}</CatalogueText>
+                </span>
                 <span className={css.ordersTabOnPhone}>
                   {t('common:labelled', { label: t('account:downloadsRemaining'), value: remaining })}
                 </span>
@@ -52,7 +54,8 @@ export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
               </td>
               <td {...roles.cell}>
                 <ButtonLink to={url} reloadDocument kind="secondary" size="s">
-                  {t('account:download')} <VisuallyHidden>{file}</VisuallyHidden>
+                  {t('account:download')}
+                  <OfProduct name={file} />
                 </ButtonLink>
               </td>
             </tr>

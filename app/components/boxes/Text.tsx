@@ -12,7 +12,7 @@ export function CatalogueText({ children }: { children: ReactNode }) {
   return lang ? <span lang={lang}>{children}</span> : <>{children}</>;
 }
 
-/** After the words of a control: the product that it is about, for those who do not see where it stands. */
+/** After the words of a control: the product or file that it is about, for those who do not see where it stands. */
 export function OfProduct({ name }: { name: string }) {
   return (
     <VisuallyHidden>

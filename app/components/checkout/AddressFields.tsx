@@ -75,7 +75,7 @@ export function AddressFields({
               {t('checkout:updateCountry')}
               <VisuallyHidden>
                 {' '}
-                ({t(kind === 'billing' ? 'checkout:billing' : 'checkout:shipping')})
+                {t(kind === 'billing' ? 'checkout:billing' : 'checkout:shipping')}
               </VisuallyHidden>
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
+import { useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
@@ -47,7 +47,7 @@ export function IntentForm<Shape extends Values>({
   const { pathname, search } = useLocation();
   return (
     // Without an action Remix sends to `?index`, and leaves that in the address bar.
-    <Form method="post" action={pathname + search} {...getFormProps(form)} noValidate>
+    <Form method="post" action={pathname + search} id={form.id} onSubmit={form.onSubmit} noValidate>
       <Stack gap={4}>
         {children}
         <div>

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
+import { VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
@@ -75,7 +76,7 @@ const paymentNames: Record<StoreSettings['payments'][number], MessageKey> = {
 
 const languages = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
-/** A plain form: another language, or the light version, needs a new document. It comes back to the same page. */
+/** A plain form: another language, or the low-data version, needs a new document. It comes back to the same page. */
 function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();
@@ -95,6 +96,7 @@ function LanguageSwitch() {
       />
       <Button kind="secondary" data-change>
         {t('common:change')}
+        <VisuallyHidden> {t('common:language')}</VisuallyHidden>
       </Button>
       <Button kind="quiet" formAction={light} name="light" value="on" data-version="full">
         {t('common:lightVersion')}

@@ -85,7 +85,7 @@ interface ActiveFiltersProps {
 
 export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
-  const { base, chips } = list;
+  const { base, chips, total } = list;
   if (chips.length === 0 && query.search === '') return null;
   const chip = (without: Partial<ListQuery>, action: string, label: ReactNode) => (
     <Link to={listPath(base, { ...next, ...without })} className={css.chip} preventScrollReset>
@@ -114,11 +114,14 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
           )}
         </li>
       ))}
-      <li>
-        <Link to={base} className={css.activeFiltersClear} preventScrollReset>
-          {t(query.search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
-        </Link>
-      </li>
+      {/* An empty list offers it below, in place of products. */}
+      {total > 0 ? (
+        <li>
+          <Link to={base} className={css.activeFiltersClear} preventScrollReset>
+            {t(query.search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
+          </Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

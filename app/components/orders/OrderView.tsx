@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { statusText } from '~/commerce/orders/status';
 import type { Order, TransferDetails } from '~/commerce/orders/view.server';
 import { Stack } from '~/components/boxes/Stack';
-import { CatalogueText, Prose, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, OfProduct, Prose, VisuallyHidden } from '~/components/boxes/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Icon } from '~/components/icons/Icon';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -202,7 +202,7 @@ function Downloads({ order }: { order: Order }) {
       {order.downloads.map(({ id, name, url, expires, remaining }) => (
         <li key={id} className={css.orderViewDownload}>
           <span className={css.orderViewEmail}>
-            {name}
+            <CatalogueText>{name}</CatalogueText>
             <span className={css.orderViewHint}>
               {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}
               {expires ? <> {t('orders:downloadUntil', { date: expires })}</> : null}
@@ -210,7 +210,7 @@ function Downloads({ order }: { order: Order }) {
           </span>
           <a href={url} download>
             {t('orders:download')}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <OfProduct name={name} />
           </a>
         </li>
       ))}

@@ -22,7 +22,7 @@ export interface SuggestionsProps {
   onChange: (popup: Popup) => void;
 }
 
-/** The keys of APG's listbox pattern; without a choice Enter sends the form as ever. */
+/** The keys of APG's listbox pattern; without a choice Enter sends the form as usual. */
 function useKeys(
   input: RefObject<HTMLInputElement>,
   { id, text, count, drop }: { id: string; text: string; count: number; drop: () => void },

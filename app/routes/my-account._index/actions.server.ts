@@ -8,7 +8,7 @@ import { forgivenLogin } from '~/session/limits.server';
 import { admit, readSent, refusedForm, typedInto, type Submitted } from '~/session/sent-form.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { explain } from '~/backend/sentences/messages.server';
+import { explain, meaningOf } from '~/backend/sentences/messages.server';
 import { keepUnsaved, type Account } from '~/commerce/account/account.server';
 import { changeAccount, type AccountForm, type Changed } from '~/commerce/account/change.server';
 import type { AddressKind } from '~/forms/address/address.server';
@@ -38,7 +38,9 @@ async function logIn(submitted: Submitted): Promise<Response> {
     const isNobody = error instanceof NoViewerError;
     if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
     const message = isNobody ? t('account:providerFailed') : explain(error, t);
-    throw refusedForm(submitted, 'login', message, { error });
+    // Our store says the same where there is no such account.
+    const field = meaningOf(error) === 'login-refused' ? 'password' : '';
+    throw refusedForm(submitted, 'login', message, { error, field });
   }
   securityEvent(request, 'login_succeeded', { account: username });
   await forgivenLogin(username);

@@ -15,7 +15,10 @@ import { line, lines } from '~/forms/text.server';
 
 const longest = { name: 100, address: 500, dates: 100, items: 2000 } as const;
 
-/** The fields of the model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order. */
+/**
+ * The fields of the model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order; a declaration that says
+ * both is not ours to interpret.
+ */
 function withdrawalSchema(t: Translate) {
   const short = (field: typeof line, most: number) =>
     field.refine((text) => text.length <= most, { error: t('checkout:errorTooLong', { count: most }) });
@@ -33,7 +36,11 @@ function withdrawalSchema(t: Translate) {
       path: ['items'],
       error: t('pages:withdrawErrorItems'),
     })
-    .transform(({ scope, items, ...rest }) => ({ ...rest, items: scope === 'whole' ? '' : items }));
+    .refine(({ scope, items }) => scope === 'items' || items === '', {
+      path: ['items'],
+      error: t('pages:withdrawErrorWhole', { some: t('pages:withdrawSome') }),
+    })
+    .transform(({ scope: _scope, ...rest }) => rest);
 }
 
 type WithdrawalFields = z.output<ReturnType<typeof withdrawalSchema>>;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { LineFacts } from '~/components/cart/LineFacts';
 import { AddressFields } from '~/components/checkout/AddressFields';
 import { pageMeta, pageTitle } from '~/components/page/title';
 import { distinctCrumbs } from '~/components/ui/Breadcrumb';
@@ -47,6 +48,14 @@ test.each([
   const markup = html(<Rating value={value} count={count} />);
   expect(markup).toContain(said);
   expect(markup).toContain(figures);
+});
+
+test.each([
+  ['en_US', 'Colour:'],
+  ['fr_FR', 'Colour\u202f:'],
+] as const)('what was chosen has the colon of %s', (code, label) => {
+  const line = { attributes: [{ label: 'Colour', value: 'Oat' }] };
+  expect(html(<LineFacts line={line} />, code)).toContain(`<dt>${label} </dt><dd>Oat</dd>`);
 });
 
 test.each([
@@ -122,7 +131,7 @@ test.each([
   const page = html(
     <AddressFields kind="billing" field={field} form={form} countries={[]} follows={follows} />,
   );
-  expect(page).toContain(words('checkout:updateCountry'));
+  expect(page).toMatch(/<button[^>]*>Update<span[^>]*> Billing details<\/span><\/button>/);
   expect(page.includes(needless)).toBe(follows);
 });
 

@@ -37,7 +37,7 @@ test.each<[string, boolean, Partial<Visit>]>([
   ['the same page', false, {}],
   ['another address', true, { url: '/another' }],
   ['another language', true, { locale: 'de_DE' }],
-  ['the light version', true, { light: true }],
+  ['the low-data version', true, { light: true }],
 ])('%s after a page is rendered (%s), once', async (_what, isRendered, changes) => {
   const page = { name: 'Ada', url: address() };
   const first = await visit(page);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { importShop, ImportError } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { mailsOf, send, session, shop, test, type Shop } from './account-shop';
+import { bearer, login, mailsOf, send, session, shop, test, type Shop } from './account-shop';
 
 const texts = {
   products: {
@@ -10,6 +10,7 @@ const texts = {
   },
   terms: { 16: { name: 'Kleidung' }, 35: { name: 'Blau' } },
   attributes: { 1: { name: 'Farbe' } },
+  downloads: { 'dc663db3-035c-450e-b46a-d447aebc2c14': { name: 'Album als ZIP' } },
   shipping_methods: { 1: { title: 'Normalversand' } },
   payment_gateways: { cod: { title: 'Nachnahme' } },
 };
@@ -62,6 +63,19 @@ test('a cart line, a delivery and a payment method are named in the language in 
   const english = JSON.stringify((await ask(made, '', read, token)).data);
   for (const word of ['Kerze', 'Normalversand', 'Nachnahme'])
     expect([german, english].map((text) => text.includes(word))).toEqual([true, false]);
+});
+
+test('a file that was bought is named in the language in which it is read', async () => {
+  const made = await translated();
+  const { authToken } = await login(made);
+  for (const [address, name] of [
+    ['/graphql', 'Album ZIP'],
+    ['/graphql?lang=de', 'Album als ZIP'],
+  ]) {
+    const first = '{ customer { downloadableItems(first: 1) { nodes { name } } } }';
+    const { data } = await send({ store: made.store, address }, first, {}, bearer(authToken));
+    expect(data).toEqual({ customer: { downloadableItems: { nodes: [{ name }] } } });
+  }
 });
 
 /** What puts the blue hoodie into the cart, by what the German endpoint calls it and its logo. */

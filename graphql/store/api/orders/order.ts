@@ -177,6 +177,7 @@ export const orderResolvers: Resolvers = {
   },
   DownloadableItem: {
     id: ({ permissionId }) => globalId('download', permissionId),
+    name: ({ downloadId, name }, _args, { texts }) => texts.of('download', downloadId)?.['name'] ?? name,
     accessExpires: ({ expiresAt }, _args, ctx) => dateText(expiresAt, ctx),
     downloadsRemaining: ({ remaining }) => remaining,
     product: ({ productId }, _args, ctx) => bought(productId, ctx),

@@ -12,6 +12,7 @@ const lists = {
   terms: { kind: 'term', fields: ['name', 'slug', 'description'] },
   attributes: { kind: 'attribute', fields: ['name'] },
   options: { kind: 'option', fields: ['name'] },
+  downloads: { kind: 'download', fields: ['name'] },
   images: { kind: 'media', fields: ['alt', 'name'] },
   meta_data: { kind: 'meta', fields: ['value'] },
   coupons: { kind: 'coupon', fields: ['description'] },

@@ -71,6 +71,15 @@ test('a withdrawal has two steps, keeps what is typed, and shows on the page of 
     status: 422,
     result: { error: { items: ['Indiquez les articles concernés'] } },
   });
+  const both = { ...fields, scope: 'whole' };
+  for (const intent of ['check', 'confirm'])
+    expect(await post({ ...both, intent })).toMatchObject({
+      status: 422,
+      result: {
+        initialValue: { scope: 'whole', items: 'The vase' },
+        error: { items: [expect.stringContaining('Certains articles seulement')] },
+      },
+    });
   const checked = await post({ ...fields, intent: 'check' });
   expect(checked).toMatchObject({
     status: 200,
@@ -102,7 +111,7 @@ test('a withdrawal has two steps, keeps what is typed, and shows on the page of 
     ),
     isWhole: false,
   });
-  await post({ ...fields, scope: 'whole', intent: 'confirm' });
+  await post({ ...both, items: '', intent: 'confirm' });
   const whole = await order(placed.id, placed.order_key);
   expect(whole?.withdrawal).toBeUndefined();
   expect(whole?.withdrawn).toEqual({
