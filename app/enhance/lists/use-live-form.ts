@@ -146,9 +146,8 @@ function follow(control: Element): void {
 }
 
 /**
- * The fields follow the address when it changes; the one that is being typed or chosen in, and the other end of its
- * range, are left alone. An option
- * that is gone with the focus on it leaves it to the form's first field.
+ * The fields follow the address when it changes; the one that is being typed or chosen in, and the other end of its range, are left
+ * alone. An option that is gone with the focus on it leaves it to the form's first field.
  */
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
   const { key } = useLocation();
@@ -187,6 +186,7 @@ export function useLiveForm(address: string) {
   useFollowing(form, typing, address);
   useEffect(() => () => typing.stop(), [typing]);
   const sendSoon = (form: HTMLFormElement, typed: Control | null, isAgain = false) => {
+    clearTimeout(typing.refresh);
     typing.refresh = setTimeout(() => typing.send(form, submit, typed, isAgain), delay);
   };
   return {

@@ -59,8 +59,8 @@ export function useLostFocus(): void {
       if (!isLost()) return;
       setTimeout(() => {
         if (!isLost() || document.activeElement !== document.body) return;
-        if (after?.isConnected) after.focus();
-        else focusStart();
+        after?.focus();
+        if (document.activeElement === document.body) focusStart();
       }, grace);
     });
     observer.observe(document.body, { childList: true, subtree: true });
