@@ -99,12 +99,25 @@ test('42 the focus is not lost with the control that had it @script', async ({ p
   await less.press('Enter');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   await expect(less).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 300 });
   await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
   const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(page.getByRole('spinbutton')).toHaveCount(1);
   await expect(title(page)).toBeFocused();
+
+  await expect(title(page)).toBeInViewport({ ratio: 1 });
+  for (const address of ['/cart', '/checkout']) {
+    await openLive(page, address);
+    await (await couponField(page)).fill('welcome10');
+    await page.getByRole('button', { name: words('cart:couponApply') }).click();
+    await page.getByRole('button', { name: `${words('cart:remove')} welcome10` }).press('Enter');
+    const entry = page.locator('summary', { hasText: words('cart:couponAdd') });
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+  await openLive(page, '/cart');
 
   await page.getByRole('link', { name: words('cart:empty') }).press('Enter');
   await expect(title(page)).toHaveText(words('cart:confirmEmptyTitle'));

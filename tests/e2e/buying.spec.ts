@@ -57,9 +57,9 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   const quantity = page.getByRole('spinbutton');
   const button = page.getByRole('button', { name: `${words('cart:update')} ${name}` });
   await expect(button).toBeVisible({ visible: !javaScriptEnabled });
-  const send = async (text: string) => {
+  const send = async (text: string, key = 'Tab') => {
     await quantity.fill(text);
-    await (javaScriptEnabled ? page.keyboard.press('Tab') : button.click());
+    await (javaScriptEnabled ? quantity.press(key) : button.click());
   };
   await send('3');
   await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
@@ -73,7 +73,7 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
   await expect(quantity).toHaveValue('4');
   await expect(quantity).not.toHaveAttribute('aria-invalid');
-  await send('');
+  await send('', 'Enter');
   await expectRefused(page, quantity, /Enter a whole number/);
   await expect(quantity).toHaveValue('');
   await send('4');
@@ -84,6 +84,31 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await send('0');
   await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
+});
+
+test('a quantity that is only left is not sent, empty or refused @script', async ({ page, shop }) => {
+  await fillCart(page, shop.url);
+  await openLive(page, '/cart');
+  const quantity = page.getByRole('spinbutton');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  await quantity.fill('');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('9999');
+  await quantity.press('Tab');
+  await expectRefused(page, quantity, /Enter a whole number/);
+  await quantity.press('Tab');
+  await quantity.fill('');
+  await quantity.press('Enter');
+  await expectRefused(page, quantity, /Enter a whole number/);
+  await quantity.press('Tab');
+  await quantity.fill('2');
+  await quantity.press('Tab');
+  await expect(quantity).not.toHaveAttribute('aria-invalid');
+  expect(sent.map((body) => new URLSearchParams(body).get('quantity'))).toEqual(['9999', '', '2']);
 });
 
 test('a delivery method that is pressed counts at once, in the cart and at the checkout @script', async ({

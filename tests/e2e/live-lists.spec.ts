@@ -97,6 +97,41 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await expect(page.getByLabel('Sort by')).toHaveValue('price-DESC');
 });
 
+test('a price range is sent while it is typed, and one that ends below its beginning when it is left', async ({
+  page,
+}) => {
+  const opened = new Date();
+  await page.clock.install({ time: opened });
+  await openLive(page, '/products?filter=price[50,]');
+  const fields = page.getByRole('spinbutton', { name: /^(From|To)/ });
+  const expectShown = async (from: string, to: string) => {
+    await expect(fields.first()).toHaveValue(from);
+    await expect(fields.last()).toHaveValue(to);
+  };
+  await page.clock.pauseAt(opened.getTime() + 5 * 60_000);
+  await type(page, fields.last(), '100');
+  await expect(page).toHaveURL(/\?filter=price\[50,100\]$/);
+  await expect(count(page)).not.toHaveAttribute('aria-busy');
+  await expectShown('50', '100');
+
+  await fields.last().fill('20');
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\?filter=price\[50,100\]$/);
+  await page.clock.resume();
+  await fields.last().press('Enter');
+  await expect(page).toHaveURL(/\?filter=price\[50,20\]$/);
+  await expectShown('50', '20');
+  const chip = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  await expect(chip).toContainText('€20.00 to €50.00');
+  await fields.last().press('Shift+Tab');
+  await expectShown('50', '20');
+  await fields.first().press('Shift+Tab');
+  await expectShown('20', '50');
+  await expect(chip).toContainText('€20.00 to €50.00');
+  await value(page, 'sale', 'true').check();
+  await expect(page).toHaveURL(/\?filter=price\[20,50\],sale\[true\]$/);
+});
+
 test('a filter and an order that are chosen while the other is on its way are both kept', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ListQuery } from '~/catalogue/query';
 import type { FacetView, ListView, OptionView } from '~/catalogue/views';
@@ -31,6 +31,8 @@ interface RangeProps {
 
 function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
+  // React would write a new default into a field beside the one that is typed in; the live form writes `data-value`.
+  const [first] = useState(range);
   const field = (end: 'min' | 'max', label: string, bound: string) => (
     <label className={css.filterPanelAmount}>
       {label}
@@ -40,7 +42,7 @@ function RangeFields({ name, range, currency }: RangeProps) {
         min="0"
         step="any"
         inputMode="decimal"
-        defaultValue={range[end]}
+        defaultValue={first[end]}
         data-value={range[end] ?? ''}
         placeholder={bound}
         className={css.filterPanelField}

@@ -23,6 +23,13 @@ export const refusalsOfGone = ({ outcomes, page }: CartState): Outcome[] =>
     return page.cart.lines.some((line) => linePlace(line) === place) ? [] : [outcome];
   });
 
+/** What stays in the field of a refused change, as on a page of its own. */
+function refusedQuantity(outcome: Outcome | undefined): string | undefined {
+  const failure = failureOf(outcome);
+  const typed: unknown = failure && (failure.result.initialValue?.['quantity'] ?? '');
+  return typeof typed === 'string' ? typed : undefined;
+}
+
 /** A line's form, sent in place. The field follows what is shown and stays the same one: it may have the focus. */
 export function useLine(line: CartLine, quantity: number, outcome: Outcome | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -44,10 +51,8 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     const isAnswered = outcome !== undefined && before.outcome !== outcome;
     if (isAnswered || quantity === wanted.current) wanted.current = undefined;
     const isNews = wanted.current === undefined && (before.quantity !== quantity || isAnswered);
-    // What was refused stays where it was typed, as on a page of its own.
-    const failure = isAnswered ? failureOf(outcome) : undefined;
-    const refused: unknown = failure?.result.initialValue?.['quantity'] ?? '';
-    if (isNews && !typing) input.value = failure && typeof refused === 'string' ? refused : String(quantity);
+    const refused = isAnswered ? refusedQuantity(outcome) : undefined;
+    if (isNews && !typing) input.value = refused ?? String(quantity);
   }, [quantity, outcome]);
   const onSend = ({ action, body, intent }: Sent) => {
     if (outcome?.state === 'refused' && intent in steps) body.set('quantity', String(quantity));
@@ -62,11 +67,12 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
       removes: asked === 0 && intent !== 'move-to-wishlist' ? asShown : undefined,
     });
   };
-  /** What was typed counts when its field is left, the old number after a refused one, too. */
+  /** What was typed counts when its field is left, the old number after a refused one, too; an empty field gets that back. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.value !== String(quantity) || outcome?.state === 'refused')
-      currentTarget.requestSubmit(currentTarget.querySelector('button'));
+    const before = refusedQuantity(outcome) ?? String(quantity);
+    if (target.value !== before) target.value ||= String(quantity);
+    if (target.value !== before) currentTarget.requestSubmit(currentTarget.querySelector('button'));
   };
   return { form, onSend, onBlur };
 }

@@ -44,6 +44,15 @@ function isTyped(control: Control): boolean {
   return ['text', 'search', 'number'].includes(control.type);
 }
 
+const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'number';
+
+/** Whether a range ends below its beginning. Until its fields are left, its end is taken for half-typed. */
+function isReversed({ elements }: HTMLFormElement): boolean {
+  const [from, to] = [...elements].filter(isNumber);
+  return from !== undefined && to !== undefined && to.valueAsNumber < from.valueAsNumber;
+}
+
 /** Whether a navigation leads to the list that a form is of. */
 const isOfList = (form: HTMLFormElement, { pathname }: Location) =>
   new URL(form.action).pathname === pathname;
@@ -137,8 +146,8 @@ function follow(control: Element): void {
 }
 
 /**
- * The fields follow the address when it changes; the one that is being typed or chosen in is left alone. An option
- * that is gone with the focus on it leaves it to the form's first field.
+ * The fields follow the address when it changes; the one that is being typed or chosen in, and the other end of its range, are left
+ * alone. An option that is gone with the focus on it leaves it to the form's first field.
  */
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
   const { key } = useLocation();
@@ -153,7 +162,9 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     typing.isAhead = false;
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;
+    const isRangeKept = isNumber(kept) && kept.form === form.current;
     for (const control of controls) {
+      if (isRangeKept && isNumber(control)) continue;
       if (control !== kept || !isControl(control) || !(isTyped(control) || control.type === 'select-one'))
         follow(control);
     }
@@ -174,6 +185,10 @@ export function useLiveForm(address: string) {
   useYielding(form, typing);
   useFollowing(form, typing, address);
   useEffect(() => () => typing.stop(), [typing]);
+  const sendSoon = (form: HTMLFormElement, typed: Control | null, isAgain = false) => {
+    clearTimeout(typing.refresh);
+    typing.refresh = setTimeout(() => typing.send(form, submit, typed, isAgain), delay);
+  };
   return {
     ref: form,
     onPointerDown: () => (typing.key = ''),
@@ -184,7 +199,12 @@ export function useLiveForm(address: string) {
       const typed = isTyped(target) ? target : null;
       typing.isAhead = true;
       clearTimeout(typing.refresh);
-      typing.refresh = setTimeout(() => typing.send(currentTarget, submit, typed), delay);
+      typing.refresh = undefined;
+      if (!isNumber(target) || !isReversed(currentTarget)) sendSoon(currentTarget, typed);
+    },
+    onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const isLeft = isNumber(target) && !(isNumber(relatedTarget) && relatedTarget.form === currentTarget);
+      if (isLeft && isReversed(currentTarget)) sendSoon(currentTarget, target, true);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -5,13 +5,13 @@ const grace = 50;
 
 /**
  * Focuses where a page starts for those who do not see it: what the fragment names, an open dialog, the news, or the title.
- * A part of the page whose code is still on its way is waited for.
+ * A part of the page whose code is still on its way is waited for. A navigation, which has a hash, sees to the scroll position itself.
  */
-export function focusStart(hash = '', tries = 40): void {
+export function focusStart(hash?: string, tries = 40): void {
   if (document.querySelector('[data-error-summary]')) return;
   const found = (selector: string) => document.querySelector<HTMLElement>(selector);
   const start =
-    document.getElementById(hash.slice(1)) ??
+    document.getElementById(hash?.slice(1) ?? '') ??
     found('dialog[open] h2') ??
     found('main [data-news]') ??
     found('main h1');
@@ -21,7 +21,7 @@ export function focusStart(hash = '', tries = 40): void {
   }
   // Fields and links can be focused as they are.
   if (start.tabIndex < 0) start.tabIndex = -1;
-  start.focus({ preventScroll: true });
+  start.focus({ preventScroll: hash !== undefined });
 }
 
 /** Follows a link within the page. As a navigation it would end what an action answered, and what was typed. */
@@ -41,16 +41,26 @@ export function focusAnswered(form: HTMLFormElement, control: HTMLElement | null
   if (isOwn || held?.contains(form)) control?.focus();
 }
 
-/** When the control that has the focus goes and nothing else takes it, the page's start does. */
+/**
+ * When the control that has the focus goes and nothing else takes it, what can be unfolded right after its list does, as the entry
+ * of another coupon, else the page's start.
+ */
 export function useLostFocus(): void {
   useEffect(() => {
     let focused: EventTarget | null = null;
-    const note = ({ type, target }: Event) => (focused = type === 'focusin' ? target : null);
+    let after: HTMLElement | null | undefined;
+    const note = ({ type, target }: Event) => {
+      focused = type === 'focusin' ? target : null;
+      const list = focused instanceof Element ? focused.closest('ul') : null;
+      after = list?.nextElementSibling?.querySelector('summary');
+    };
     const isLost = () => focused instanceof Element && !focused.isConnected;
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       setTimeout(() => {
-        if (isLost() && document.activeElement === document.body) focusStart();
+        if (!isLost() || document.activeElement !== document.body) return;
+        after?.focus();
+        if (document.activeElement === document.body) focusStart();
       }, grace);
     });
     observer.observe(document.body, { childList: true, subtree: true });
