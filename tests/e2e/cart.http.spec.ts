@@ -60,6 +60,21 @@ test('delivery is estimated by country, state and postcode, and its method chose
   expect(client.$('[name=differentAddress]').is(':checked')).toBe(false);
 });
 
+test('what a change brings about is told at once, with scripts and without', async ({ client, shop }) => {
+  const gone = words('cart:changed_coupon_gone', { code: 'welcome10' });
+  const scripted = new HttpClient(shop.url);
+  for (const visitor of [client, scripted]) {
+    await atCart(visitor);
+    await visitor.press(words('cart:couponApply'), { coupon: 'welcome10' });
+  }
+  await client.press(words('cart:couponApply'), { coupon: 'once' });
+  expect(mainOf(client)).toContain(gone);
+  await scripted.post('/in-place/cart?cart', { intent: 'coupon-apply', coupon: 'once' });
+  expect(JSON.parse(scripted.page.html)).toMatchObject({ page: { news: [gone] } });
+  await scripted.open('/checkout');
+  expect(scripted.text).not.toContain(gone);
+});
+
 test('a cart is emptied only after a question, and a line moves to the wishlist', async ({ client }) => {
   const { name } = goods;
   await putInCart(client);

@@ -3,6 +3,7 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
 import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
+import { cartNews } from './shown-cart.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { addressFormat } from '~/forms/address/formats.server';
 import { type LocaleCode, countryName } from '~/i18n/locales';
@@ -78,6 +79,8 @@ async function shownCart(shopper: Shopper) {
   const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
     cart,
+    /** Sentences on what has happened to the cart meanwhile. */
+    news: await cartNews(shopper, session.cart),
     estimate,
     ...chosenArrival(cart),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
