@@ -55,6 +55,13 @@ test('delivery is estimated by country, state and postcode, and its method chose
   expect(client.value('postcode')).toBe('SW1A 1AA');
   await estimate({ [words('checkout:postcode')]: 'A-1010' });
   expect(delivery()).toMatch(/1010, .*Austria/);
+  const place = () => client.$('#delivery details');
+  expect(place().attr('open')).toBeUndefined();
+  await estimate({ [words('checkout:country')]: 'BR' });
+  expect(delivery()).toContain(words('cart:deliveryTo', { place: 'Brazil' }));
+  expect(place().attr('open'), 'a state is asked for').toBeDefined();
+  expect(textsOf(client, '#delivery [name=state] option')).toContain('Alagoas');
+  await estimate({ [words('checkout:country')]: 'AT', [words('checkout:postcode')]: '1010' });
   await client.open('/checkout');
   expect(client.value('billing.country'), 'the bill follows every estimate').toBe('AT');
   expect(client.$('[name=differentAddress]').is(':checked')).toBe(false);

@@ -10,6 +10,7 @@ import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
+import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Unavailable } from '~/components/page/ErrorPage';
 import { ButtonLink } from '~/components/ui/Button';
@@ -33,7 +34,7 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 /** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswers;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const givenUp = givenUpPath(url.searchParams);
@@ -57,6 +58,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 export const clientLoader = afterChanges;
 
 export const action = /* @__PURE__ */ formAction(cartAction);
+
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function CartPage() {
   const t = useT();
@@ -120,7 +123,7 @@ export default function CartPage() {
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>
-            <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
+            <Assurances shipped={page.estimate !== null} paid={page.paid} arrives={page.arrives} />
           </Card>
         </Columns>
       )}

@@ -25,6 +25,7 @@ const page = (...lines: CartLine[]): CartPage => ({
   },
   news: [],
   estimate: null,
+  paid: true,
   freeDelivery: null,
 });
 
