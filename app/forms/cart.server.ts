@@ -16,10 +16,21 @@ export function isBetween(quantity: number | undefined, least: number, most: num
   return quantity !== undefined && quantity >= least && quantity <= most;
 }
 
-/** Where to: country, state and postcode of the shipping estimate. A state of another country is dropped. */
-export function estimateSchema(t: Translate, { countries, states }: AddressRules) {
+const place = { country: line, state: line, postcode: line };
+type Place = Record<keyof typeof place, string>;
+
+/**
+ * Where to: country, state and postcode of the shipping estimate. What another country has left in the form from `before` is
+ * dropped, and a state that this one does not have.
+ */
+export function estimateSchema(t: Translate, { countries, states }: AddressRules, before: Place) {
   return z
-    .object({ country: line, state: line, postcode: line })
+    .object(place)
+    .transform(({ country, ...typed }) => {
+      const own = (name: keyof typeof typed) =>
+        country !== before.country && typed[name] === before[name] ? '' : typed[name];
+      return { country, state: own('state'), postcode: own('postcode') };
+    })
     .superRefine(({ country, postcode }, context) => {
       const issue = (name: string, message: string) =>
         context.addIssue({ code: 'custom', path: [name], message });
@@ -31,7 +42,7 @@ export function estimateSchema(t: Translate, { countries, states }: AddressRules
     })
     .transform(({ country, state, postcode }) => ({
       country,
-      state: states.length === 0 || states.some(({ code }) => code === state) ? state : '',
+      state: states.some(({ code }) => code === state) ? state : '',
       postcode: readPostcode(country, postcode) ?? '',
     }));
 }

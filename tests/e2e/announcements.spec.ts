@@ -41,6 +41,18 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   await expect(errorSummary(page)).toHaveCount(0);
 });
 
+test('41 what a change of the cart brings about is told at once @script', async ({ page, shop }) => {
+  await listen(page);
+  await fillCart(page, shop.url);
+  await openLive(page, '/cart');
+  for (const code of ['welcome10', 'once']) {
+    await (await couponField(page)).fill(code);
+    await page.keyboard.press('Enter');
+    await expectHeard(page, words('cart:couponApplied', { code }));
+  }
+  await expectHeard(page, words('cart:changed_coupon_gone', { code: 'welcome10' }));
+});
+
 test('41 what was not chosen is told each time; more than one thing is in the summary @script', async ({
   page,
 }) => {

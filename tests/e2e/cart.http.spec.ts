@@ -55,9 +55,31 @@ test('delivery is estimated by country, state and postcode, and its method chose
   expect(client.value('postcode')).toBe('SW1A 1AA');
   await estimate({ [words('checkout:postcode')]: 'A-1010' });
   expect(delivery()).toMatch(/1010, .*Austria/);
+  const place = () => client.$('#delivery details');
+  expect(place().attr('open')).toBeUndefined();
+  await estimate({ [words('checkout:country')]: 'BR' });
+  expect(delivery()).toContain(words('cart:deliveryTo', { place: 'Brazil' }));
+  expect(place().attr('open'), 'a state is asked for').toBeDefined();
+  expect(textsOf(client, '#delivery [name=state] option')).toContain('Alagoas');
+  await estimate({ [words('checkout:country')]: 'AT', [words('checkout:postcode')]: '1010' });
   await client.open('/checkout');
   expect(client.value('billing.country'), 'the bill follows every estimate').toBe('AT');
   expect(client.$('[name=differentAddress]').is(':checked')).toBe(false);
+});
+
+test('what a change brings about is told at once, with scripts and without', async ({ client, shop }) => {
+  const gone = words('cart:changed_coupon_gone', { code: 'welcome10' });
+  const scripted = new HttpClient(shop.url);
+  for (const visitor of [client, scripted]) {
+    await atCart(visitor);
+    await visitor.press(words('cart:couponApply'), { coupon: 'welcome10' });
+  }
+  await client.press(words('cart:couponApply'), { coupon: 'once' });
+  expect(mainOf(client)).toContain(gone);
+  await scripted.post('/in-place/cart?cart', { intent: 'coupon-apply', coupon: 'once' });
+  expect(JSON.parse(scripted.page.html)).toMatchObject({ page: { news: [gone] } });
+  await scripted.open('/checkout');
+  expect(scripted.text).not.toContain(gone);
 });
 
 test('a cart is emptied only after a question, and a line moves to the wishlist', async ({ client }) => {

@@ -190,6 +190,31 @@ test('checkout and cart are what they are loaded with, after what is on its way'
   await expect(coupons).toContainText('welcome10');
 });
 
+test('an estimate is sent after what is on its way to the cart, and the whole page has its prices', async ({
+  page,
+}) => {
+  await addToCart(page, 'fountain-pen');
+  await openLive(page, '/cart');
+  const also = page.getByRole('region', { name: words('cart:crossSells') });
+  const before = await also.innerText();
+  const held = await hold(page);
+  await page.getByRole('button', { name: words('common:increase', { product: 'Fountain Pen' }) }).click();
+  const delivery = page.locator('#delivery');
+  await delivery.getByText(words('cart:changePlace')).click();
+  await delivery.getByLabel(words('checkout:country')).selectOption('CH');
+  await buttonIn(delivery, words('cart:estimate')).click();
+  await expect.poll(() => held.waiting()).toBe(1);
+  held.pass();
+  await expect(saying(page, words('cart:estimated', { country: 'Switzerland' }))).toBeVisible();
+  await expect(page).toHaveURL(/\/cart#delivery$/);
+  await expect(delivery).toBeFocused();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+  const shown = await also.innerText();
+  expect(shown).not.toBe(before);
+  await page.reload();
+  expect(await also.innerText()).toBe(shown);
+});
+
 test('a form that loads a document is sent after what is on its way to the cart', async ({ page }) => {
   await openCart(page);
   const held = await hold(page);

@@ -3,8 +3,9 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
 import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
+import { cartNews } from './shown-cart.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
-import { addressFormat } from '~/forms/address/formats.server';
+import { placeUse } from '~/forms/address/address.server';
 import { type LocaleCode, countryName } from '~/i18n/locales';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { addressOf } from '~/session/addresses.server';
@@ -44,7 +45,7 @@ export async function shownInPlace(shopper: Shopper, asked: InPlace) {
 }
 
 /** Where the rates are for: while an account has no address for goods, the country and state of its bill. */
-function destination({ customer }: SessionAnswer) {
+export function destination({ customer }: SessionAnswer) {
   const shipping = addressOf(customer?.shipping);
   if (shipping.country !== '') return shipping;
   return { ...shipping, country: customer?.billing?.country ?? '', state: customer?.billing?.state ?? '' };
@@ -55,11 +56,14 @@ export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
   const { country, state, postcode } = destination(session);
   const [countries, states] = await Promise.all([countryList(locale), statesOf(country)]);
   const region = states.find(({ code }) => code === state)?.name;
+  const use = placeUse(country, states);
   return {
     countries,
     states,
     hasState: states.length > 0,
-    hasPostcode: addressFormat(country).order.includes('postcode'),
+    hasPostcode: use.postcode.shown,
+    /** Addresses of the country name a state, and this one does not yet. */
+    lacksState: use.state.required && region === undefined,
     country,
     state,
     postcode,
@@ -78,7 +82,10 @@ async function shownCart(shopper: Shopper) {
   const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
     cart,
+    /** Sentences on what has happened to the cart meanwhile. */
+    news: await cartNews(shopper, session.cart),
     estimate,
+    paid: session.cart.totals.total > 0,
     ...chosenArrival(cart),
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };

@@ -9,16 +9,21 @@ import * as css from './cart.css';
 interface AssurancesProps {
   /** Without it nothing is sent, and nothing of it promised. */
   shipped: boolean;
+  /** Whether it costs anything. */
+  paid: boolean;
   /** When it comes, where that can be promised. */
   arrives?: string | undefined;
 }
 
-export function Assurances({ shipped, arrives }: AssurancesProps) {
+export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
   const t = useT();
+  const { returnDays, payments } = storeSettings();
+  // Cash is paid to those who deliver.
+  const isPromised = paid && (shipped || !payments.includes('cash'));
   const entries: (false | [IconName, string])[] = [
     shipped && arrives !== undefined && ['delivery', arrives],
-    shipped && ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
-    ['secure', t('common:securePayment')],
+    shipped && ['returns', t('common:returnTime', { count: returnDays })],
+    isPromised && ['secure', t('common:securePayment')],
   ];
   return (
     <ul className={inColumn[2]}>

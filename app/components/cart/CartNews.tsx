@@ -5,16 +5,20 @@ import { refresh } from '~/enhance/cart/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/Text';
+import { ChangeNotice } from './ChangeNotice';
 import { useT } from '~/i18n/context';
 
 export function CartNews({ state }: { state: CartState }) {
   const t = useT();
-  const { announcement, stale, pending, running } = state;
+  const { page, announcement, stale, pending, running } = state;
   return (
     <>
       <VisuallyHidden>
         <span role="status">{pending.length === 0 ? announcement : undefined}</span>
       </VisuallyHidden>
+      <div role="status">
+        <ChangeNotice news={page?.news} />
+      </div>
       {refusalsOfGone(state).map((outcome, at) => (
         <Banner key={at} kind="error" role="alert">
           {problemOf(outcome, t)}

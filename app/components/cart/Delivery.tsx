@@ -1,10 +1,11 @@
+import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartPage, CartState } from '~/enhance/cart/optimistic-cart';
-import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
+import { failureOf, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import { isPressed } from '~/enhance/page/plain-press';
-import type { Sent } from '~/enhance/forms/sent-form';
+import { useSending } from '~/enhance/forms/submit-guard';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
@@ -22,45 +23,18 @@ interface DeliveryProps {
   failure: FailedForm | undefined;
 }
 
-/** One of the two forms, sent in place, with the answer to it. */
-function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FailedForm | undefined) {
-  const t = useT();
-  const busy = state.pending.some((change) => change.place === place);
-  const outcome = state.outcomes[place];
-  const failure = failureOf(outcome) ?? (outcome || busy ? undefined : posted);
-  const atField = failure?.form === place && !('' in (failure.result.error ?? {}));
-  return {
-    busy,
-    failure,
-    problem: atField ? undefined : problemOf(outcome, t),
-    /** A field of the form, with what the last answer says of it. */
-    field: (name: string, value: string) => ({
-      ...fieldOf(failure, place, name, value),
-      live: outcome !== undefined,
-    }),
-    onSend: async ({ form, action, body }: Sent) => {
-      focusWrong(form, await submit({ action, body, place }));
-    },
-  };
-}
-
 /** A method that is pressed counts at once. */
 function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   if (isPressed(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
 
-function Problem({ text }: { text: string | undefined }) {
-  return text ? (
-    <p role="alert" className={css.deliveryProblem}>
-      {text}
-    </p>
-  ) : null;
-}
+const place = 'shipping';
 
-export function Delivery(props: DeliveryProps) {
-  const { state, packages, estimate, failure } = props;
+export function Delivery({ state, packages, estimate, failure }: DeliveryProps) {
   const t = useT();
-  const form = useInPlace(state, 'shipping', failure);
+  const busy = state.pending.some((change) => change.place === place);
+  const outcome = state.outcomes[place];
+  const problem = problemOf(outcome, t);
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
@@ -69,33 +43,55 @@ export function Delivery(props: DeliveryProps) {
       </h2>
       <p className={note}>{t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}</p>
       {offered ? (
-        <CartForm onSend={form.onSend} onChange={sendPressed} className={inColumn[3]}>
-          <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
-          <Problem text={form.problem} />
+        <CartForm
+          onSend={({ action, body }) => submit({ action, body, place })}
+          onChange={sendPressed}
+          className={inColumn[3]}
+        >
+          <ShippingRates
+            key={problem}
+            packages={packages}
+            form={place}
+            failure={failureOf(outcome) ?? (outcome || busy ? undefined : failure)}
+          />
+          {problem ? (
+            <p role="alert" className={css.deliveryProblem}>
+              {problem}
+            </p>
+          ) : null}
           <div>
-            <Button name="intent" value="shipping" kind="secondary" size="s" busy={form.busy}>
+            <Button name="intent" value="shipping" kind="secondary" size="s" busy={busy}>
               {t('cart:updateDelivery')}
             </Button>
           </div>
         </CartForm>
       ) : null}
-      <Estimate {...props} offered={offered} />
+      <Estimate estimate={estimate} failure={failure} offered={offered} />
     </section>
   );
 }
 
-function Estimate({ state, estimate, failure: posted, offered }: DeliveryProps & { offered: boolean }) {
+interface EstimateProps extends Pick<DeliveryProps, 'estimate' | 'failure'> {
+  offered: boolean;
+}
+
+/** Another place changes more of the page than its cart: the form is sent as the page's own. */
+function Estimate({ estimate, failure, offered }: EstimateProps) {
   const t = useT();
-  const { busy, failure, field, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
   const lang = useCatalogueLang();
+  const field = (name: 'country' | 'state' | 'postcode') =>
+    fieldOf(failure, 'estimate', name, estimate[name]);
   const options = (list: typeof countries, of?: string) =>
     list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
-    <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
-      <CartForm onSend={onSend} className={inColumn[3]}>
+    <Disclosure
+      summary={t('cart:changePlace')}
+      open={!offered || estimate.lacksState || failure?.form === 'estimate'}
+    >
+      <Form method="post" action="/cart" noValidate className={inColumn[3]}>
         <Select
-          field={field('country', estimate.country)}
+          field={field('country')}
           label={t('checkout:country')}
           options={options(countries)}
           placeholder={t('checkout:chooseCountry')}
@@ -103,7 +99,7 @@ function Estimate({ state, estimate, failure: posted, offered }: DeliveryProps &
         />
         {hasState ? (
           <Select
-            field={field('state', estimate.state)}
+            field={field('state')}
             label={t('checkout:region')}
             optional
             options={options(states, lang)}
@@ -113,20 +109,19 @@ function Estimate({ state, estimate, failure: posted, offered }: DeliveryProps &
         ) : null}
         {hasPostcode ? (
           <TextField
-            field={field('postcode', estimate.postcode)}
+            field={field('postcode')}
             label={t('checkout:postcode')}
             optional
             autoComplete="shipping postal-code"
             spellCheck={false}
           />
         ) : null}
-        <Problem text={problem} />
         <div>
-          <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
+          <Button name="intent" value="estimate" kind="secondary" size="s" busy={useSending('estimate')}>
             {t('cart:estimate')}
           </Button>
         </div>
-      </CartForm>
+      </Form>
     </Disclosure>
   );
 }

@@ -25,6 +25,8 @@ interface Job {
   change: Change;
   /** Pages that were left before it. */
   turns: number;
+  /** News of the cart that the shopper had before them. */
+  seen: readonly string[];
   settle(outcome: Outcome): void;
 }
 
@@ -49,7 +51,7 @@ export class CartStore {
     return new Promise((settle) => {
       this.cart.touch();
       const { [change.place]: _, ...outcomes } = this.#state.outcomes;
-      const job = { change, turns: this.cart.turns, settle };
+      const job = { change, turns: this.cart.turns, seen: this.#state.page?.news ?? [], settle };
       const index = this.#jobs.findIndex(
         (other) => other.change !== this.#sent && change.line && other.change.line?.key === change.line.key,
       );
@@ -140,7 +142,7 @@ export class CartStore {
     const failed = outcome.state !== 'done';
     const gone = failed ? change.removes?.key : change.restores;
     this.#set({
-      ...this.#news(reply),
+      ...this.#news(reply, job.seen),
       outcomes: { ...outcomes, [change.place]: outcome },
       wishes: wish && !failed ? { ...wishes, [wish.id]: wish.wished } : wishes,
       announcement: outcome.state === 'done' ? outcome.flash?.text : undefined,
@@ -195,10 +197,14 @@ export class CartStore {
     }, pause);
   }
 
-  #news(reply: Reply): Partial<CartState> {
+  /** What an answer brings; news of the cart stay until the next change that is made with them in view. */
+  #news(reply: Reply, seen: readonly string[] = []): Partial<CartState> {
     if ('lost' in reply) return reply.lost === 'offline' ? {} : { stale: true };
     const { header, page } = reply.answer;
-    if (page) return { header, page, stale: false };
+    if (page) {
+      const kept = (this.#state.page?.news ?? []).filter((text) => !seen.includes(text));
+      return { header, page: { ...page, news: [...new Set([...kept, ...page.news])] }, stale: false };
+    }
     return page === null ? { header, stale: true } : { header, page: undefined, stale: false };
   }
 }

@@ -154,11 +154,13 @@ export class OptimisticCart {
     else this.set(this.watched ? news : { ...news, page: undefined, stale: false });
   }
 
-  /** While something shows the cart, every answer brings it along. */
+  /** While something shows the cart, every answer brings it along. Its news were told where it was shown. */
   watch(): () => void {
     this.#watchers += 1;
     return () => {
       this.#watchers -= 1;
+      const { page } = this.#state;
+      if (page) this.set({ page: { ...page, news: [] } });
     };
   }
 

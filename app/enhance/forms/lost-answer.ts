@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
+import { optimisticCart } from '~/enhance/cart/use-cart';
 import { lostWords } from './submit-guard';
 
 /** The server never answers with this status: it tells `afterAnswers` that loading the page again would fail as well. */
@@ -29,7 +30,7 @@ type Action = (...args: never[]) => Promise<{ data: unknown }>;
 type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
 
 /**
- * `clientAction` of pages with a form: when its answer is lost the page stays, says so above the form, and keeps what was
+ * `clientAction` of pages with a form: it is sent after what is still on its way to the cart. When its answer is lost the page stays, says so above the form, and keeps what was
  * typed. `failure` puts that into the shape in which the page's own action sends a form back.
  */
 export function keepsTyped<Of extends Action>(
@@ -38,6 +39,7 @@ export function keepsTyped<Of extends Action>(
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone();
     try {
+      await optimisticCart.settled();
       return await serverAction();
     } catch (error) {
       if (!(error instanceof Error) || request.signal.aborted) throw error;

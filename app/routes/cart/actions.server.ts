@@ -11,6 +11,7 @@ import {
   setQuantity,
   saveAddresses,
 } from '~/commerce/cart/cart.server';
+import { destination } from '~/commerce/cart/page.server';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
@@ -146,8 +147,9 @@ async function estimate(submitted: Submitted): Promise<Response> {
     allowedCountries(),
     statesOf(typeof country === 'string' ? country : ''),
   ]);
-  const place = readSent(submitted, 'estimate', estimateSchema(shopper.t, { countries, states }));
   const { answer: session } = await getCart(shopper);
+  const schema = estimateSchema(shopper.t, { countries, states }, destination(session));
+  const place = readSent(submitted, 'estimate', schema);
   // An earlier estimate has left a postcode: only a typed address stays.
   const isOwn = !isBlank({ ...addressOf(session.customer?.billing), postcode: '' });
   await saveAddresses(shopper, { shipping: place, ...(isOwn ? {} : { billing: place }) });

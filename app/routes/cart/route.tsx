@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
-import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -11,6 +10,7 @@ import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
+import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Unavailable } from '~/components/page/ErrorPage';
 import { ButtonLink } from '~/components/ui/Button';
@@ -20,8 +20,6 @@ import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
-import { cartNews } from '~/commerce/cart/shown-cart.server';
-import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
@@ -36,14 +34,13 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 /** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswers;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const givenUp = givenUpPath(url.searchParams);
   if (givenUp !== undefined) return seeOther(givenUp);
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);
-  const news = page ? await cartNews(shopper, (await getCart(shopper)).cart) : [];
   const confirming = asked && (page?.cart.items ?? 0) > 0;
   const suggested = confirming
     ? []
@@ -54,10 +51,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
         )
       : await goOnWith(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return new Answer(
-    { title, confirming, page, news, suggested },
-    { status: page ? 200 : 503, headers: unkept },
-  );
+  return new Answer({ title, confirming, page, suggested }, { status: page ? 200 : 503, headers: unkept });
 });
 
 /** The page loads after the changes that are still on their way to the cart. */
@@ -65,9 +59,11 @@ export const clientLoader = afterChanges;
 
 export const action = /* @__PURE__ */ formAction(cartAction);
 
+export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
+
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, news, suggested } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, suggested } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -76,7 +72,7 @@ export default function CartPage() {
     <Page>
       <ErrorSummary answer={failure} />
       <h1 className={css.title}>{title}</h1>
-      <ChangeNotice news={news} />
+      <CartNews state={state} />
       {page === undefined ? (
         failure ? (
           <SendAgain action="/cart" failure={failure} />
@@ -85,7 +81,6 @@ export default function CartPage() {
         )
       ) : page.cart.items === 0 ? (
         <>
-          <CartNews state={state} />
           {removed.length > 0 ? <CartLines state={state} /> : null}
           <EmptyCart />
         </>
@@ -94,7 +89,6 @@ export default function CartPage() {
       ) : (
         <Columns layout="summary">
           <Stack gap={6}>
-            <CartNews state={state} />
             <CartLines
               state={state}
               failure={failure}
@@ -129,7 +123,7 @@ export default function CartPage() {
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>
-            <Assurances shipped={page.estimate !== null} arrives={page.arrives} />
+            <Assurances shipped={page.estimate !== null} paid={page.paid} arrives={page.arrives} />
           </Card>
         </Columns>
       )}

@@ -110,7 +110,11 @@ export default function Checkout() {
           <Columns layout="summary">
             {page.summary ? (
               <OrderSummary summary={page.summary}>
-                <Assurances shipped={page.needsShipping} arrives={page.arrives} />
+                <Assurances
+                  shipped={page.needsShipping}
+                  paid={page.gateways.length > 0}
+                  arrives={page.arrives}
+                />
               </OrderSummary>
             ) : null}
             <CheckoutForm page={page} failure={failure} />

@@ -93,7 +93,11 @@ export default function Review() {
               <h2 id="summary-title">{t('checkout:summary')}</h2>
               <CartTotals of={page.summary} />
               <PlaceOrder page={page} answer={failure} idempotencyKey={key} shortestPassword={shortest} />
-              <Assurances shipped={page.shipping !== null} arrives={page.arrives} />
+              <Assurances
+                shipped={page.shipping !== null}
+                paid={page.payment !== null}
+                arrives={page.arrives}
+              />
             </Card>
           </Columns>
         ) : failure ? (

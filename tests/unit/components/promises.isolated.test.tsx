@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Assurances } from '~/components/cart/Assurances';
 import { TrustLines } from '~/components/product/BuyColumn';
+import { setShop } from '../settings/set-shop';
 import { words } from '../../support/words';
 import { html } from './render';
 
@@ -34,9 +35,16 @@ test('free delivery is told with the days that it takes, and alone where none ar
 });
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {
-  expect(html(<Assurances shipped arrives={arrives} />)).toMatch(days);
-  expect(html(<Assurances shipped />), 'on backorder, or collected in person').not.toMatch(days);
-  const virtual = html(<Assurances shipped={false} arrives={arrives} />);
-  expect(virtual).not.toMatch(days);
-  expect(virtual).toContain(words('common:securePayment'));
+  expect(html(<Assurances shipped paid arrives={arrives} />)).toMatch(days);
+  expect(html(<Assurances shipped paid />), 'on backorder, or collected in person').not.toMatch(days);
+  expect(html(<Assurances shipped={false} paid arrives={arrives} />)).not.toMatch(days);
+});
+
+test('a secure payment is promised where there is one to make, in the ways that are named', () => {
+  const promise = words('common:securePayment');
+  expect(html(<Assurances shipped paid />)).toContain(promise);
+  expect(html(<Assurances shipped paid={false} />)).not.toContain(promise);
+  expect(html(<Assurances shipped={false} paid />), 'not by cash on delivery').not.toContain(promise);
+  setShop({ payments: ['card'] });
+  expect(html(<Assurances shipped={false} paid />)).toContain(promise);
 });

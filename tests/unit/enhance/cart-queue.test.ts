@@ -23,7 +23,9 @@ const page = (...lines: CartLine[]): CartPage => ({
     packages: [],
     rows: [],
   },
+  news: [],
   estimate: null,
+  paid: true,
   freeDelivery: null,
 });
 
@@ -125,6 +127,31 @@ test('an answer that a page load has overtaken is not shown, and the cart is rea
   expect(asked).toEqual(['read cart', 'read cart']);
   await reply({ answer: { header: { items: 0, name: null }, page: page() } });
   expect([quantities(held), held.get().running]).toEqual([[], false]);
+});
+
+test('news of the cart stay until a change that is made with them in view', async () => {
+  const { store, held, reply } = server(line('a'));
+  const news = () => held.get().page?.news;
+  const told = (...sentences: string[]) => done({ ...page(line('a')), news: sentences });
+  void store.submit(coupon());
+  void store.submit(change('increase', 2));
+  await reply(told('gone'));
+  await reply(told('dearer'));
+  expect(news()).toEqual(['gone', 'dearer']);
+  store.refresh();
+  await reply(told());
+  expect(news()).toEqual(['gone', 'dearer']);
+  void store.submit(change('increase', 3));
+  await reply(told('cheaper'));
+  expect(news()).toEqual(['cheaper']);
+});
+
+test('news of the cart are not told again where it is shown next', async () => {
+  const { held } = server();
+  const leave = held.watch();
+  held.adopt({ page: { ...page(line('a')), news: ['gone'] } });
+  leave();
+  expect(held.get().page?.news).toEqual([]);
 });
 
 test('a refused change is taken back and says why at its place', async () => {

@@ -40,7 +40,8 @@ test('chosen attributes are found by their names and nothing else is', () => {
 });
 
 test('an estimate drops the state of another country and reads the postcode', () => {
-  const schema = estimateSchema(t, { countries: ['DE', 'US'], states: [{ code: 'DE-BE', name: 'Berlin' }] });
+  const rules = { countries: ['DE', 'US'], states: [{ code: 'DE-BE', name: 'Berlin' }] };
+  const schema = estimateSchema(t, rules, { country: 'US', state: '', postcode: '' });
   expect(schema.parse({ country: 'DE', state: 'CA', postcode: '10 115' })).toEqual({
     country: 'DE',
     state: '',
@@ -49,6 +50,21 @@ test('an estimate drops the state of another country and reads the postcode', ()
   expect(schema.safeParse({ country: 'FR', postcode: '' }).error?.issues[0]?.path).toEqual(['country']);
   expect(schema.safeParse({ country: 'DE', postcode: 'abc' }).error?.issues[0]?.path).toEqual(['postcode']);
   expect(schema.parse({ country: 'DE' })).toMatchObject({ postcode: '' });
+});
+
+test('an estimate for another country drops the state and postcode that the form had from the last one', () => {
+  const rules = { countries: ['BR', 'US'], states: [{ code: 'AL', name: 'Alagoas' }] };
+  const schema = estimateSchema(t, rules, { country: 'US', state: 'AL', postcode: '35203' });
+  expect(schema.parse({ country: 'BR', state: 'AL', postcode: '35203' })).toEqual({
+    country: 'BR',
+    state: '',
+    postcode: '',
+  });
+  expect(schema.parse({ country: 'US', state: 'AL', postcode: '35203' })).toMatchObject({
+    postcode: '35203',
+  });
+  const typed = schema.safeParse({ country: 'BR', state: 'AL', postcode: '35204' });
+  expect(typed.error?.issues[0]?.path).toEqual(['postcode']);
 });
 
 const add = (product: ProductView, fields: Record<string, string>) =>
