@@ -266,6 +266,7 @@ test('43 texts in another language than the page’s are marked with it', async 
       const options = client.$('#language option').toArray();
       expect(options.map((option) => client.$(option).attr('lang'))).toEqual(locales.map((own) => own.tag));
     }
+    expect(client.text).toContain('Pattern, A4');
     expect(marked).toBeGreaterThan(50);
   }
 });
