@@ -27,7 +27,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new LRUCache<string, string>({ max: 200 });
 const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag. */
+/** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag; lines end between the dates only, where Intl has thin spaces. */
 export function daysText({ from, to }: Days, tag: string): string {
   const asked = `${tag} ${from} ${to}`;
   const known = written.get(asked);
@@ -38,7 +38,7 @@ export function daysText({ from, to }: Days, tag: string): string {
   const parts = format
     .formatRangeToParts(new Date(from), new Date(to))
     .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));
-  const text = dateText(parts, tag);
+  const text = dateText(parts, tag).replaceAll(' ', '\u00A0');
   written.set(asked, text);
   return text;
 }

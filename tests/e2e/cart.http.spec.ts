@@ -29,6 +29,17 @@ test('a line shows picture, name, attributes, price and quantity, and the sums a
   totalOf(client);
 });
 
+test('a line of what is limited to one has its quantity as text, and is removed', async ({ client }) => {
+  await atCart(client, 'harbour-print');
+  const line = client.$('main li:has(h2:contains("Harbour"))');
+  expect(line.find('label').text() + line.find('output').text()).toBe(`${words('common:quantity')}1`);
+  expect(line.find('[name=quantity], [value=increase], [value=update]')).toHaveLength(0);
+  expect(line.text()).not.toContain(words('cart:stock_low', { count: 3 }));
+  const name = line.find('h2').text();
+  await client.press(`${words('cart:remove')} ${name}`);
+  expect(mainOf(client)).not.toContain(words('cart:lineTotal'));
+});
+
 test('delivery is estimated by country, state and postcode, and its method chosen', async ({ client }) => {
   const delivery = () => textsOf(client, '#delivery').join();
   const chosen = () => textsOf(client, '#delivery label:has(:checked)').join();

@@ -7,7 +7,7 @@ import { words } from '../support/words';
 
 /** "Arrives Fri, Nov 27 – Tue, Dec 1". */
 const arrives =
-  /Arrives (?:Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d{1,2}(?:\s–\s(?:Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d{1,2})?/g;
+  /Arrives (?:Mon|Tue|Wed|Thu|Fri),\s[A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:Mon|Tue|Wed|Thu|Fri),\s[A-Z][a-z]{2}\s\d{1,2})?/g;
 const daysOn = (client: HttpClient) =>
   [...(client.$('main').html() ?? '').replace(/<[^>]*>/g, '|').matchAll(arrives)].map(([text]) => text);
 

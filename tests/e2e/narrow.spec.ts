@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
-import { buttonIn } from '../support/journey';
+import { buttonIn, cartLink, openLive } from '../support/journey';
 import { HttpClient } from '../support/http-client';
-import { doubleText } from '../support/look';
-import { expectFits, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
+import { doubleText, focusStop } from '../support/look';
+import { expectFits, fillCart, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 /** Words that go on in the next line, where nothing but the lack of room has broken them. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((place) => {
+    const walker = document.createTreeWalker(document.querySelector(place) ?? document, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -29,7 +29,7 @@ function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found;
-  });
+  }, within);
 }
 
 /** Elements that stick out of the window, and boxes that have to be scrolled sideways. */
@@ -133,6 +133,81 @@ test('letters twice as large need no sideways scrolling on a phone @plain', asyn
   }
   await page.close();
 });
+
+test('a cart with letters twice as large breaks no word of what is bought, nor of the ways to send it @plain', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  await fillCart(page, shop.url, 'olive-wood-spoons');
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await doubleText(page);
+    expect.soft(await stickingOut(page), path).toEqual([]);
+    expect.soft(await brokenWords(page, 'main li'), path).toEqual([]);
+    expect.soft(await brokenWords(page, 'fieldset:has([name="rate-0"])'), path).toEqual([]);
+  }
+  await page.close();
+});
+
+test('a cart with more than a thousand pieces is no wider than a phone @plain', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await fillCart(page, shop.url);
+  await page.goto('/cart');
+  await cartLink(page, 1)
+    .locator('span')
+    .last()
+    .evaluate((badge) => (badge.textContent = ' 1999'));
+  await expectFits(page);
+});
+
+for (const [width, size] of [
+  [320, '100%'],
+  [390, '200%'],
+  [320, '200%'],
+] as const)
+  test(`the panel of the cart fits ${width} px with letters at ${size} @script`, async ({
+    browser,
+    shop,
+  }) => {
+    const page = await browser.newPage({ locale: 'de-DE', viewport: { width, height: 700 } });
+    await fillCart(page, shop.url, 'olive-wood-spoons');
+    await openLive(page, '/contact');
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    await page.locator('header a[href="/cart"]').click();
+    await expect(page.locator('dialog li')).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+    // At the third size not even an empty line has room for the longest word.
+    if (width / parseInt(size) > 1.6) expect(await brokenWords(page, 'dialog')).toEqual([]);
+    await page.close();
+  });
+
+for (const [path, width, height, size, tag] of [
+  ['/product/slow-teapot', 390, 844, '200%', 'de-DE'],
+  ['/product/linen-bed-set', 390, 700, '200%', 'de-DE'],
+  ['/product/slow-teapot', 320, 568, '150%', 'de-DE'],
+  ['/product/linen-bed-set', 320, 568, '100%', 'fr-FR'],
+] as const)
+  test(`“Add to cart” at hand covers little of ${path} at ${width} × ${height} px, ${size}, and not its end @script`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: tag, viewport: { width, height } });
+    await openLive(page, path);
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const bar = page.locator('[role=group]:has(> [form=buy])');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeAttached();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(0))));
+    const last = page.locator('footer a').last();
+    await last.focus();
+    expect(await stickingOut(page)).toEqual([]);
+    expect((await focusStop(page))?.covered).toBe(false);
+    const [covering, link] = [await bar.boundingBox(), await last.boundingBox()];
+    expect(covering?.height ?? 0).toBeLessThan(height / 5);
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? height);
+    expect(await brokenWords(page, '[role=group]:has(> [form=buy])')).toEqual([]);
+    await page.close();
+  });
 
 test('a heading of one very long word is whole in a narrow window, with letters twice as large too @plain', async ({
   browser,

@@ -21,16 +21,16 @@ export function saying(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
-/** Puts the usual goods into the cart of the page's visitor, and has it said, without opening a page. */
-export async function fillCart(page: Page, origin: string): Promise<ProductSample> {
-  const product = load(await (await page.request.get(`${origin}/product/${goods.slug}`)).text());
+/** Puts a product, without a `slug` the usual goods, into the cart of the page's visitor, and has it said, without opening a page. */
+export async function fillCart(page: Page, origin: string, slug = goods.slug): Promise<ProductSample> {
+  const product = load(await (await page.request.get(`${origin}/product/${slug}`)).text());
   const databaseId = Number(product('[name=productId]').val());
   const answer = await page.request.post(`${origin}/cart`, {
     headers: { origin },
     form: { intent: 'add', productId: databaseId, quantity: 1 },
   });
   expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, '/cart']);
-  return { slug: goods.slug, name: product('h1').text(), databaseId };
+  return { slug, name: product('h1').text(), databaseId };
 }
 
 /** Minor units of an amount as it is shown; undefined where there is none. */

@@ -45,7 +45,7 @@ export function stockNote(quantity: number, stock: LineStock): StockNote | undef
   if (state === 'out') return { kind: 'gone' };
   if (state === 'backorder') return { kind: 'backorder' };
   if (left !== undefined && quantity > left) return { kind: 'only', left };
-  return left !== undefined && state === 'low' ? { kind: 'low', left } : undefined;
+  return left !== undefined && state === 'low' && !stock.single ? { kind: 'low', left } : undefined;
 }
 
 export type CartAnswer = ResultOf<typeof cartFields>;

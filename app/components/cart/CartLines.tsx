@@ -6,7 +6,7 @@ import { Button, stop } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
-import type { FieldLike } from '~/components/form/Field';
+import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
 import { QuantityField } from '~/components/form/QuantityField';
 import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
@@ -91,19 +91,27 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         className={compact ? css.cartLinesCompactForm : css.cartLinesForm}
       >
         <input type="hidden" name="key" value={line.key} />
-        <DefaultButton intent="update">
-          {t('cart:update')}
-          {forLine}
-        </DefaultButton>
-        <div className={css.cartLinesQuantity}>
-          <SteppedQuantity field={field} product={line.name} held={quantity} max={line.most} />
-          {compact ? null : (
-            <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
+        {line.single && quantity === 1 ? (
+          <Field field={field} label={t('common:quantity')}>
+            <output id={field.id}>{quantity}</output>
+          </Field>
+        ) : (
+          <>
+            <DefaultButton intent="update">
               {t('cart:update')}
               {forLine}
-            </Button>
-          )}
-        </div>
+            </DefaultButton>
+            <div className={css.cartLinesQuantity}>
+              <SteppedQuantity field={field} product={line.name} held={quantity} max={line.most} />
+              {compact ? null : (
+                <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
+                  {t('cart:update')}
+                  {forLine}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
         <div className={css.cartLinesButtons}>
           {canMoveToWishlist ? (
             <Button name="intent" value="move-to-wishlist" kind="quiet" size="s" icon="heart">

@@ -1,10 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '~/styles/media';
 import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
 
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...quiet });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
-export const cartLinesList = style({ borderTop: `1px solid ${color.line}` });
+export const cartLinesList = style({
+  borderTop: `1px solid ${color.line}`,
+  containerType: 'inline-size',
+});
+/** How many letters have room in the list, on the page and in the panel. */
+const wide = '(min-width: 32rem)';
+const narrow = '(max-width: 20rem)';
+const tiny = '(max-width: 14rem)';
+const divided = { '@container': { [narrow]: { hyphens: 'auto', hyphenateLimitChars: 12 } } } as const;
 export const cartLine = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
@@ -12,16 +19,20 @@ export const cartLine = style({
   rowGap: space.x3,
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.sm]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 } },
+  '@container': {
+    [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 },
+    [narrow]: { gridTemplateColumns: '4rem minmax(0, 1fr)' },
+    [tiny]: column(space.x2),
+  },
 });
 export const cartLinesPicture = style({
-  gridRow: '1 / span 1',
-  '@media': { [media.sm]: { gridRow: '1 / span 3' } },
+  maxWidth: '4.5rem',
+  '@container': { [wide]: { gridRow: '1 / span 3', maxWidth: 'none' }, [narrow]: { gridRow: '1 / span 2' } },
 });
-export const cartLinesFacts = style({ ...column(space.x1), minWidth: 0 });
+export const cartLinesFacts = style({ ...column(space.x1), minWidth: 0, ...divided });
 export const cartLinesName = style({
   fontSize: vars.size.m,
-  '@media': { [media.sm]: { fontSize: vars.size.l } },
+  '@container': { [wide]: { fontSize: vars.size.l } },
 });
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
 export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
@@ -35,7 +46,7 @@ export const cartLinesForm = style({
   ...wrapped(space.x3),
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  '@media': { [media.sm]: { gridColumn: '2 / -1' } },
+  '@container': { [wide]: { gridColumn: '2 / -1' } },
 });
 export const cartLinesQuantity = style({ ...wrapped(space.x2), alignItems: 'flex-end', minWidth: 0 });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
@@ -45,7 +56,7 @@ const cartLinesStock = style({
   ...beside(space.x2),
   alignItems: 'flex-start',
   fontSize: vars.size.s,
-  '@media': { [media.sm]: { gridColumn: '2 / -1' } },
+  '@container': { [wide]: { gridColumn: '2 / -1' } },
 });
 export const cartLinesNote = style([cartLinesStock, { color: color.muted }]);
 export const cartLinesWarning = style([cartLinesStock, { color: color.sale, fontWeight: 600 }]);
@@ -58,7 +69,6 @@ export const cartLinesCompact = style([
     columnGap: space.x3,
     rowGap: space.x2,
     paddingBlock: space.x4,
-    '@media': { [media.sm]: { gridTemplateColumns: '4.5rem minmax(0, 1fr) auto', columnGap: space.x3 } },
   },
 ]);
 export const cartLinesCompactName = style({

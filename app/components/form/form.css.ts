@@ -1,6 +1,17 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { forcedColors } from '~/styles/media';
-import { beside, caption, color, column, iconButton, quiet, space, surface, vars } from '~/styles/parts';
+import {
+  beside,
+  caption,
+  color,
+  column,
+  iconButton,
+  quiet,
+  space,
+  surface,
+  vars,
+  wrapped,
+} from '~/styles/parts';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,
@@ -62,7 +73,7 @@ export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' 
 
 /** A checkbox or radio with its label: the whole row is the target. */
 export const choice = style({
-  ...beside(space.x3),
+  ...wrapped(space.x3),
   alignItems: 'flex-start',
   minHeight: '2.75rem',
   paddingBlock: space.x2,
@@ -77,8 +88,17 @@ export const mark = style({
   accentColor: color.accent,
   cursor: 'inherit',
 });
-export const choiceText = style({ flex: 1, minWidth: 0 });
-export const choiceAside = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Below its mark where letters are so large that no word has room beside it. */
+export const choiceText = style({
+  flex: '1 1 6.5rem',
+  minWidth: 0,
+  '@media': { '(max-width: 30em)': { hyphens: 'auto', hyphenateLimitChars: 12 } },
+});
+export const choiceAside = style({
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 /** Radios as a bordered list, the chosen row marked by more than its colour. */
 export const boxed = style({ ...surface, overflow: 'hidden' });

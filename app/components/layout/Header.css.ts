@@ -94,7 +94,11 @@ export const badge = style({
   lineHeight: '1.25rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
+  '@media': {
+    // Beside the window's edge a longer number grows over the icon.
+    [narrow]: { insetInline: 'auto 2px' },
+    [forcedColors]: { border: '1px solid currentColor' },
+  },
 });
 export const face = style({
   width: '1.875rem',

@@ -203,7 +203,7 @@ export const modalHead = style({
   minHeight: '4rem',
   background: color.paper,
 });
-export const modalTitle = style({ fontSize: vars.size.l });
+export const modalTitle = style({ fontSize: `min(${vars.size.l}, 7.5vw)`, minWidth: 0 });
 export const modalClose = style({
   ...iconButton,
   marginInlineEnd: `calc(-1 * ${space.x2})`,

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
@@ -19,19 +20,32 @@ export function StickyBar({ product, use }: StickyBarProps) {
   const { price } = use.shown;
   // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
   const { done, busy } = useAdd(buyPlace(product));
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(css.stickyBuyHeight, `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div role="group" aria-label={name} className={css.stickyBuyBar}>
-      <p className={css.stickyBuyText}>
-        <span className={css.stickyBuyName}>{done ?? name}</span>
-        {done ? (
-          <Link to="/cart">{t('cart:see')}</Link>
-        ) : price ? (
-          <Price price={price.text} was={price.was} />
-        ) : null}
-      </p>
-      <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
-        {t('product:addToCart')}
-      </Button>
+    <div className={css.stickyBuyRoom}>
+      <div ref={bar} role="group" aria-label={name} className={css.stickyBuyBar}>
+        <p className={css.stickyBuyText}>
+          <span className={css.stickyBuyName}>{done ?? name}</span>
+          {done ? (
+            <Link to="/cart">{t('cart:see')}</Link>
+          ) : price ? (
+            <Price price={price.text} was={price.was} />
+          ) : null}
+        </p>
+        <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
+          {t('product:addToCart')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,22 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { beside, color, media, quiet, space, vars } from '~/styles/parts';
 
-/** Only where the buying column does not stay in view by itself. */
-export const stickyBuyBar = style({
+/** The bar's height as it is. */
+export const stickyBuyHeight = '--buy-bar';
+
+/** As large as the window, so that the bar can ask how many letters have room; only where the buying column does not stay in view by itself. */
+export const stickyBuyRoom = style({
   position: 'fixed',
   zIndex: 20,
+  inset: 0,
+  containerType: 'size',
+  pointerEvents: 'none',
+  '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } },
+});
+
+/** Never more than about a fifth of the window. */
+export const stickyBuyBar = style({
+  position: 'absolute',
   insetInline: 0,
   bottom: 0,
   ...beside(space.x4),
@@ -14,10 +26,15 @@ export const stickyBuyBar = style({
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
   boxShadow: vars.shadow.float,
-  '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } },
+  pointerEvents: 'auto',
+  '@container': { '(max-width: 12rem) or (max-height: 22rem)': { display: 'none' } },
 });
 
-export const stickyBuyText = style({ minWidth: 0, lineHeight: 1.3 });
+export const stickyBuyText = style({
+  minWidth: 0,
+  lineHeight: 1.3,
+  '@container': { '(max-width: 22rem)': { display: 'none' } },
+});
 
 export const stickyBuyName = style({
   display: 'block',
@@ -27,13 +44,15 @@ export const stickyBuyName = style({
   ...quiet,
 });
 
-export const stickyBuyAdd = style({ flex: 'none' });
+export const stickyBuyAdd = style({
+  flex: 'none',
+  '@container': { '(max-width: 22rem)': { flex: 1 } },
+});
 
 /** What gets the focus is scrolled clear of the bar (WCAG 2.4.11), and the page's end can be read. */
 globalStyle(`html:has(${stickyBuyBar})`, {
-  '@media': { 'screen and (max-width: 63.99em)': { scrollPaddingBottom: '5.5rem' } },
+  '@media': { screen: { scrollPaddingBottom: `var(${stickyBuyHeight})` } },
 });
-
 globalStyle(`body:has(${stickyBuyBar})`, {
-  '@media': { 'screen and (max-width: 63.99em)': { paddingBottom: '4.5rem' } },
+  '@media': { screen: { paddingBottom: `var(${stickyBuyHeight})` } },
 });

@@ -107,7 +107,13 @@ test('the days are said in every language, one day as one', () => {
     'mer 25 – ven 27 nov',
     'qua., 25 de nov. – sex., 27 de nov.',
   ]);
-  expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Wed, Nov 25');
+  expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Wed,\u00A0Nov\u00A025');
+});
+
+test.each(languages)('a line ends inside no date, but may end between two: $tag', ({ tag }) => {
+  const text = daysText({ from: '2026-11-30', to: '2026-12-01' }, tag);
+  expect(text).not.toContain(' ');
+  expect(text).toMatch(/\u2009–\u2009/);
 });
 
 test('the first of a month is written as people do', () => {

@@ -165,6 +165,7 @@ test('the note says what matters about the stock', () => {
   expect(stockNote(1, lineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
   expect(stockNote(5, lineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
   expect(stockNote(1, lineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
+  expect(stockNote(1, lineStock(stock({ stockQuantity: 2, soldIndividually: true })))).toBeUndefined();
   expect(stockNote(1, lineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({ kind: 'backorder' });
 });
 

@@ -118,5 +118,5 @@ test.each([
   ['CANCELLED', '2026-11-20', undefined],
 ])('an order that is %s says on %s that it “%s”', (status, day, expected) => {
   const order = orderWith({ status, metaData: [{ key: 'arrives', value: '2026-11-25/2026-11-27' }] });
-  expect(arrivalOfOrder(order, new Date(`${day}T12:00:00Z`))?.replaceAll('\u2009', ' ')).toBe(expected);
+  expect(arrivalOfOrder(order, new Date(`${day}T12:00:00Z`))?.replace(/[\u2009\u00A0]/g, ' ')).toBe(expected);
 });
