@@ -173,7 +173,7 @@ for (const [width, size] of [
     const page = await browser.newPage({ locale: 'de-DE', viewport: { width, height: 700 } });
     await fillCart(page, shop.url, 'olive-wood-spoons');
     await openLive(page, '/contact');
-    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    await doubleText(page, size);
     await page.locator('header a[href="/cart"]').click();
     await expect(page.locator('dialog li')).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
@@ -193,7 +193,7 @@ for (const [path, width, height, size, tag] of [
   }) => {
     const page = await browser.newPage({ locale: tag, viewport: { width, height } });
     await openLive(page, path);
-    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    await doubleText(page, size);
     const bar = page.locator('[role=group]:has(> [form=buy])');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(bar).toBeAttached();

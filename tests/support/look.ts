@@ -105,9 +105,9 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Lets the reader's letters be twice as large. */
-export function doubleText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/** Lets the reader's letters be twice as large, or of another size. */
+export function doubleText(page: Page, size = '200%'): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }

@@ -103,6 +103,7 @@ export const cartTotalsRow = style({
   ...wrapped(`0 ${space.x4}`),
   justifyContent: 'space-between',
 });
+globalStyle(`${cartTotalsRow} > dt`, { minWidth: 0, hyphens: 'auto' });
 // An amount that has no room beside its name stays at the end, below.
 globalStyle(`${cartTotalsRow} > dd`, { marginInlineStart: 'auto' });
 export const cartTotal = style([
