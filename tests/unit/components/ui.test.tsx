@@ -18,7 +18,6 @@ import { needless } from '~/components/ui/ui.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { adoptLook, builtInLook } from '~/store-look';
 import { newFolder } from '../../support/new-folder';
-import { words } from '../../support/words';
 import { html } from './render';
 
 test('a person’s picture lies over the initial', () => {
