@@ -195,9 +195,13 @@ test('external login: the first makes an account, errors and strangers are turne
       expect(textsOf(client, 'header a[href="/cart"]').join()).toContain('1');
     });
 
-    await test.step('a fresh login stands for the password that the account does not have', async () => {
+    await test.step('a login that was asked for anew stands for the password that the account does not have', async () => {
       await openTab(client, 'account:changePassword');
       const chosen = 'A password of my own 7';
+      expect(client.$('[name=currentPassword]').length).toBe(1);
+      await client.follow(words('account:logInAgainWith', { name: 'Club' }));
+      await client.press('Sign-in', { login: 'nora', password: 'any' });
+      if (client.url.origin === issuer) await client.press('Continue');
       expect(client.text).toContain(words('account:provenByProvider'));
       expect(client.$('[name=currentPassword]').length).toBe(0);
       await client.press(words('account:savePassword'), {

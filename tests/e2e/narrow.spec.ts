@@ -170,7 +170,8 @@ for (const [width, size] of [
     browser,
     shop,
   }) => {
-    const page = await browser.newPage({ locale: 'de-DE', viewport: { width, height: 700 } });
+    const viewport = { width, height: 700 };
+    const page = await browser.newPage({ locale: 'de-DE', viewport, reducedMotion: 'reduce' });
     await fillCart(page, shop.url, 'olive-wood-spoons');
     await openLive(page, '/contact');
     await doubleText(page, size);

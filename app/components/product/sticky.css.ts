@@ -51,7 +51,7 @@ export const stickyBuyAdd = style({
 
 /** What gets the focus is scrolled clear of the bar (WCAG 2.4.11), and the page's end can be read. */
 globalStyle(`html:has(${stickyBuyBar})`, {
-  '@media': { screen: { scrollPaddingBottom: `var(${stickyBuyHeight})` } },
+  '@media': { screen: { scrollPaddingBottom: `calc(var(${stickyBuyHeight}) + ${space.x4})` } },
 });
 globalStyle(`body:has(${stickyBuyBar})`, {
   '@media': { screen: { paddingBottom: `var(${stickyBuyHeight})` } },
