@@ -10,7 +10,6 @@ import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { isRecord } from './platform/parse-json';
 import { takeOverReloads } from './remix/reloads';
-import { takeWholeAnswers } from './remix/whole-answers';
 import { adoptLook } from './store-look';
 import { adoptSettings, storeSettings } from './store-settings';
 
@@ -49,7 +48,6 @@ async function hydrate(): Promise<boolean> {
   const data: unknown = response.ok ? await response.json() : undefined;
   if (!isBrowserData(data)) return false;
   const { texts, hours, settings, look } = data;
-  takeWholeAnswers();
   adoptSettings(settings);
   adoptLook(look);
   const { lang: tag, dataset } = document.documentElement;
@@ -104,10 +102,12 @@ function startLater(): void {
 /** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-// The transition to a page that has failed is given up on purpose: no failure of its own.
+// What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end, and
+// the transition to a page that has failed.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
-  if (reason instanceof DOMException && /transition/i.test(String(reason))) event.preventDefault();
+  if (reason instanceof DOMException && /^AbortError|transition/i.test(String(reason)))
+    event.preventDefault();
 });
 
 void hydrate().then((isHydrated) => {

@@ -100,20 +100,6 @@ test('a form that is sent again while the page still loads after the last one is
   await proxy.close();
 });
 
-test('a list that is left while its answer arrives is no error', async ({ page, shop }) => {
-  const proxy = await startProxy();
-  proxy.target = shop.url;
-  await openLive(page, `${proxy.url}/products`);
-  proxy.waits = () => ({ within: 10_000 });
-  const begun = page.waitForResponse(/\/products\.data\?.*price/);
-  await page.getByRole('spinbutton', { name: /^From/ }).fill('50');
-  await begun;
-  proxy.waits = () => ({});
-  await linkIn(menu(page), words('common:contact')).click();
-  await expect(title(page)).toHaveText(words('pages:contactTitle'));
-  await proxy.close();
-});
-
 test('a bar shows that a slow page is loading, stands still with reduced motion, and goes when it is there', async ({
   page,
 }) => {

@@ -11,8 +11,8 @@ export interface Proxy {
   url: string;
   /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
   target: string | undefined;
-  /** Milliseconds that requests of a method wait, that their answers wait after their headers, and stay open when they have been sent. */
-  waits(method: string): { before?: number; within?: number; after?: number };
+  /** Milliseconds that requests of a method wait, and that their answers stay open when they have been sent. */
+  waits(method: string): { before?: number; after?: number };
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
   /**
@@ -35,7 +35,7 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
       message.socket.destroy();
       return;
     }
-    const { before = 0, within = 0, after = 0 } = proxy.waits(method);
+    const { before = 0, after = 0 } = proxy.waits(method);
     const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
     if (loses) losing = undefined;
     const upstream = forward(`${target}${path}`, { method, headers: message.headers }, (answer) => {
@@ -47,8 +47,7 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
         return;
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      response.flushHeaders();
-      setTimeout(() => answer.pipe(response, { end: after === 0 }), within);
+      answer.pipe(response, { end: after === 0 });
       if (after > 0) answer.once('end', () => setTimeout(() => response.end(), after));
     });
     upstream.on('error', () => message.socket.destroy());
