@@ -17,7 +17,7 @@ export function memoryCache(max: number): Cache {
   const values = new LRUCache<string, CacheEntry>({
     max,
     maxSize: mostCharacters,
-    sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0) + 1,
+    sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0),
   });
   return {
     name: 'memory',

@@ -11,8 +11,8 @@ import { goods, piecesLeft, putInCart, register } from '../support/visitor';
 import { words } from '../support/words';
 
 /**
- * Two shoppers and somebody without a cart look at the same pages by turns: none of them sees what is another's.
- * @param look looks at the answer that somebody with cookies, or nobody, has got
+ * Two shoppers and a visitor without a cart look at the same pages by turns: none of them sees what is another's.
+ * @param look looks at the answer that a visitor with cookies, or one without, has got
  */
 async function visitByTurns(url: string, look: (isKnown: boolean, headers: Headers) => void): Promise<void> {
   const [ada, ben, nobody] = [new HttpClient(url), new HttpClient(url), new HttpClient(url)];

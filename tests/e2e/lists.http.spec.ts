@@ -95,7 +95,7 @@ test('unknown filters are shown, ignored, and can be taken away', async ({ clien
 test('what changes in the shop behind shows in lists by its webhook, without being looked for', async ({
   own,
 }) => {
-  // Nothing is looked for within an hour: what shows was told.
+  // The follower looks for nothing within an hour: what is shown has come by the webhook.
   const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600' }, webhooks: true }));
   const client = new HttpClient(pair.url);
   const { databaseId, slug } = await simpleProduct(pair.api);

@@ -154,7 +154,7 @@ export class OptimisticCart {
     else this.set(this.watched ? news : { ...news, page: undefined, stale: false });
   }
 
-  /** While something shows the cart, every answer brings it along. Its news were told where it was shown. */
+  /** While something shows the cart, every answer brings it along. Its news end with what has shown them. */
   watch(): () => void {
     this.#watchers += 1;
     return () => {

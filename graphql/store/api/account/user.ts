@@ -16,7 +16,7 @@ function nameOf({ user, own }: UserSource): string {
   return own ? user.displayName : publicName(user);
 }
 
-/** A picture with the initial of a name, drawn by the shop, so that no other service is told about its customers. */
+/** A picture with the initial of a name, drawn by the shop, so that no other service learns of its customers. */
 export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
   const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';

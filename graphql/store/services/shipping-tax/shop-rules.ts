@@ -24,7 +24,7 @@ type ShopRules = ReturnType<typeof readRules>;
 const known = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
 
 /**
- * What the shop's owner decides about taxes and shipping, whoever shops. Read once per version of the settings, which are loaded
+ * What the shop's owner decides about taxes and shipping, the same for all shoppers. Read once per version of the settings, which are loaded
  * anew after another connection wrote to the database.
  */
 export function shopRules(ctx: StoreContext): ShopRules {
