@@ -21,14 +21,28 @@ function hasPath(request: IncomingMessage): boolean {
   return true;
 }
 
+/** Characters of a path: a name of 200 letters of any script has 1,800 when it is encoded. */
+const MAX_PATH_LENGTH = 4096;
 /**
  * Slashes in a path, ten times what any address of the shop has. Remix tries a page's address and each one above it with every
  * route: thousands of parts would hold everybody up for seconds.
  */
-const mostSlashes = 64;
+const MAX_PATH_DEPTH = 64;
+/** Slashes and fields of a whole target: Remix does the same with each path that the query of `/__manifest` names. */
+const MAX_TARGET_PARTS = 128;
 
-const isDeep = ({ url = '' }: IncomingMessage): boolean =>
-  (url.split('?', 1)[0] ?? '').split('/', mostSlashes + 2).length > mostSlashes + 1;
+/** What may part an address in two, also when it is encoded, however often. */
+const separator = /[/\\&]|%(?:25)*(?:2f|5c)/gi;
+
+const countParts = (text: string): number => text.match(separator)?.length ?? 0;
+
+/** The status for a target that is longer, deeper or made of more than any of ours. Undefined if it is not. */
+function refuseTarget({ url = '' }: IncomingMessage): number | undefined {
+  const [path = ''] = url.split('?', 1);
+  if (countParts(path) > MAX_PATH_DEPTH) return 404;
+  if (path.length > MAX_PATH_LENGTH) return 414;
+  return countParts(url) > MAX_TARGET_PARTS ? 400 : undefined;
+}
 
 /** Characters of Accept-Language that are read; browsers send a fifth of it. */
 const longestLanguages = 200;
@@ -54,14 +68,18 @@ function hasHost(request: IncomingMessage): boolean {
 const isPacked = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
 
-/** Answers what Remix's adapter would fail at, or Node take for something else. */
+/** The status for what Remix's adapter would fail at, or Node take for something else. Undefined for what can be answered. */
+function refusalStatus(request: IncomingMessage): number | undefined {
+  if (!methods.has(request.method ?? '')) return 405;
+  if (isPacked(request)) return 501;
+  return hasPath(request) && hasHost(request) ? refuseTarget(request) : 400;
+}
+
 function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
-  const isKnown = methods.has(request.method ?? '');
-  const isSound = hasPath(request) && hasHost(request);
-  if (isKnown && !isPacked(request) && isSound && !isDeep(request)) return false;
-  if (!isKnown) response.setHeader('allow', 'GET, HEAD, POST');
-  const status = isPacked(request) ? 501 : isSound ? 404 : 400;
-  response.writeHead(isKnown ? status : 405, { 'content-length': 0, connection: 'close' });
+  const status = refusalStatus(request);
+  if (status === undefined) return false;
+  if (status === 405) response.setHeader('allow', 'GET, HEAD, POST');
+  response.writeHead(status, { 'content-length': 0, connection: 'close' });
   response.end();
   return true;
 }

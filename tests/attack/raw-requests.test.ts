@@ -122,6 +122,37 @@ test.each(['/', '/pages/', '/de/', 'http://shop.example/'])(
   },
 );
 
+const parts = ['/', '/a', '%2F', '%252f', '%5C', '&p=a'];
+
+test('what a query names as a path is no deeper than a path, however it is written', async () => {
+  for (const method of ['GET', 'HEAD', 'POST'])
+    for (const address of [
+      '/__manifest?p=',
+      '/de/__manifest?p=',
+      '/x/../__manifest?p=',
+      '/cart.data?_routes=',
+    ])
+      for (const part of parts) {
+        const target = address + part.repeat(7000 / part.length);
+        const bytes = rawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']);
+        const { status, text } = await sendRaw(shop().url, bytes);
+        expect([status, text], target.slice(0, 40)).toEqual([
+          400,
+          expect.stringMatching(/content-length: 0\r\n/i),
+        ]);
+      }
+});
+
+test('a path that is longer than any of ours is refused', async () => {
+  for (const [length, status] of [
+    [4000, 404],
+    [5000, 414],
+  ] as const)
+    expect(await expectNoFailure(rawRequest(`GET /x/${'a'.repeat(length)}/y/z HTTP/1.1`, ['Host: x']))).toBe(
+      status,
+    );
+});
+
 test.each(['/..%2f', '/./..%2f', '/pictures/..%2f..%2f'])(
   'a file outside of public/ is answered as one that is not there: %s',
   async (start) => {
@@ -195,7 +226,7 @@ test('forms that are still on their way hold nobody up', async () => {
     socket.on('error', () => undefined);
     socket.on('data', () => (answered += 1));
     socket.write(
-      `POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000000\r\n\r\n${'a'.repeat(500_000)}`,
+      `POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\n${'a'.repeat(250_000)}`,
     );
   }
   for (const target of ['/healthz', '/cart', '/products'])

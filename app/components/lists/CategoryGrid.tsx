@@ -14,6 +14,9 @@ interface CategoryGridProps {
   first?: number;
 }
 
+/** Categories whose routes a browser asks for ahead: one request names few paths. */
+const MAX_DISCOVER_COUNT = 24;
+
 /** Categories as cards like those of products, with a name and a number of products. */
 export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }: CategoryGridProps) {
   const t = useT();
@@ -36,6 +39,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }:
               to={`/product-category/${slug}`}
               prefetch="intent"
               viewTransition
+              discover={at < MAX_DISCOVER_COUNT ? 'render' : 'none'}
               className={css.productCardLink}
             >
               <CatalogueText>{name}</CatalogueText>
