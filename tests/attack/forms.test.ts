@@ -86,6 +86,35 @@ test('a form with more fields than any of ours is refused before it is taken apa
   expect(await refusal(post(message))).toBeUndefined();
 });
 
+test.each([
+  'multipart/form-data; xboundary=zzz; boundary=b',
+  'multipart/form-data; x="boundary=zzz"; boundary=b',
+  'multipart/form-data; boundary=b; boundary=zzz',
+  'MULTIPART/FORM-DATA ; BOUNDARY="b"; charset=utf-8',
+])('the fields of a form in parts are counted by the boundary that parts them: %s', async (type) => {
+  const send = (count: number) => {
+    const fields = Array.from(
+      { length: count },
+      (_, at) => `--b\r\nContent-Disposition: form-data; name="a${at}"\r\n\r\n1\r\n`,
+    );
+    const init = { method: 'POST', body: `${fields.join('')}--b--\r\n`, headers: { 'content-type': type } };
+    return refusal(new Request('http://localhost/my-account', init));
+  };
+  expect(await send(20)).toBeUndefined();
+  expect(await send(400)).toBe(400);
+});
+
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary="a\tb"',
+  'multipart/form-datax; boundary=b',
+  'x',
+  '',
+])('what names no form, or no boundary that a form can have, is none: “%s”', async (type) => {
+  const init = { method: 'POST', body: Buffer.from('--b--'), headers: { 'content-type': type } };
+  expect(await refusal(new Request('http://localhost/my-account', init))).toBe(415);
+});
+
 const t = translator('en_US');
 const schemas: Record<string, ZodType> = {
   login: loginSchema(t),

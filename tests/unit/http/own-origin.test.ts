@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { isOwnOrigin } from '~/http/guards/form-body.server';
+import { isOwnOrigin, settleOrigin } from '~/http/guards/form-body.server';
 import { safePath } from '~/http/guards/safe-path.server';
 
 const post = (headers: Record<string, string>) =>
@@ -22,8 +22,12 @@ test.each([
   ],
   ['an older browser on another site', { origin: 'https://evil.example' }, false],
   ['a sandboxed page', { origin: 'null' }, false],
+  ['a proxy that empties the header', { 'sec-fetch-site': '', origin: 'https://evil.example' }, false],
 ])('%s', (_name, headers, own) => {
-  expect(isOwnOrigin(post(headers as Record<string, string>))).toBe(own);
+  const arriving = { host: 'localhost:3000', ...(headers as Record<string, string>) };
+  expect(isOwnOrigin(post(arriving))).toBe(own);
+  settleOrigin({ headers: arriving, method: 'POST' });
+  expect(isOwnOrigin(post(arriving))).toBe(own);
 });
 
 test.each(['/cart', '/products?search=a&b=c#top', '/product/ä', '/'])('%s stays', (path) => {
@@ -39,6 +43,7 @@ test.each([
   '/\t/evil.example',
   '/a\nb',
   '/%2e//evil.example',
+  `/${'a'.repeat(2000)}`,
   null,
   5,
 ])('%j falls back', (path) => {
