@@ -46,6 +46,28 @@ describe('requests that ask for too much', () => {
     ]);
   });
 
+  const add = 'mutation ($v: AddToCartInput!) { addToCart(input: $v) { cartItem { key } } }';
+  const unknownKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${String(at)}`, 1]));
+  test.each([
+    ['variables', { query: add, variables: { v: unknownKeys } }],
+    ['a long text for a number', { query: add, variables: { v: { productId: 'x'.repeat(100_000) } } }],
+    ['fields', { query: `{ ${Array.from({ length: 500 }, (_, at) => `x${String(at)}`).join(' ')} }` }],
+    ['a long name', { query: `{ ${'x'.repeat(15_000)} }` }],
+    ['what is no document', { query: `{ } ${'x'.repeat(15_000)}` }],
+  ])('wrong %s are one short error', async (_, asked) => {
+    const { store } = await shop();
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    };
+    const text = await (await store.fetch(new Request(`${siteUrl}/graphql`, init))).text();
+    const { errors } = JSON.parse(text) as { errors: { message: string }[] };
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message.length).toBeLessThanOrEqual(300);
+    expect(text.length).toBeLessThan(1000);
+  });
+
   test('an unknown field is an answer, no document is none', async () => {
     for (const text of [
       '{ nonsense }',

@@ -26,6 +26,8 @@ export const limits = {
   rootFields: 20,
   /** Questions for the schema: their answers are long and cost no rows. */
   schemas: 2,
+  /** Of an error: clients read the first words, and what was typed can be long. */
+  messageLength: 300,
 } as const;
 
 /**

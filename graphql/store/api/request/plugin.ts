@@ -1,11 +1,20 @@
-import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql';
+import {
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+} from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { TooMuchWork, type Work } from '../../domain/work';
 import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
 import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
-import { Documents, checkLimits, operationsOf, parseDocument } from './documents';
+import { Documents, checkLimits, limits, operationsOf, parseDocument } from './documents';
 import { isTurnOver, nextTurn, pacedField } from './turns';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
@@ -50,6 +59,12 @@ function withoutEmpty(params: GraphQLParams): GraphQLParams {
   return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
 }
 
+/** The first thing that is wrong with a document's variables; each further one would repeat all of them. */
+function variableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors?.[0];
+}
+
 interface ServerContext {
   state: RequestState;
 }
@@ -88,13 +103,16 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         if (problem) replaceParseResult(problem);
       };
     },
-    onValidate({ params, setResult }) {
-      if (documents.isValid(params.documentAST)) setResult([]);
+    onValidate({ params: { schema, documentAST }, setResult }) {
+      const isValid = documents.isValid(documentAST);
+      setResult(isValid ? [] : validate(schema, documentAST, undefined, { maxErrors: 1 }).slice(0, 1));
     },
     onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const { state, answer, behaviour, params } = context;
       setExecuteFn(async (given: ExecutionArgs) => {
         documents.keep(params.query ?? '', given.document);
+        const error = variableError(given);
+        if (error) return { errors: [error] };
         const { work } = state;
         if (!work) return executeFn(given);
         const within = { ...given, fieldResolver: pacedField, signal: work.end };
@@ -121,7 +139,8 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
       const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
       if (problems.some(({ message }) => message === requestMessages.cannotSave)) context.answer.status = 503;
-      for (const problem of problems) problem.message = sentenceIn(problem.message, context.texts.language);
+      for (const problem of problems)
+        problem.message = sentenceIn(problem.message.slice(0, limits.messageLength), context.texts.language);
     },
   };
 }

@@ -54,7 +54,7 @@ async function goOn(): Promise<void> {
 /** What a field of an answer costs, in rows. */
 const fieldCost = 1 / 4;
 /** Characters of an answer, and of a question, that cost as much as a row. */
-const rowOfText = 512;
+const rowOfText = 128;
 const rowOfInput = 64;
 /** Characters of a text that clients on the network may send: no field of the shop takes a longer one. */
 const longestText = 10_000;
