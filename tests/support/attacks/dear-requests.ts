@@ -1,0 +1,330 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { accountIntents } from '../../../app/forms/account/intents.server';
+import { cartIntents, checkoutIntents, productIntents } from '../../../app/forms/intents.server';
+import { root } from '../shop';
+import { Dice } from './attack';
+import { shapes } from './graphql-shapes';
+import { namesIn, requestModules, type Names, type Place } from './read-names';
+
+/** A request whose parts are as long as the server lets them be. */
+export interface DearRequest {
+  what: string;
+  /** Whether its address reads that name itself. */
+  isNear: boolean;
+  /** Whether it is sent in every run, however short. */
+  isAlways?: boolean;
+  method: 'GET' | 'HEAD' | 'POST';
+  /** Path and query. */
+  target: () => string;
+  headers?: () => Record<string, string>;
+  body?: () => string;
+  /** Milliseconds of the main thread for one turn. */
+  maxTurnMs: number;
+}
+
+/** Node takes a head of 16 KB, of which the other headers need some. */
+const headLength = 15_000;
+/** What a form may have, and a GraphQL request. */
+const [formLength, graphqlLength] = [511 * 1024, 127 * 1024];
+const [pageMs, graphqlMs] = [100, 250];
+
+type Text = (length: number) => string;
+const repeat =
+  (part: string, last = ''): Text =>
+  (length) =>
+    part.repeat(Math.max(1, Math.floor(length / part.length))) + last;
+
+/** Texts of one kind of character, of many parts, deep ones, and such as folding makes longer. */
+const texts: Readonly<Record<string, Text>> = {
+  'one long text': repeat('a'),
+  slashes: repeat('/'),
+  'short parts of a path': repeat('/a'),
+  commas: repeat('a,'),
+  words: repeat('a b '),
+  blanks: repeat(' ', 'x'),
+  dots: repeat('a.'),
+  hyphens: repeat('a-'),
+  'signs of lists': repeat('x=a;'),
+  filters: repeat('a[b],'),
+  lines: repeat('a\n'),
+  brackets: repeat('['),
+  braces: repeat('{"a":'),
+  tags: repeat('<a '),
+  digits: repeat('9'),
+  'slashes encoded twice': repeat('%2F'),
+  'percent signs': repeat('%'),
+  'letters that fold': repeat('ßİﬃ'),
+  'letters with marks': repeat('e\u0301\u0323'),
+};
+
+/** As much of a text as its encoding has room for. */
+function encoded(text: Text, length: number): string {
+  const sample = text(120);
+  const ratio = encodeURIComponent(sample).length / sample.length;
+  return encodeURIComponent(text(Math.floor(length / ratio)));
+}
+
+const list = (length: number, part: (index: number) => string): string => {
+  let whole = '';
+  for (let index = 0; ; index += 1) {
+    const next = part(index);
+    if (whole.length + next.length > length) return whole;
+    whole += next;
+  }
+};
+
+/** What may stand where fields stand: `a=b&c=d`. */
+const fields: Readonly<Record<string, (name: string, length: number) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(texts).map(([what, text]) => [
+      what,
+      (name: string, length: number) => `${encodeURIComponent(name)}=${encoded(text, length)}`,
+    ]),
+  ),
+  'many names': (name, length) => list(length, (index) => `${name}${index}=1&`),
+  'names of lists': (name, length) => list(length, (index) => `${name}[${index}]=1&`),
+  'a deep name': (name, length) => `${name}${'.a'.repeat(length / 2)}=1`,
+  'many values': (name, length) => list(length, (index) => `${name}=${index}&`),
+  'many paths': (name, length) => list(length, (index) => `${name}=/a/b${index}&`),
+  'many deep paths': (name, length) => list(length, (index) => `${name}=${'/a'.repeat(60)}${index}&`),
+};
+
+interface Route {
+  id: string;
+  path?: string;
+  index?: boolean;
+  hasAction: boolean;
+}
+
+function builtRoutes(): { routes: Route[]; version: string } {
+  const build = readFileSync(path.join(root, 'build', 'index.js'), 'utf8');
+  const [, text = ''] = /^var assets_manifest_default = (\{.*\});$/m.exec(build) ?? [];
+  const manifest = JSON.parse(text) as { routes: Record<string, Route>; version: string };
+  return {
+    routes: Object.values(manifest.routes).filter((route) => route.path ?? route.index),
+    version: manifest.version,
+  };
+}
+
+/** What Remix, Node and yoga read by name, and what our code puts together. */
+const frameworkNames: Readonly<Record<Place, readonly string[]>> = {
+  query: ['_routes', '_data', 'index'],
+  body: ['intent', 'billing.city', 'attribute_pa_size', 'quantity_1', 'line-1', '_action'],
+  header: ['connection', 'expect', 'x-forwarded-host', 'x-forwarded-for', 'accept', 'referer', 'x-real-ip'],
+  cookie: ['auth', 'shopper', 'woocommerce-session', 'cart', 'flash', 'wishlist', 'draft'],
+};
+
+/** Addresses that no route of the build has: Remix's own, the server's, files. */
+const furtherAddresses = (version: string): readonly (readonly [string, readonly string[]])[] => [
+  [`/__manifest?version=${version}`, ['p']],
+  ['/de/products', ['filter']],
+  ['/de.data', ['_routes']],
+  ['/_root.data', ['_routes']],
+  ['/healthz', ['x']],
+  ['/readyz', ['x']],
+  ['/favicon.ico', ['x']],
+  [
+    `/build/${readdirSync(path.join(root, 'build', 'client')).find((name) => name.endsWith('.js')) ?? ''}`,
+    ['x'],
+  ],
+  ['/graphql', ['query', 'variables', 'operationName', 'extensions', 'lang']],
+];
+
+const addressOf = ({ path: pattern = '' }: Route, fill = pattern === 'product/:slug' ? 'hand-balm' : '1') =>
+  `/${pattern.replaceAll(/:\w+\??/g, fill).replace('*', fill)}`;
+
+const places = Object.keys(frameworkNames) as Place[];
+
+const union = (all: readonly Names[], place: Place) => [
+  ...new Set([...frameworkNames[place], ...all.flatMap((names) => [...names[place]])]),
+];
+
+/** Ways to say that a body is a form in parts; its parts stand between `b`. */
+const multipartTypes = [
+  'multipart/form-data; boundary=b',
+  'multipart/form-data; xboundary=zzz; boundary=b',
+  'multipart/form-data; x="boundary=zzz"; boundary=b',
+  'multipart/form-data; boundary=b; boundary=zzz',
+  'multipart/form-data; boundary=zzz; boundary=b',
+  'multipart/form-data;boundary="b"; charset=utf-8',
+  'MULTIPART/FORM-DATA; BOUNDARY=b',
+];
+
+const inParts = (length: number) =>
+  `${list(length - 10, (index) => `--b\r\nContent-Disposition: form-data; name="a${index}"\r\n\r\n1\r\n`)}--b--\r\n`;
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** What the buttons of a page's forms say to the server. */
+const intentsAt: Readonly<Record<string, readonly string[]>> = {
+  '/cart': cartIntents,
+  '/checkout': checkoutIntents,
+  '/product/hand-balm': productIntents,
+  '/my-account': ['login', 'register', ...accountIntents],
+};
+
+/** Headers whose text decides what is done with the request at all. */
+const ownHeaders = new Set(['host', 'content-length', 'transfer-encoding', 'connection', 'expect']);
+
+/**
+ * Every address with every name that is read of a request, in each shape. `isNear` marks those whose address reads that name itself.
+ */
+export function* dearRequests(): Generator<DearRequest> {
+  const { routes, version } = builtRoutes();
+  const all = new Map(requestModules.map((file) => [file, namesIn(file)]));
+  const names = places.map((place) => [place, union([...all.values()], place)] as const);
+  const addresses = [
+    ...routes.map((route) => {
+      const own = [...all].filter(([file]) => file.startsWith(`app/${route.id}`));
+      return {
+        address: addressOf(route),
+        route,
+        own: (place: Place) => own.flatMap(([, one]) => [...one[place]]),
+      };
+    }),
+    ...furtherAddresses(version).map(([address, own]) => ({
+      address,
+      route: undefined,
+      own: (place: Place) => (place === 'query' ? own : []),
+    })),
+  ];
+  for (const { address, route, own } of addresses) {
+    const maxTurnMs = address.startsWith('/graphql') ? graphqlMs : pageMs;
+    const intents = intentsAt[address] ?? ['x'];
+    const takesForm = route?.hasAction && !/^\/(graphql|webhooks)/.test(address);
+    if (route && /[:*]/.test(route.path ?? ''))
+      for (const [shape, text] of Object.entries(texts))
+        for (const ending of ['', '.data', '/_payload.json'])
+          yield {
+            what: `${addressOf(route, '…')}${ending}: ${shape}`,
+            isNear: ending === '',
+            method: 'GET',
+            target: () => addressOf(route, encoded(text, headLength / 2)) + ending,
+            maxTurnMs,
+          };
+    for (const [place, known] of names) {
+      const near = new Set(own(place));
+      for (const name of new Set([...near, ...known])) {
+        const isNear = near.has(name);
+        const common = {
+          isNear,
+          isAlways: isNear && /^\/(__manifest|graphql)/.test(address) && !route,
+          maxTurnMs,
+        };
+        const what = `${address} ${place} ${name}`;
+        if (place === 'query')
+          for (const [shape, make] of Object.entries(fields)) {
+            const length = address.includes('__manifest') ? 7500 : headLength;
+            const query = () => make(name, length - address.length - 60);
+            const target = () => address + (address.includes('?') ? '&' : '?') + query();
+            yield { ...common, what: `${what}: ${shape}`, method: 'GET', target };
+          }
+        else if (place === 'body') {
+          if (!takesForm) continue;
+          for (const [at, [shape, make]] of Object.entries(fields).entries()) {
+            const intent = intents[at % intents.length] ?? 'x';
+            const body = () => `intent=${intent}&${make(name, formLength)}`;
+            const headers = () => form;
+            yield {
+              ...common,
+              what: `${what}: ${shape}`,
+              method: 'POST',
+              target: () => address,
+              headers,
+              body,
+            };
+          }
+        } else if (!ownHeaders.has(name))
+          for (const [shape, text] of Object.entries(texts)) {
+            const headers = () =>
+              place === 'cookie'
+                ? { cookie: `${name}=${encoded(text, headLength)}` }
+                : { [name]: visible(text(headLength)).slice(0, headLength) };
+            yield { ...common, what: `${what}: ${shape}`, method: 'GET', target: () => address, headers };
+          }
+      }
+    }
+    if (takesForm)
+      for (const type of multipartTypes) {
+        const headers = () => ({ 'content-type': type });
+        const [what, target, body] = [`${address} body as ${type}`, () => address, () => inParts(formLength)];
+        yield { what, isNear: true, method: 'POST', target, headers, body, maxTurnMs };
+      }
+  }
+}
+
+/** A text that a header may hold. */
+const visible = (text: string) =>
+  text.replaceAll(/[^\t\x20-\x7e]/g, (character) => encodeURIComponent(character)).trim();
+
+const add = 'mutation($v: AddToCartInput!) { addToCart(input: $v) { cartItem { key } } }';
+const find = 'query($v: RootQueryToProductUnionConnectionWhereArgs) { products(where: $v) { found } }';
+const many = (length: number, part: (index: number) => string) => list(length, part).replace(/,$/, '');
+
+/** Values of a variable that cannot be read as what it is declared, and such as can; JSON. */
+const variables: Readonly<Record<string, (length: number) => string>> = {
+  'unknown keys': (length) => `{${many(length, (index) => `"k${index}":1,`)}}`,
+  'keys that are nearly known': (length) =>
+    `{"productId":1,${many(length, (index) => `"q${'u'.repeat(index % 9)}${index}":1,`)}}`,
+  'a list of wrong values': (length) => `{"productId":1,"variation":[${many(length, () => '{"x":1},')}]}`,
+  'a list of lists': (length) => `{"include":[${many(length, () => '[1],')}]}`,
+  'a list of texts for numbers': (length) => `{"include":[${many(length, (index) => `"x${index}",`)}]}`,
+  'a list of numbers': (length) => `{"include":[${many(length, (index) => `${index},`)}]}`,
+  'a long text for a number': (length) => `{"productId":"${'x'.repeat(length - 40)}"}`,
+  'a long text for a list': (length) => `"${'x'.repeat(length)}"`,
+  'an unknown enum': (length) => `{"orderby":[{"field":"${'PRIC'.repeat(length / 4 - 20)}"}]}`,
+  'many unknown enums': (length) => `{"orderby":[${many(length, (index) => `{"field":"PRICE${index}"},`)}]}`,
+  'a deep list': (length) => `{"include":${'['.repeat(length / 2 - 10)}${']'.repeat(length / 2 - 10)}}`,
+  'a deep object': (length) => `${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}`,
+  'letters that fold': (length) => `{"search":"${'ßİﬃ'.repeat(length / 8)}"}`,
+  words: (length) => `{"search":"${'a b '.repeat(length / 4 - 10)}"}`,
+};
+
+const graphqlPost = {
+  ...{ isNear: true, method: 'POST' as const, target: () => '/graphql', maxTurnMs: graphqlMs },
+  headers: () => ({ 'content-type': 'application/json' }),
+};
+
+/** Requests of the store's API that are dear before and after a field is asked. */
+export function* dearVariables(): Generator<DearRequest> {
+  const length = graphqlLength - 500;
+  for (const [kind, query] of Object.entries({ add, find })) {
+    const what = `/graphql ${kind}:`;
+    const begin = `{"query":${JSON.stringify(query)},`;
+    for (const [shape, make] of Object.entries(variables)) {
+      const body = (size: number) => `${begin}"variables":{"v":${make(size)}}}`;
+      yield { ...graphqlPost, what: `${what} ${shape}`, body: () => body(length) };
+      const batch = () => `[${Array.from({ length: 10 }, () => body(length / 10 - 200)).join()}]`;
+      yield { ...graphqlPost, what: `${what} ${shape} ten times`, body: batch };
+      const asked = encodeURIComponent(query);
+      const value = () => encodeURIComponent(`{"v":${make(4500)}}`).slice(0, headLength - asked.length - 40);
+      const target = () => `/graphql?query=${asked}&variables=${value()}`;
+      yield { what: `${what} ${shape} by GET`, isNear: true, method: 'GET', target, maxTurnMs: graphqlMs };
+    }
+    const keys = () => many(length, (index) => `"k${index}":1,`);
+    yield { ...graphqlPost, what: `${what} other parameters`, body: () => `${begin}${keys()}}` };
+    yield {
+      ...graphqlPost,
+      what: `${what} unused variables`,
+      body: () => `${begin}"variables":{${keys()}}}`,
+    };
+  }
+}
+
+/** Documents of three sizes that parsers, checkers and caches find hard. */
+export function* dearDocuments(seed: number): Generator<DearRequest> {
+  const bodies: [what: string, body: string][] = [];
+  const makeAll = fc.property(fc.gen(), (value) => {
+    for (const [kind, make] of new Map(shapes))
+      for (const size of [2000, 16_000, graphqlLength - 2000])
+        bodies.push([`${kind} ${size}`, JSON.stringify(make(new Dice(value), size))]);
+  });
+  fc.assert(makeAll, { seed, numRuns: 1 });
+  const texts = 'products(first: 100) { nodes { description shortDescription } }';
+  const longTexts = Array.from({ length: 20 }, (_, index) => `a${index}: ${texts}`).join(' ');
+  bodies.push(['long texts', JSON.stringify({ query: `{ ${longTexts} }` })]);
+  for (const [what, body] of bodies)
+    yield { ...graphqlPost, what: `/graphql ${what}`, body: () => body.slice(0, graphqlLength) };
+}
