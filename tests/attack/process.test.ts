@@ -130,4 +130,4 @@ test('a stopped process ends, whoever keeps a request open and whatever else it 
   await fetch(`${shop.url}/healthz`);
   await shop.stop('SIGTERM');
   held.destroy();
-}, 30_000);
+});
