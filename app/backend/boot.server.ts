@@ -47,7 +47,10 @@ async function closeStore(): Promise<void> {
   }
 }
 
-/** remix-serve stops listening and waits for every connection, also for one that never finishes its request. */
+/**
+ * remix-serve stops listening and waits for every connection, also for one that never finishes its request. A second signal
+ * changes nothing: Ctrl+C reaches the process through npm, too.
+ */
 function endSoon(): void {
   setTimeout(() => void closeStore().finally(() => process.exit(0)), longestDrain).unref();
 }
@@ -66,7 +69,7 @@ export async function tellParent(): Promise<void> {
 export function boot(): Promise<void> {
   return singleton('boot', () => {
     process.on('uncaughtException', end);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, endSoon);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endSoon);
     return start();
   });
 }

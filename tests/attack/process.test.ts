@@ -6,11 +6,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
-import { root, startShop, type Shop } from '../support/shop';
+import { freePort, root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
-import { closed, listening } from '../support/listening';
+import { answered, closed, listening } from '../support/listening';
+import { eventually } from '../support/eventually';
 import { newFolder } from '../support/new-folder';
-import { runProgram } from '../support/program';
+import { processesWith, runProgram, startProgram } from '../support/program';
 
 const secrets = ['a secret of enough letters'];
 
@@ -69,6 +70,30 @@ test.each(commands)(
       /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
     );
     expect(statSync(file).size).toBe(0);
+  },
+);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm start ends everything that it has started',
+  async (signal) => {
+    const dataDir = path.join(newFolder(), 'data');
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const npm = startProgram('npm', ['start'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: new URL(url).port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+      },
+    });
+    await npm.until(async () => (await answered(`${url}/readyz`))?.ok === true);
+    expect(processesWith(dataDir).length).toBeGreaterThan(1);
+    process.kill(npm.pid, signal);
+    await eventually(() => expect(processesWith(dataDir)).toEqual([]));
+    expect(existsSync(path.join(dataDir, 'store.sqlite-wal'))).toBe(false);
+    await npm.ended;
   },
 );
 
