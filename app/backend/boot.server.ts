@@ -1,5 +1,7 @@
-import { adoptCurrency, config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
+import { mkdirSync } from 'node:fs';
+import { lockFolder } from '@graphql/store/index';
+import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
+import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
@@ -18,9 +20,35 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+/** @throws ConfigError when CACHE_DIR is set to what can't be a folder of this process */
+function makeCacheFolder(): void {
+  const { hasCacheDir, cacheDir } = config();
+  if (!hasCacheDir) return;
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+  } catch (cause) {
+    throw new ConfigError(
+      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${errorCode(cause) ?? String(cause)})`,
+      { cause },
+    );
+  }
+}
+
+/** Says it when a second process is started on the same data: stock, mails and the catalogue in memory are those of one. */
+function lockDataFolder(): void {
+  const { dataDir } = config();
+  const lock = singleton('data-lock', () => ({ isHeld: lockFolder(dataDir) }));
+  if (!lock.isHeld)
+    log.warn({ dataDir }, 'another process has this DATA_DIR open: the embedded store is for one process');
+}
+
 async function start(): Promise<void> {
+  orStop(makeCacheFolder);
   const store = await embeddedStore()?.catch(giveUp);
-  if (store) adoptCurrency(store.currency);
+  if (store) {
+    adoptCurrency(store.currency);
+    lockDataFolder();
+  }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue().then(() => {
     if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();

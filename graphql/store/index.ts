@@ -35,6 +35,7 @@ import { picturePage } from './pages/picture';
 import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
+export { lockFolder } from './db/process-lock';
 export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
 export { largeShop, readFolder } from './import';

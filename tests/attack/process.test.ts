@@ -66,7 +66,7 @@ test.each(commands)(
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, '');
     writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-    expect(await refusal(command, { PORT: '0', DATA_DIR: dataDir })).toMatch(
+    expect(await refusal(command, { PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
       /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
     );
     expect(statSync(file).size).toBe(0);
@@ -96,6 +96,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await npm.ended;
   },
 );
+
+test('a CACHE_DIR that cannot be made is refused in one line', async () => {
+  const file = path.join(newFolder(), 'file');
+  writeFileSync(file, '');
+  expect(
+    await refusal(serveCommand, { PORT: String(await freePort()), CACHE_DIR: path.join(file, 'cache') }),
+  ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
+});
+
+test('a second process on the data of another says so in its log', async () => {
+  const second = await startShop({ dataDir: shop.dataDir });
+  await second.stop();
+  expect(second.output()).toContain('another process has this DATA_DIR open');
+  expect(shop.output()).not.toContain('another process');
+});
 
 test('a data folder that goes away makes the shop unready', async () => {
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;

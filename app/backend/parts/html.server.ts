@@ -114,7 +114,7 @@ export function plainText(html: string, limit = 160): string {
 const MAX_ROUNDS = 5;
 
 const parse = (html: string) =>
-  serialize(parseFragment(defaultTreeAdapter.createElement('div', vocabulary.NS.HTML, []), html));
+  serialize(parseFragment(defaultTreeAdapter.createElement('div', vocabulary.NS.HTML, []), html, {}));
 
 /**
  * A text that browsers read as it is written: what they would move, or close elsewhere, would go on behind the text. One that

@@ -1,5 +1,5 @@
+import { load } from 'cheerio';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { pageHtml, productHtml, reviewHtml } from '~/backend/parts/html.server';
 
@@ -12,8 +12,6 @@ const kinds = {
   page: (html: string) => pageHtml(html, options),
   review: reviewHtml,
 };
-
-const { window } = new JSDOM();
 
 /** What is wrong with a text for a page that it is put into: nothing. */
 function faultsOf(html: string): string[] {
@@ -30,13 +28,9 @@ function faultsOf(html: string): string[] {
     if (slash === '/' && open.pop() !== name) faults.push(`</${name}> closes nothing`);
   }
   if (open.length > 0) faults.push(`${open.join()} stays open`);
-  const page = new window.DOMParser().parseFromString(
-    `<main><div>${html}</div><footer>©</footer></main>`,
-    'text/html',
-  );
-  if (page.querySelector('main > div')?.innerHTML !== html) faults.push('a browser reads it in another way');
-  if (page.querySelector('body > main > div + footer')?.innerHTML !== '©')
-    faults.push('it goes on behind its end');
+  const $ = load(`<main><div>${html}</div><footer>©</footer></main>`);
+  if ($('main > div').html() !== html) faults.push('a browser reads it in another way');
+  if ($('body > main > div + footer').html() !== '©') faults.push('it goes on behind its end');
   return faults;
 }
 
