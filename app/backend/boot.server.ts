@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { lockFolder } from '@graphql/store/index';
 import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
@@ -34,20 +33,16 @@ function makeCacheFolder(): void {
   }
 }
 
-/** Says it when a second process is started on the same data: stock, mails and the catalogue in memory are those of one. */
-function lockDataFolder(): void {
-  const { dataDir } = config();
-  const lock = singleton('data-lock', () => ({ isHeld: lockFolder(dataDir) }));
-  if (!lock.isHeld)
-    log.warn({ dataDir }, 'another process has this DATA_DIR open: the embedded store is for one process');
-}
-
 async function start(): Promise<void> {
   orStop(makeCacheFolder);
   const store = await embeddedStore()?.catch(giveUp);
   if (store) {
     adoptCurrency(store.currency);
-    lockDataFolder();
+    if (!store.lock())
+      log.warn(
+        { dataDir: config().dataDir },
+        'another process has this DATA_DIR open: the embedded store is for one process',
+      );
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue().then(() => {

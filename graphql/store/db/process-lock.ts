@@ -2,13 +2,13 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { keepPrivate } from './database';
 
-/** Connections are open as long as their process: closing one, or losing it, would give the lock back. */
-const connections: Libsql.Database[] = [];
+/** Connections stay open as long as their process: closing one, or losing it, would give the lock back. */
+const locks: Libsql.Database[] = [];
 
 /**
- * Locks a data folder for this process until it ends, however it ends. The lock is SQLite's own, which other containers on the
- * same volume see, too.
- * @returns whether no other process has the lock
+ * Locks a data folder for this process until it ends, however it ends, with SQLite's own lock, which other containers on the same
+ * volume see, too.
+ * @returns whether no other process has it
  */
 export function lockFolder(dataDir: string): boolean {
   const file = path.join(dataDir, 'process-lock.sqlite');
@@ -16,7 +16,7 @@ export function lockFolder(dataDir: string): boolean {
   const connection = new Libsql(file);
   try {
     connection.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-    connections.push(connection);
+    locks.push(connection);
     return true;
   } catch (error) {
     connection.close();
