@@ -81,8 +81,8 @@ module.exports = [
   {
     name: 'store-sql-is-in-db',
     severity: 'error',
-    comment: 'The database driver is opened in one place.',
-    from: { path: '^(app|graphql)/', pathNot: `${store}db/database\\.ts$` },
+    comment: 'The database driver is opened in one place, and by the lock of a data folder.',
+    from: { path: '^(app|graphql)/', pathNot: `${store}db/(database|process-lock)\\.ts$` },
     to: { path: 'node_modules/libsql' },
   },
   {

@@ -1,9 +1,9 @@
 import { build, install, requireNode, run } from './setup.mjs';
 
 requireNode();
-install();
-build();
+await install();
+await build();
 const { findBrowser } = await import('./browser.mjs');
-run('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)], {
+await run('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'production', CHROME_PATH: (await findBrowser()) ?? '' },
 });

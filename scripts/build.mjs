@@ -1,5 +1,5 @@
 import { build, install, requireNode } from './setup.mjs';
 
 requireNode();
-install();
-build();
+await install();
+await build();

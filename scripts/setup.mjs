@@ -1,5 +1,6 @@
 // Set-up shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,8 @@ export const serveCommand = [
   'node_modules/.bin/remix-serve',
   'build/index.js',
 ];
+
+export const remix = 'node_modules/@remix-run/dev/dist/cli.js';
 
 const buildInputs =
   'app demo graphql locales public scripts package-lock.json remix.config.js tsconfig.json'.split(' ');
@@ -60,22 +63,46 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a command with its output shown; ends this process when it fails. */
-export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
+/** A group without processes is no error. */
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
-/** Remix's esbuild may end in a stack trace of Go's when it is asked for a sign of life while the build, complete, exits. */
-function buildWithRemix() {
-  const { status, stderr } = spawnSync('npx', ['remix', 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['inherit', 'inherit', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Starts a command in a process group of its own. A signal to this process reaches the whole group, and nothing of the group
+ * is left when the command has ended.
+ */
+export function startGroup(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, detached: true });
+  let endedBy;
+  const passOn = (signal) => {
+    endedBy = signal;
+    signalGroup(child, signal);
+  };
+  for (const signal of endingSignals) process.on(signal, passOn);
+  child.on('exit', () => {
+    for (const signal of endingSignals) process.off(signal, passOn);
+    signalGroup(child, 'SIGTERM');
   });
-  process.stderr.write(status === 0 ? stderr.split('fatal error: all goroutines are asleep')[0] : stderr);
-  if (status !== 0) fail('`npx remix build` failed.');
+  return { child, endedBy: () => endedBy };
+}
+
+/** Runs a command with its output shown; ends this process when it fails, or is ended by a signal to this process. */
+export async function run(command, args, options = {}) {
+  const { child, endedBy } = startGroup(command, args, options);
+  let problems = '';
+  child.stderr?.on('data', (text) => (problems += text));
+  const [code] = await once(child, 'close');
+  // Remix's esbuild may end in a stack trace of Go's when it is asked for a sign of life while the build, complete, exits.
+  process.stderr.write(code === 0 ? problems.split('fatal error: all goroutines are asleep')[0] : problems);
+  if (endedBy()) process.exit(1);
+  if (code !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
 }
 
 export function requireNode() {
@@ -96,21 +123,28 @@ export function loadEnvironment() {
   if (!GQL_HOST && !SETTINGS_FILE && !STORE_OWNER_EMAIL) process.env.FORMAT_LOCALE ??= 'language';
 }
 
-const hashOfPackages = () => hashOf(['package.json', 'package-lock.json']);
-const installed = path.join(root, 'node_modules', '.installed');
-
-/** Whether node_modules holds what package-lock.json names. */
-export function isInstalled() {
-  return isFresh(installed, hashOfPackages());
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-export function install() {
+/** Whether node_modules holds what package-lock.json names, as npm has noted there. Packages of other systems may be missing. */
+export function isInstalled(folder = root) {
+  const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+  return Object.entries(readPackages(path.join(folder, 'package-lock.json'))).every(
+    ([name, { version, integrity, optional = false }]) =>
+      name === '' ||
+      (installed[name]
+        ? installed[name].version === version && installed[name].integrity === integrity
+        : optional),
+  );
+}
+
+export async function install() {
   if (isInstalled()) return;
   console.log('Installing dependencies. This takes about a minute…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  writeFileSync(installed, hashOfPackages());
 }
 
 /** Puts what an empty store is filled with beside the server, and its pictures where the shop has those of its own. */
@@ -127,13 +161,16 @@ export function buildDemo() {
   }
 }
 
-export function build() {
+export async function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
-  run('npm', ['run', '--silent', 'schema']);
-  buildWithRemix();
-  run(process.execPath, ['scripts/merge-chunks.mjs']);
-  run(process.execPath, ['scripts/compress.mjs']);
+  await run('npm', ['run', '--silent', 'schema']);
+  await run(process.execPath, [remix, 'build'], {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await run(process.execPath, ['scripts/merge-chunks.mjs']);
+  await run(process.execPath, ['scripts/compress.mjs']);
   buildDemo();
   markBuilt();
 }

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, install, loadEnvironment, requireNode, root, serveCommand } from './setup.mjs';
+import { build, install, loadEnvironment, requireNode, root, serveCommand, startGroup } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
-install();
-build();
+await install();
+await build();
 
 const {
   PORT: port = '3000',
@@ -21,12 +20,11 @@ const host =
 const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 console.log('Opening the shop…');
-const server = spawn(process.execPath, serveCommand, {
-  cwd: root,
+const { child: server } = startGroup(process.execPath, serveCommand, {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: environment, PORT: port },
+  // In development remix-serve wants a server that builds, which `npm run dev` has.
+  env: { ...process.env, NODE_ENV: environment === 'development' ? 'test' : environment, PORT: port },
 });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 
 // Another process may answer at this port, while the shop is about to find that out.

@@ -13,8 +13,8 @@ const only = process.argv.slice(isLong ? 3 : 2);
 const results = path.join(root, 'tests', '.output', 'results');
 
 requireNode();
-install();
-build();
+await install();
+await build();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

@@ -1,5 +1,6 @@
-import { adoptCurrency, config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
+import { mkdirSync } from 'node:fs';
+import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
+import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
@@ -18,9 +19,31 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+/** @throws ConfigError when CACHE_DIR is set to what can't be a folder of this process */
+function makeCacheFolder(): void {
+  const { hasCacheDir, cacheDir } = config();
+  if (!hasCacheDir) return;
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+  } catch (cause) {
+    throw new ConfigError(
+      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${errorCode(cause) ?? String(cause)})`,
+      { cause },
+    );
+  }
+}
+
 async function start(): Promise<void> {
+  orStop(makeCacheFolder);
   const store = await embeddedStore()?.catch(giveUp);
-  if (store) adoptCurrency(store.currency);
+  if (store) {
+    adoptCurrency(store.currency);
+    if (!store.lock())
+      log.warn(
+        { dataDir: config().dataDir },
+        'another process has this DATA_DIR open: the embedded store is for one process',
+      );
+  }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue().then(() => {
     if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();
@@ -47,7 +70,10 @@ async function closeStore(): Promise<void> {
   }
 }
 
-/** remix-serve stops listening and waits for every connection, also for one that never finishes its request. */
+/**
+ * remix-serve stops listening and waits for every connection, also for one that never finishes its request. A second signal
+ * changes nothing: Ctrl+C reaches the process through npm, too.
+ */
 function endSoon(): void {
   setTimeout(() => void closeStore().finally(() => process.exit(0)), longestDrain).unref();
 }
@@ -66,7 +92,7 @@ export async function tellParent(): Promise<void> {
 export function boot(): Promise<void> {
   return singleton('boot', () => {
     process.on('uncaughtException', end);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, endSoon);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endSoon);
     return start();
   });
 }

@@ -1,4 +1,5 @@
 import { withoutEnd } from '@graphql/rules/text';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
@@ -7,9 +8,14 @@ import { singleton } from './singleton.server';
 import { isWebAddress } from './web-address';
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  z.string().refine((value) => isUrl(value, protocols), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   });
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocols.includes(protocol) && hostname !== '';
+}
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
@@ -42,29 +48,48 @@ const secrets = listOf(({ length }) => length >= shortestSecret, secretError).re
 
 const addresses = listOf(isWebAddress, 'must be a comma-separated list of http:// or https:// addresses');
 
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
+  URL.canParse(text) &&
+  new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
+
 /** As browsers name them; with a slash at the end as well. */
 const origins = listOf(
-  (text) =>
-    /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
-    URL.canParse(text) &&
-    new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
+  isOrigin,
   'must be a comma-separated list of origins, such as https://www.example.com',
 ).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
+
+/** What WooCommerce sells in beside the currencies that have an ISO code. */
+const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
+const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
+
+const timeoutError = 'must be a number of seconds from 0.05 to 120';
 
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-    PORT: whole(0, 65535).optional(),
+    PORT: whole(1, 65_535).optional(),
     HOST: z
       .string()
-      .regex(/^[\w.:-]+$/, { error: 'must be a host name or an IP address' })
+      .refine((host) => /^[\w.-]+$/.test(host) || isIP(host) > 0, {
+        error: 'must be a host name or an IP address, without a port',
+      })
       .optional(),
-    APP_URL: url('http:', 'https:').optional(),
+    APP_URL: z
+      .string()
+      .refine((address) => isUrl(address, ['http:', 'https:']) && /^[^/]*\/\/[^/?#@]+\/*$/.test(address), {
+        error: 'must be the address of the shop without a path, such as https://www.example.com',
+      })
+      .optional(),
     SESSION_SECRET: secrets.optional(),
     GQL_HOST: gqlHost.optional(),
     LANGUAGES: languageNames.optional(),
     GQL_GET_QUERIES: flag.optional(),
-    GQL_TIMEOUT: z.coerce.number().min(0.05).max(120).optional(),
+    GQL_TIMEOUT: z.coerce
+      .number({ error: timeoutError })
+      .min(0.05, { error: timeoutError })
+      .max(120, { error: timeoutError })
+      .optional(),
     CACHE_URL: url('redis:', 'rediss:').optional(),
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
@@ -73,11 +98,13 @@ const environment = z
     STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
+      .refine((code) => currencies.has(code), { error: 'must be a currency code such as EUR' })
       .optional(),
     FORMAT_LOCALE: z
       .string()
-      .refine(isLanguageTag, { error: 'must be “language” or a language tag such as en-US' })
+      .refine((tag) => tag === 'language' || isLanguageTag(tag), {
+        error: 'must be “language” or a language tag such as en-US',
+      })
       .optional(),
     LANGUAGE_IN_PATH: flag.optional(),
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
@@ -136,6 +163,12 @@ const environment = z
       'is required when STORE_WEBHOOKS is set',
       env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET,
     );
+    refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
+    refuse(
+      'OIDC_ISSUER',
+      'is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
+      (env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME) && !env.OIDC_ISSUER,
+    );
     refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
     refuse('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
     refuse('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
@@ -148,7 +181,7 @@ const environment = z
 
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
@@ -194,6 +227,7 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     /** Milliseconds after which the backend counts as not answering. */
     gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
     cacheUrl: data.CACHE_URL,
+    hasCacheDir: data.CACHE_DIR !== undefined,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
     /** The owner's store settings, JSON; undefined: the defaults. */

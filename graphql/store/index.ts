@@ -9,6 +9,7 @@ import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isStorageProblem } from './db/database';
 import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
+import { lockFolder } from './db/process-lock';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import { sound } from './domain/behaviour';
 import { builtInLook } from './domain/look';
@@ -206,6 +207,8 @@ export async function openStore(options: StoreOptions) {
      * @throws DatabaseFileError when it is damaged
      */
     check: () => checkDatabase(db),
+    /** Keeps the data folder for this process; false when another one has it. */
+    lock: () => lockFolder(options.dataDir),
     close() {
       clearInterval(housekeeping);
       stockAlerts.close();

@@ -80,9 +80,7 @@ async function flood(address: string, most: number) {
     if (isFull) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
     else await new Promise((resolve) => setImmediate(resolve));
   }
-  const over = setTimeout(() => socket.destroy(), 5000);
   await closed;
-  clearTimeout(over);
   return { address, line, sent, sentBeforeAnswer };
 }
 
@@ -127,7 +125,7 @@ test('what is sent and not read ends its connection, wherever it goes', async ()
       clearInterval(sending);
     }),
   );
-}, 20_000);
+});
 
 test('no address unpacks what is sent to it', async () => {
   const packed = gzipSync(Buffer.alloc(10 * megabyte, 'a=1&'));

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
-import { root, startShop, type Shop } from '../support/shop';
+import { freePort, root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
-import { closed, listening } from '../support/listening';
+import { answered, closed, listening } from '../support/listening';
+import { eventually } from '../support/eventually';
 import { newFolder } from '../support/new-folder';
-import { runProgram } from '../support/program';
+import { processesWith, runProgram, startProgram } from '../support/program';
 
 const secrets = ['a secret of enough letters'];
 
@@ -65,12 +66,51 @@ test.each(commands)(
     const file = path.join(dataDir, 'store.sqlite');
     writeFileSync(file, '');
     writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-    expect(await refusal(command, { PORT: '0', DATA_DIR: dataDir })).toMatch(
+    expect(await refusal(command, { PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
       /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
     );
     expect(statSync(file).size).toBe(0);
   },
 );
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm start ends everything that it has started',
+  async (signal) => {
+    const dataDir = path.join(newFolder(), 'data');
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const npm = startProgram('npm', ['start'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: new URL(url).port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+      },
+    });
+    await npm.until(async () => (await answered(`${url}/readyz`))?.ok === true);
+    expect(processesWith(dataDir).length).toBeGreaterThan(1);
+    process.kill(npm.pid, signal);
+    await eventually(() => expect(processesWith(dataDir)).toEqual([]));
+    expect(existsSync(path.join(dataDir, 'store.sqlite-wal'))).toBe(false);
+    await npm.ended;
+  },
+);
+
+test('a CACHE_DIR that cannot be made is refused in one line', async () => {
+  const file = path.join(newFolder(), 'file');
+  writeFileSync(file, '');
+  expect(
+    await refusal(serveCommand, { PORT: String(await freePort()), CACHE_DIR: path.join(file, 'cache') }),
+  ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
+});
+
+test('a second process on the data of another says so in its log', async () => {
+  const second = await startShop({ dataDir: shop.dataDir });
+  await second.stop();
+  expect(second.output()).toContain('another process has this DATA_DIR open');
+  expect(shop.output()).not.toContain('another process');
+});
 
 test('a data folder that goes away makes the shop unready', async () => {
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
@@ -130,4 +170,4 @@ test('a stopped process ends, whoever keeps a request open and whatever else it 
   await fetch(`${shop.url}/healthz`);
   await shop.stop('SIGTERM');
   held.destroy();
-}, 30_000);
+});

@@ -92,13 +92,10 @@ test('addresses, links and cart lines lead to the same thing in the other langua
   const alternate = (language: string) => client.$(`link[hreflang="${language}"]`).attr('href');
   // Each language is loaded after the other; French is found to be English.
   await expect
-    .poll(
-      async () => {
-        await client.open('/product/beanie');
-        return [alternate('de'), alternate('fr')];
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await client.open('/product/beanie');
+      return [alternate('de'), alternate('fr')];
+    })
     .toEqual([`${shop.url}/de/product/beanie-de`, `${shop.url}/fr/product/beanie`]);
   await client.open('/de/product/managed-candle-de');
   await client.press('In den Warenkorb');
@@ -123,7 +120,7 @@ test('each language lists its own goods, and a cart and a wishlist hold those of
         client.$(`link[hreflang="${language}"]`).attr('href')?.slice(shop.url.length),
       );
     await expect
-      .poll(async () => (await client.open('/product/hoodie'), alternates()), { timeout: 10_000 })
+      .poll(async () => (await client.open('/product/hoodie'), alternates()))
       .toEqual(['/product/hoodie', '/de/product/kapuzenpulli', '/fr/product/sweat-a-capuche']);
 
     await client.open('/de/products');

@@ -60,7 +60,6 @@ test('36 the button of the filters lies over none of them @plain', async ({ page
 });
 
 test('every screen can be used with keys', async ({ page, shop }) => {
-  test.setTimeout(180_000);
   for (const path of await orderingScreens(page, shop.url)) {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(path);
@@ -152,7 +151,6 @@ for (const { name, width, addresses } of [
   { name: 'every other screen is seen by everybody', width: 1280, addresses: otherScreens },
 ])
   test(name, { tag: addresses === orderingScreens ? '@plain' : [] }, async ({ page, shop }) => {
-    test.setTimeout(300_000);
     const isOrdering = addresses === orderingScreens;
     for (const path of await addresses(page, shop.url)) {
       const expectWhole = async (at: number) => {

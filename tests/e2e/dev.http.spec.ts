@@ -4,16 +4,16 @@ import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
 import { copyOfRepository } from '../support/how-to';
 import { answered } from '../support/listening';
-import { startProgram } from '../support/program';
+import { processesWith, startProgram } from '../support/program';
 import { freePort } from '../support/shop';
 
 test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve @long', async () => {
   test.setTimeout(500_000);
   // Otherwise the copy's own install would write into the node_modules of this folder.
-  expect(isInstalled(), 'run `npm ci` through `npm start` or `npm test` first').toBe(true);
+  expect(isInstalled(), 'run `npm ci` first').toBe(true);
   const { folder } = copyOfRepository();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = startProgram(process.execPath, ['scripts/dev.mjs'], {
+  const server = startProgram('npm', ['run', 'dev'], {
     cwd: folder,
     env: {
       ...process.env,
@@ -40,7 +40,9 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
     writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
     await shows('Rooms of the house');
   } finally {
-    await server.stop();
+    process.kill(server.pid);
+    await expect.poll(() => processesWith(folder)).toEqual([]);
+    await server.ended;
   }
   expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
   expect(isBuilt(folder)).toBe(false);

@@ -71,7 +71,7 @@ function withOrder(folder: string): void {
   });
 }
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let behind: Shop;
 test.beforeAll(async () => {

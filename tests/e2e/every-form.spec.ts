@@ -60,7 +60,6 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
   browser,
   shop,
 }) => {
-  test.setTimeout(300_000);
   const seen = new Set<string>();
   await visit(browser, shop, async (page, address) => {
     // What is answered whatever its button says is known by its address alone.
@@ -123,7 +122,7 @@ async function expectTold(page: Page, form: SentForm, address: string): Promise<
     expect(told || title || isDocument, `${what} is told`).toBe(true);
     await settled(page);
     expect(focused || isDocument, `${what} leaves the focus somewhere`).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test('41, 42 of every form of the code: what comes of a press is told, and the focus stays in the page @long @script', async ({

@@ -95,7 +95,7 @@ const read = (page: Page) =>
 
 // A backend that never answers is waited for as long as in a real shop, ten seconds for each call: with less patience a
 // busy machine would be at fault itself.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 let matrix: FaultMatrix;
 test.beforeAll(async ({ shop }) => {
   matrix = await FaultMatrix.start(shop);
@@ -116,7 +116,7 @@ async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
         const { text } = await read(page);
         return form.done.test(text) || kept.some((message) => text.includes(message));
       },
-      { message: `${form.name} says something`, timeout: 60_000 },
+      { message: `${form.name} says something` },
     )
     .toBe(true);
   const { text, values } = await read(page);

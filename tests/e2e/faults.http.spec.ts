@@ -16,7 +16,7 @@ const gate: { pages: Fault[]; forms: Fault[] } = { pages: ['time-out'], forms: [
 
 for (const faults of parts) {
   test.describe(`a backend with ${faults.join(', ')}`, () => {
-    test.describe.configure({ mode: 'default', timeout: 120_000 });
+    test.describe.configure({ mode: 'default' });
     let matrix: FaultMatrix;
 
     test.beforeAll(async ({ shop }) => {

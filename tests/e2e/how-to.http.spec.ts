@@ -35,7 +35,7 @@ test('@long a copy of the repository in which every how-to was followed can be b
     `npx vitest run --project unit --project own-modules ${told.map((file) => `tests/unit/${file}`).join(' ')}`,
   );
   // `npm run build` may install packages; npm would first empty the folder that the copy's link leads to.
-  site.run(`node --input-type=module -e "(await import('./scripts/setup.mjs')).build()"`);
+  site.run(`node --input-type=module -e "await (await import('./scripts/setup.mjs')).build()"`);
   shop = await startShop({ folder, dataDir: newFolder() });
   dutch = visitor('nl-NL');
 });

@@ -9,7 +9,6 @@ import { root, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
 
 test('what the image is made of is small, sells, makes pictures, and has the owner’s commands @long', async () => {
-  test.setTimeout(300_000);
   const folder = newFolder();
   for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
     execFileSync(process.execPath, args, { cwd: root });

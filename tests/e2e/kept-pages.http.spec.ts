@@ -126,7 +126,6 @@ test('files of the build, icons and pictures are answered from memory as they we
 test('two shoppers and somebody without a cart never see each other’s cart, name, token or message @longer', async ({
   shop,
 }) => {
-  test.setTimeout(120_000);
   let kept = 0;
   await visitByTurns(shop.url, (isKnown, headers) => {
     if (headers.has('age')) kept += 1;
@@ -216,7 +215,6 @@ test.describe('behind nginx', () => {
   });
 
   test('two shoppers and somebody without a cart never see each other’s cart, name, token or message @longer', async () => {
-    test.setTimeout(120_000);
     await visitByTurns(front.url, (isKnown, headers) => {
       if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
     });

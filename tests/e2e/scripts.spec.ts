@@ -21,7 +21,6 @@ test('no page sends a browser that has none of it more than 103 KB of JavaScript
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
   await toDetails(page, shop.url);
   await toReview(page);
   const bought = await page.context().storageState();
@@ -81,7 +80,6 @@ test.describe(() => {
   test.use({ locale: 'de-DE' });
 
   test('every screen loads in de_DE', async ({ page, shop }) => {
-    test.setTimeout(180_000);
     await page.route('/images/**', (route) => route.abort());
     for (const address of Object.values(await screens(shop.url))) {
       await page.goto(address);
@@ -139,7 +137,7 @@ test(
   async ({ browser }) => {
     const others = isLong ? await scriptsOfJourney(browser) : [];
     const blocked = [onceFatal, ...others.map((script) => [`**${script}`])];
-    test.setTimeout(60_000 * blocked.length);
+    test.setTimeout(300_000 * blocked.length);
     for (const scripts of blocked)
       await test.step(`without ${scripts.join(' ')}`, async () => {
         const page = await browser.newPage();

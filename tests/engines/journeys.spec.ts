@@ -69,7 +69,7 @@ for (const { name, scripts, reason, start } of engines)
     test.afterAll(async () => engine.close());
 
     const eventually = (check: () => Promise<void>) =>
-      expect(check).toPass({ timeout: 15_000, intervals: [50, 100, 150] });
+      expect(check).toPass({ timeout: 60_000, intervals: [50, 100, 150] });
     const sees = (element: string) =>
       eventually(async () => expect(await engine.evaluate(`Boolean(${seen(element)})`), element).toBe(true));
     const isAt = (address: RegExp) => eventually(async () => expect(await engine.address()).toMatch(address));

@@ -20,8 +20,8 @@ function readArguments() {
 }
 
 const { url, buy = false, only = '' } = readArguments();
-install();
-build();
+await install();
+await build();
 const browser = await findBrowser();
 if (!browser) fail('No Chromium was found: set CHROME_PATH.');
 

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ExecFileOptions, type SpawnOptions } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const running = new Set<ReturnType<typeof spawn>>();
@@ -35,6 +36,22 @@ export function startProgram(program: string, args: readonly string[], options: 
     },
   };
 }
+
+/** What a process has in a file of /proc; nothing once it is gone. */
+function readProcess(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'latin1');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return '';
+    throw error;
+  }
+}
+
+/** Command lines of the processes that have this text in their environment, whoever started them. */
+export const processesWith = (text: string): string[] =>
+  readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id) && readProcess(id, 'environ').includes(text))
+    .map((id) => `${id} ${readProcess(id, 'cmdline').replaceAll('\0', ' ')}`);
 
 /** Runs a program to its end, beside whatever else runs. */
 export function runProgram(program: string, args: readonly string[], options: ExecFileOptions) {

@@ -43,7 +43,7 @@ export function rawRequest(line: string, headers: readonly string[] = [], body?:
 export function sendRaw(
   origin: string,
   bytes: string | Buffer,
-  { toTheEnd = false, timeOut = 10_000 }: Exchange = {},
+  { toTheEnd = false, timeOut = 60_000 }: Exchange = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connection(origin);

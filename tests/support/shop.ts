@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -47,13 +49,22 @@ interface ShopOptions {
  */
 const ports: { last?: number } = ((globalThis as { sturdyTestPorts?: object }).sturdyTestPorts ??= {});
 
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/**
+ * A port that nobody listens at, and that no other process of tests, of another gate neither, gets while this one runs: the UDP port
+ * of the same number is the claim on it.
+ */
 export async function freePort(): Promise<number> {
   const port = (ports.last = (ports.last ?? 11_000 + ((process.pid * 100) % 20_000)) + 1);
+  const claim = createSocket('udp4').unref();
   const server = createServer();
   try {
+    await once(claim.bind(port, '127.0.0.1'), 'listening');
     await listening(server, port);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort();
+    claim.close();
+    if (isTaken(error)) return freePort();
     throw error;
   }
   await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,6 @@
 import { replaceTags, withoutEnd, withoutTags } from '@graphql/rules/text';
 import { decodeXML } from 'entities';
+import { defaultTreeAdapter, html as vocabulary, parseFragment, serialize } from 'parse5';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 const inline = 'b strong i em u s del ins mark small sub sup abbr cite q code br'.split(' ');
@@ -36,6 +37,8 @@ const base: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // A transformer that renamed a picture would rename the next closing tag instead.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   nestingLimit: 30,
 };
 
@@ -53,7 +56,7 @@ interface TextOptions {
 export function productHtml(html: string, options: TextOptions = {}, under: keyof typeof below = 'section') {
   const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
     const address = options.pictureAddress?.(src);
-    if (address === undefined) return { tagName: 'removed', attribs: {} };
+    if (address === undefined) return { tagName, attribs: {} };
     const attribs: Attributes = { src: address, alt, loading: 'lazy' };
     if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
     return { tagName, attribs };
@@ -107,7 +110,31 @@ export function plainText(html: string, limit = 160): string {
   return `${withoutEnd(word > limit / 2 ? cut.slice(0, word) : cut, /[\s,;:.–-]/)}…`;
 }
 
+/** Rounds after which a text is no longer put right: each moves what stands where HTML can't have it. */
+const MAX_ROUNDS = 5;
+
+const parse = (html: string) =>
+  serialize(parseFragment(defaultTreeAdapter.createElement('div', vocabulary.NS.HTML, []), html, {}));
+
+/**
+ * A text that browsers read as it is written: what they would move, or close elsewhere, would go on behind the text. One that
+ * doesn't come to rest keeps its words only.
+ */
+function settle(html: string): string {
+  let text = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // A parser drops a line break after <pre>.
+    const tidy = text
+      .replace(/<p>(?:\s|&nbsp;|<br(?: \/)?>)*<\/p>/g, '')
+      .replace(/(<pre(?: lang="[^"]*")?>)\n+/g, '$1')
+      .trim();
+    text = parse(tidy);
+    if (text === tidy) return text;
+  }
+  return parse(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }));
+}
+
 function readable(html: string): string | undefined {
-  const tidy = html.replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '').trim();
-  return /<img/.test(tidy) || withoutTags(tidy).replace(/&nbsp;|\s/g, '') !== '' ? tidy : undefined;
+  const text = settle(html);
+  return /<img/.test(text) || withoutTags(text).replace(/&nbsp;|\s/g, '') !== '' ? text : undefined;
 }

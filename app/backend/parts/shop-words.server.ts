@@ -37,4 +37,4 @@ export const filledText = (text: string): string => fill(text, (lines) => lines.
 
 /** The same of HTML that has been sanitized. */
 export const filledHtml = (html: string): string =>
-  fill(html, (lines) => lines.map((line) => escape(line)).join('<br />'));
+  fill(html, (lines) => lines.map((line) => escape(line)).join('<br>'));

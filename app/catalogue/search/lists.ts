@@ -7,7 +7,7 @@ export interface Lists {
 }
 
 /** Numbers of a block: few enough to be copied at once. */
-const blockSize = 2 ** 20;
+const blockSize = 2 ** 16;
 
 /** Lists while they are filled, in blocks of memory: an array for each leaves behind what V8 does not give back. */
 export class GrowingLists {

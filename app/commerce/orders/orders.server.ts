@@ -52,7 +52,7 @@ const opens = (key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolea
 /**
  * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
  * whether the order exists or not. What the backend does not show now is as it was read, and asks for no transfer.
- * @throws CommerceError when the backend does not answer and nothing is remembered
+ * @throws CommerceError when the backend fails and nothing is remembered
  */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
@@ -79,7 +79,7 @@ async function findOrder(shopper: Shopper, id: number, key: string) {
     const told = key === '' ? undefined : await orderFromPlugin(id, { key });
     if (told && opens(key, told)) return { order: told };
   } catch (error) {
-    if (!commerceError(error).unavailable || !remembered) throw error;
+    if (commerceError(error).sessionLapsed || !remembered) throw error;
   }
   return remembered && { order: remembered.order, readAt: remembered.readAt ?? remembered.order.date ?? '' };
 }

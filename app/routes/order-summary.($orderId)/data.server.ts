@@ -67,18 +67,19 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
   };
 }
 
-/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
+/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend fails. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
-  const found = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
+  const found = await orElse(orderPage(shopper, orderId, url), undefined, (error) => !error.sessionLapsed);
   const order = found && withoutPurchase(found);
   /** This browser has just placed it. */
   const isNew = placed && found ? (await shopper.read('placed'))?.path === pathOf(found) : false;
   const purchase = isNew && !found?.needsPayment ? found?.purchase : undefined;
   const signedIn = (await shopper.read('auth')) !== undefined;
+  const missing = orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
-    : t(orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle');
+    : t(order === null ? missing : 'account:orders');
   return new Answer(
     {
       title,

@@ -247,7 +247,7 @@ function identityOf(path: string): string | undefined {
 }
 
 /** Lets only the owner read a database; SQLite gives the files beside it the same mode. */
-function keepPrivate(path: string): void {
+export function keepPrivate(path: string): void {
   if (path === ':memory:') return;
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

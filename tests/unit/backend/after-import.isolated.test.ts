@@ -6,8 +6,6 @@ import { shopOf, type Listed, type Variables } from './catalogue-backend';
 import { isLong } from '../../support/long';
 import { newFolder } from '../../support/new-folder';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const count = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;

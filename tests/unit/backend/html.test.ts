@@ -43,7 +43,7 @@ test('pictures stay only when they are ours', () => {
       '<p>a<img src="https://shop.example/a.jpg" alt="Folded" onerror="x()" width="10" height="20"></p>',
       { pictureAddress: address },
     ),
-  ).toBe('<p>a<img src="/images/640/a.webp" alt="Folded" loading="lazy" width="10" height="20" /></p>');
+  ).toBe('<p>a<img src="/images/640/a.webp" alt="Folded" loading="lazy" width="10" height="20"></p>');
   expect(productHtml('<p>a<img src="https://tracker.example/p.gif"></p>', { pictureAddress: address })).toBe(
     '<p>a</p>',
   );

@@ -4,6 +4,7 @@ import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
 import { Answer } from '~/http/answers/answers.server';
+import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { orRefused } from '~/session/handlers.server';
@@ -124,6 +125,27 @@ test.each([
   expect(await tabWith('dashboard', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('downloads', { getDownloads: answer })).toMatchObject({ downloads: null });
 });
+
+test.each([
+  ['one order fails', { getOrder: { body: { errors: [{ message: 'Internal server error' }], data: null } } }],
+  ['everything is down', {}],
+])(
+  'an order of one’s own is not said not to exist when %s',
+  async (_name, answers: Record<string, Reply>) => {
+    backend(answers);
+    const request = new Request('http://localhost:3000/order-summary/42');
+    const shopper = await Shopper.open(request);
+    shopper.write('session', { token: sessionToken('2') });
+    shopper.write('auth', loginOf(2));
+    const { value, init } = await orderPageData(shopper, {
+      orderId: '42',
+      url: new URL(request.url),
+      placed: false,
+    });
+    expect(init.status).toBe(503);
+    expect(value).toMatchObject({ order: null, title: words('account:orders') });
+  },
+);
 
 test('an address that is sent for another country after the login has ended is kept for its form', async () => {
   const page = '/my-account?tab=addresses&edit=shipping';

@@ -5,6 +5,9 @@ import { refusalOf } from './refusal';
 
 const messageOf = (env: Record<string, string>) => refusalOf(() => parseConfig(env))[0];
 
+const documentedNames = () =>
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+
 test('an empty environment gives the documented defaults', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
@@ -18,9 +21,7 @@ test('an empty environment gives the documented defaults', () => {
 });
 
 test('every variable of .env.example and NODE_ENV count as unset when they are empty', () => {
-  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
-    ([, name = '']) => name,
-  );
+  const names = documentedNames();
   expect(names.length).toBeGreaterThan(20);
   const empty = Object.fromEntries(['NODE_ENV', ...names].map((name) => [name, '']));
   expect(parseConfig(empty)).toEqual(parseConfig({}));
@@ -58,14 +59,23 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'stripe'],
   ['PORT', '70000'],
+  ['PORT', '0'],
   ['HOST', 'a b'],
+  ['HOST', '127.0.0.1:3000'],
   ['APP_URL', 'javascript:alert(1)'],
+  ['APP_URL', 'https://www.example.com/shop'],
+  ['APP_URL', 'https://www.example.com?lang=de'],
   ['SESSION_SECRET', 'short'],
   ['GQL_HOST', 'ftp://shop.example'],
   ['GQL_GET_QUERIES', 'maybe'],
   ['CACHE_URL', 'http://cache'],
   ['SMTP_URL', 'mail'],
   ['CURRENCY', 'euro'],
+  ['CURRENCY', 'ZZZ'],
+  ['GQL_TIMEOUT', 'abc'],
+  ['GQL_TIMEOUT', '0'],
+  ['SMTP_URL', 'smtp://'],
+  ['FORMAT_LOCALE', 'deutsch'],
   ['FORMAT_LOCALE', 'no locale'],
   ['PRODUCTS_PER_PAGE', '0'],
   ['WC_WEBHOOK_SECRET', 'short'],
@@ -86,6 +96,44 @@ test.each([
 ])('a bad %s (%s) is refused with one line that names it', (name, value) => {
   const lines = refusalOf(() => parseConfig({ [name]: value }));
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} must .+$`))]);
+});
+
+test.each([
+  [{ LANGUAGES: 'en:en' }, 'LANGUAGES needs {lang} in GQL_HOST'],
+  [{ LANGUAGES: 'en:en', GQL_HOST: 'https://shop.example/graphql' }, 'LANGUAGES needs {lang} in GQL_HOST'],
+  [
+    { OIDC_CLIENT_ID: 'shop' },
+    'OIDC_ISSUER is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
+  ],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is required when OIDC_ISSUER is set'],
+])('what is set without what it needs is refused: %j', (env, message) => {
+  expect(messageOf({ NODE_ENV: 'test', ...env })).toBe(`Configuration: ${message}`);
+});
+
+test('whatever a variable is set to, it is taken or refused in words of ours', () => {
+  const odd = [
+    'abc',
+    '0',
+    '-1',
+    '1e99',
+    'a b',
+    'https://',
+    'http://x:99999',
+    '{}',
+    'é',
+    ':',
+    ',',
+    '\n',
+    'true',
+  ];
+  for (const name of documentedNames())
+    for (const value of odd)
+      for (const line of refusalOf(() => parseConfig({ [name]: value })))
+        expect(line).toMatch(/^Configuration: [A-Z_]+ (?:must |needs |can’t be |is required )[^\n]+$/);
+});
+
+test('WooCommerce’s currencies without an ISO code are currencies, too', () => {
+  expect(parseConfig({ CURRENCY: 'GGP' }).currency).toBe('GGP');
 });
 
 test('a real shop in production needs a secret; the embedded store makes one', () => {

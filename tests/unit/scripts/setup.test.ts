@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBuilt, loadEnvironment, markBuilt } from '../../../scripts/setup.mjs';
+import { isBuilt, isInstalled, loadEnvironment, markBuilt } from '../../../scripts/setup.mjs';
 import { newFolder } from '../../support/new-folder';
 
 let folder: string;
@@ -48,6 +48,19 @@ test('a development build over the finished one is never served as production', 
   markBuilt(folder);
   rmSync(path.join(folder, 'build/index.js'));
   expect(isBuilt(folder)).toBe(false);
+});
+
+test('what `npm ci` has installed is not installed again, unless the lock asks for something else', () => {
+  const lock = (packages: object) => JSON.stringify({ packages });
+  const react = { version: '18.3.1', integrity: 'sha512-a' };
+  write('package-lock.json', lock({ '': {}, react, 'sharp-for-mac': { version: '1.0.0', optional: true } }));
+  expect(isInstalled(folder)).toBe(false);
+  write('node_modules/.package-lock.json', lock({ react }));
+  expect(isInstalled(folder)).toBe(true);
+  write('package-lock.json', lock({ '': {}, react: { ...react, version: '18.3.2' } }));
+  expect(isInstalled(folder)).toBe(false);
+  write('package-lock.json', lock({ '': {}, react, vite: { version: '6.0.0' } }));
+  expect(isInstalled(folder)).toBe(false);
 });
 
 const before = { ...process.env };

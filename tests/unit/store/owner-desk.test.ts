@@ -407,7 +407,7 @@ describe('the commands', () => {
       out: expect.stringContaining(`Order ${number}: Completed`),
     });
     await expect
-      .poll(() => made.mails.map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(() => made.mails.map(({ subject }) => subject))
       .toEqual([`Your order ${number} is on its way`]);
   });
 

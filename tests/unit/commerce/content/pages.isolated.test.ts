@@ -144,7 +144,7 @@ test('words in square brackets stand for the settings, and for nothing else', as
   const text = (await pageAt('about-us'))?.text;
   expect(text?.title).toBe('Öl & Essig from inside');
   expect(text?.html).toBe(
-    '<p>Hafen &lt;3&gt;<br />24103 Kiel<br />Germany</p><p>+49 30 23125 114, <a href="mailto:hello@sturdy.example">hello@sturdy.example</a></p><p>2–4 days, free from –, back in 30, Monday to Friday, 9:00 AM to 5:00 PM. [gallery] [constructor]</p>',
+    '<p>Hafen &lt;3&gt;<br>24103 Kiel<br>Germany</p><p>+49 30 23125 114, <a href="mailto:hello@sturdy.example">hello@sturdy.example</a></p><p>2–4 days, free from –, back in 30, Monday to Friday, 9:00 AM to 5:00 PM. [gallery] [constructor]</p>',
   );
   expect(text?.description).toMatch(/^Hafen <3>, 24103 Kiel ?Germany/);
 });
