@@ -4,11 +4,11 @@ import type * as z from 'zod/v4';
 import { checkoutSchema } from '~/forms/checkout.server';
 import { personalSchema, registerSchema } from '~/forms/account/account.server';
 import { isEmail } from '@graphql/rules/email';
+import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
 import { usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
-import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account/account';
 import { formOf } from '../../support/form-data';
 import { rules } from './ada';
 

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
+import { isUserName, sanitizeUserName } from '../../../rules/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
@@ -16,7 +17,7 @@ import {
   type User,
 } from '../../db/account/user';
 import { joinCarts } from '../../db/cart/cart';
-import { isUserName, sanitizeUserName } from '../../domain/account/account';
+import { isReadAs } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
@@ -66,7 +67,7 @@ async function enterBy(ctx: StoreContext, input: LoginInput) {
 async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
-  const user = findUserByName(db, username);
+  const user = findUserByName(db, username, ctx.behaviour.foldsNames ? isReadAs : undefined);
   const hash = passwordHash(db, user?.id);
   const isPublic = ctx.isOwned && isDemoPassword(password);
   const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
