@@ -1,3 +1,4 @@
+import { asciiEmail } from './email';
 import { withoutTags } from './text';
 
 /** The longest user name that WordPress stores. */
@@ -80,5 +81,6 @@ export function readNames(text: string): string[] {
   if (/^[\w.@+-]*$/.test(typed)) return [typed];
   const read = (spelling?: Readonly<Record<string, string>>) =>
     readableName(spellPlainly(withoutTags(typed), spelling)).toLowerCase();
-  return [...new Set([read(), ...otherSpellings.map(read)])];
+  const address = asciiEmail(typed);
+  return [...new Set([read(), ...otherSpellings.map(read), ...(address === typed ? [] : [address])])];
 }

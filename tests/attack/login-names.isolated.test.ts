@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { woocommerce } from '../../graphql/store/domain/behaviour';
 import { formAction } from '~/session/handlers.server';
+import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { LOGIN, mailsOf, send, shop, siteUrl, type Shop } from '../unit/store/account-shop';
@@ -97,3 +98,22 @@ test.each(Object.entries(spellings))(
     expect(await mailsOf(now.shop)).toHaveLength(5);
   },
 );
+
+test('a new account reads what its user name has become, and logs in by the name as it was typed', async () => {
+  const made = await shop();
+  now.shop = made;
+  const password = 'seven grey geese';
+  const account = { intent: 'register', email: 'lukasz@example.com', username: 'Łukasz Bøe', password };
+  const shopper = vi.spyOn(Shopper.prototype, 'flash');
+  expect(await post(accountAction, '/my-account', account)).toBe(303);
+  expect(shopper).toHaveBeenCalledWith('notice', 'account:usernameIs', { name: 'Lukasz Boe' });
+  expect(made.db.column('SELECT login FROM users WHERE email = ?', 'lukasz@example.com')).toEqual([
+    'Lukasz Boe',
+  ]);
+  for (const name of ['Łukasz Bøe', 'lukasz  boe', 'lukasz@example.com'])
+    expect(await logIn(name, password), name).toBe(303);
+  expect(
+    await post(resetAction, '/my-account/lost-password', { intent: 'request', username: 'Łukasz Bøe' }),
+  ).toBe(303);
+  expect((await mailsOf(made, 'lukasz@example.com')).map(({ subject }) => subject)).toHaveLength(2);
+});

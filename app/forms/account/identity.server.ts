@@ -7,7 +7,7 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '@graphql/rules/password';
-import { isEmail, longestEmail } from '@graphql/rules/email';
+import { asciiEmail, isEmail, longestEmail } from '@graphql/rules/email';
 import { isUserName, readableName, sanitizeUserName } from '@graphql/rules/user-name';
 import { line, textField } from '~/forms/text.server';
 
@@ -50,9 +50,12 @@ function checked(
 /** A password as it was typed: spaces and any character count. */
 export const typedPassword = textField((typed) => typed);
 
+/** An e-mail address as it was typed, its domain as mail servers know it. */
+export const emailLine = line.transform(asciiEmail);
+
 /** An e-mail address that has to be given. `longest`: where it is kept in less room than elsewhere. */
 export const emailField = (t: Translate, longest?: number) =>
-  checked(line, t, (text) => emailComplaint(text, longest));
+  checked(emailLine, t, (text) => emailComplaint(text, longest));
 
 interface NewPassword {
   /** Said when there is none. */
@@ -78,6 +81,6 @@ export const usernameField = (t: Translate) =>
 
 /** A user name or an e-mail address to log in with, as no backend reads anything else into it. */
 export const accountNameField = (t: Translate) =>
-  line
+  emailLine
     .transform((text) => (isEmail(text) ? text : readableName(text)))
     .refine((text) => text !== '', { error: t('account:errorUsername') });

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../rules/email';
 import { sanitizeUserName } from '../../../rules/user-name';
 import {
   addressColumns,
@@ -55,7 +56,7 @@ export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadA
     return usersWhere(db, 'id > 0').filter((user) =>
       [user.login, user.email].some((stored) => isReadAs(nameOrEmail, stored)),
     );
-  const email = nameOrEmail.trim();
+  const email = normalizeEmail(nameOrEmail);
   const isAddress = Number(email.includes('@'));
   const order = 'ORDER BY (email = ?1) = ?3 DESC';
   // Imported names may be kept in other ways than new ones.
