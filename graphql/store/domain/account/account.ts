@@ -83,7 +83,7 @@ const collation = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Whether WordPress and its database hold what was typed for this name or e-mail address (`foldsNames`). */
 export function isReadAs(typed: string, stored: string): boolean {
-  let name = typed.replace(/<[^<>]*>|\\/g, '');
+  let name = typed.slice(0, 500).replace(/<[^<>]*>|\\/g, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(/%[\da-f]{2}|&[^&;]+;/gi, '');
