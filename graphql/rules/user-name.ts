@@ -19,7 +19,7 @@ const otherSpellings: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Spells letters with those of ASCII, as far as there are any. */
-export function spellPlainly(text: string, spelling: Readonly<Record<string, string>> = {}): string {
+function spellPlainly(text: string, spelling: Readonly<Record<string, string>> = {}): string {
   const spelled = text.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => {
     const lower = letter.toLowerCase();
     const plain = spelling[lower] ?? spellings[lower];
