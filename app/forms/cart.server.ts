@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { filled, line } from './text.server';
+import { digitLine, filled, line } from './text.server';
 import { postcodeExample, postcodeWords, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 
@@ -16,7 +16,7 @@ export function isBetween(quantity: number | undefined, least: number, most: num
   return quantity !== undefined && quantity >= least && quantity <= most;
 }
 
-const place = { country: line, state: line, postcode: line };
+const place = { country: line, state: line, postcode: digitLine };
 type Place = Record<keyof typeof place, string>;
 
 /**
@@ -54,7 +54,7 @@ const id = z.coerce
   .max(2 ** 31 - 1);
 
 export function quantitySchema(t: Translate, { least, most }: { least: number; most: number }) {
-  return line
+  return digitLine
     .refine((text) => isBetween(readQuantity(text), least, most), {
       error: t(least === 0 ? 'cart:errorQuantityOrRemove' : 'cart:errorQuantity', { most }),
     })

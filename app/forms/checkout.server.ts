@@ -8,7 +8,13 @@ import {
   type Problem,
   type State,
 } from './address/address.server';
-import { emailComplaint, passwordField, typedPassword, usernameField } from './account/identity.server';
+import {
+  emailComplaint,
+  emailLine,
+  passwordField,
+  typedPassword,
+  usernameField,
+} from './account/identity.server';
 import { checkbox, line, lines } from './text.server';
 
 /** The form of `/checkout/review`, with an account when one is asked for or, where guests may not order, needed. */
@@ -67,7 +73,7 @@ export interface CheckoutRules {
 }
 
 const shape = z.object({
-  billing: z.object({ email: line, ...addressShape }).prefault({}),
+  billing: z.object({ email: emailLine, ...addressShape }).prefault({}),
   differentAddress: checkbox,
   shipping: z.object(addressShape).prefault({}),
   payment: line,

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { select, type Choice, type ChoiceAttribute, type Choosable } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { isBetween, mostPerLine, readQuantity } from './cart.server';
-import { line } from './text.server';
+import { digitLine, line } from './text.server';
 
 /** What is needed of a product to check what is typed into its form. */
 interface Addable {
@@ -21,7 +21,7 @@ interface AddableGroup {
 
 const quantity = (t: Translate, least: number, most: number | undefined) => {
   const limit = Math.min(most ?? mostPerLine, mostPerLine);
-  return line
+  return digitLine
     .transform((text) => (text === '' ? String(least) : text))
     .refine((text) => isBetween(readQuantity(text), least, limit), {
       error:

@@ -1,3 +1,4 @@
+import { plainDigits } from '@graphql/rules/digits';
 import { withoutTags } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 
@@ -31,6 +32,8 @@ export const textField = (read: (typed: string) => string) =>
     .optional()
     .transform((value) => read(value ?? ''));
 export const line = textField(oneLine);
+/** What is mostly digits; those of other scripts count as ours. */
+export const digitLine = textField((typed) => plainDigits(oneLine(typed)));
 export const lines = textField(manyLines);
 export const checkbox = z
   .string()

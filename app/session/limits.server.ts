@@ -2,7 +2,7 @@ import { clientAddress } from '~/http/guards/client-address.server';
 import { securityEvent } from '~/http/guards/security-events.server';
 import { countAttempt, forgiveAttempts, type Limited } from '~/http/guards/rate-limit.server';
 import type { Shopper } from './shopper.server';
-import { sessionKey } from './token-claims.server';
+import { sessionCustomer, sessionKey } from './token-claims.server';
 
 export type LimitRefusal = NonNullable<Awaited<ReturnType<typeof limited>>>;
 
@@ -15,8 +15,9 @@ export async function limited(
   shopper: Shopper,
   what: Limited,
   account: string | undefined,
+  { isSession = false } = {},
 ) {
-  const wait = await countAttempt('shop', what, { account, address: clientAddress(request) });
+  const wait = await countAttempt('shop', what, { account, isSession, address: clientAddress(request) });
   if (wait === undefined) return undefined;
   securityEvent(request, 'limited', { account, limit: what });
   return {
@@ -28,9 +29,11 @@ export async function limited(
   };
 }
 
-/** Counts a coupon that this browser's session tries; guests who have none yet count by address only. */
+/** Counts a coupon that a customer or a guest's session tries; guests who have no session yet count by address only. */
 export async function limitedCoupon(request: Request, shopper: Shopper) {
-  return limited(request, shopper, 'coupon', sessionKey((await shopper.read('session'))?.token));
+  const token = (await shopper.read('session'))?.token;
+  const isSession = token === undefined || sessionCustomer(token) === undefined;
+  return limited(request, shopper, 'coupon', sessionKey(token), { isSession });
 }
 
 /** A login that succeeded: the failures of this account before it do not count any more. */

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
@@ -13,9 +15,18 @@ export function isEmail(email: string): boolean {
   return labels.length >= 2 && labels.every((label) => domainLabel.test(label));
 }
 
-/** What a shopper typed, without the blanks around it; the domain in lower case. */
+/** An address with its domain in ASCII (`münchen.example` is `xn--mnchen-3ya.example`), as far as it is one. */
+export function asciiEmail(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  return at === 0 || /^[\x20-\x7e]*$/.test(domain)
+    ? text
+    : text.slice(0, at) + (domainToASCII(domain) || domain);
+}
+
+/** What a shopper typed, without the blanks around it; the domain in lower case ASCII. */
 export function normalizeEmail(text: string): string {
-  const email = text.trim();
+  const email = asciiEmail(text.trim());
   const at = email.lastIndexOf('@');
   return at < 0 ? email : email.slice(0, at) + email.slice(at).toLowerCase();
 }

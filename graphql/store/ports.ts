@@ -53,7 +53,7 @@ export type Attempt =
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {
   /** Seconds to wait; undefined while the attempt is within the limits. */
-  admit(what: Attempt, account: string | undefined): Promise<number | undefined>;
+  admit(what: Attempt, account: string | undefined, isSession?: boolean): Promise<number | undefined>;
   /** The attempt succeeded: failures of this account before it do not count any more. */
   forgive(what: Attempt, account: string): Promise<void>;
   /** Seconds to wait when the client's requests have had their share of work; undefined while they have not. */

@@ -231,6 +231,31 @@ test('a login is of one account: who has the same mailbox with a tag forgives it
   expect(await tried('victim@example.com')).toBe(false);
 });
 
+test.each([
+  ['juergen', 'jürgen'],
+  ['jurgen', 'jürgen'],
+  ['ac@example.com', 'a%abc@example.com'],
+])('a login as %s is not forgiven its tries by %s, which may be another account', async (victim, other) => {
+  const tried = async (account: string) =>
+    (await countAttempt('shop', 'login', { account, address: undefined })) === undefined;
+  await forgiveAttempts('shop', 'login', victim);
+  for (let time = 0; time < 10; time += 1) expect(await tried(victim)).toBe(true);
+  await forgiveAttempts('shop', 'login', other);
+  expect([await tried(victim), await tried(other)]).toEqual([false, false]);
+  await forgiveAttempts('shop', 'login', victim);
+  expect(await tried(victim)).toBe(true);
+});
+
+test('guests who begin a new session for each coupon are counted by their network', async () => {
+  const tried = async (address: string | undefined, isSession = true) =>
+    (await countAttempt('shop', 'coupon', { account: newAccount(), address, isSession })) === undefined;
+  for (let time = 0; time < 30; time += 1) expect(await tried('203.0.113.90')).toBe(true);
+  expect(await tried('203.0.113.90')).toBe(false);
+  expect(await tried('203.0.113.90', false)).toBe(true);
+  expect(await tried('203.0.113.91')).toBe(true);
+  expect(await tried(undefined)).toBe(true);
+});
+
 test('numbers of orders cannot be guessed at the store’s endpoint, nor orders placed without end', async () => {
   const made = await shop();
   const ask = (query: string) => send(made, query, {}, {}, gate());

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usernameField } from '~/forms/account/identity.server';
 import { translator } from '~/i18n/i18n.server';
-import { inventUserName, isUserName, sanitizeUserName } from '../../graphql/store/domain/account/account';
+import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
+import { inventUserName } from '../../graphql/store/domain/account/account';
 import { insertUser } from '../../graphql/store/db/account/user';
 import {
   ASK,

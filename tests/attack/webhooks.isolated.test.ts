@@ -99,6 +99,11 @@ test('a variation has its product read', async () => {
   await eventually(async () => expect(await priceOf(6)).toBe(1300));
 });
 
+test('a signed message about an order is none about a product, whatever its header says', async () => {
+  expect(await signed('{"id":7,"order_key":"wc_order_1","status":"completed"}')).toBe(200);
+  await expectNothingElse(8);
+});
+
 test('a deleted product goes and comes back, and one that is only said to be deleted stays', async () => {
   const { products } = backend.state;
   backend.state.products = products.filter(({ id }) => id !== 9);

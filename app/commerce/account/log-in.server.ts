@@ -11,9 +11,16 @@ import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
 /** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
-export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn, isNew = false): void {
-  if (isNew) shopper.flash('success', 'account:welcome');
-  else shopper.flash('success', 'account:welcomeBack', { name });
+export function greet(
+  shopper: Shopper,
+  { name, cartJoined, wishlistJoined, username }: SignedIn,
+  typed?: string,
+): void {
+  if (typed === undefined) shopper.flash('success', 'account:welcomeBack', { name });
+  else shopper.flash('success', 'account:welcome');
+  // Backends keep it without accents.
+  if (typed && username && username !== typed)
+    shopper.flash('notice', 'account:usernameIs', { name: username });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
 }
@@ -105,16 +112,16 @@ async function guestItems(shopper: Shopper): Promise<number> {
 /** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
 async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const { customer } = await shopper.send(getAccount, {});
+    const { customer, viewer } = await shopper.send(getAccount, {});
     if (!wasGuest) shopper.write('wishlist', undefined);
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
     const { cart, answer } = await getCart(shopper);
     if (!answer.viewer) throw new NoViewerError();
-    return { wishlistJoined, cartJoined: items > 0 && cart.items > items };
+    return { username: viewer?.username, wishlistJoined, cartJoined: items > 0 && cart.items > items };
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
-    return { wishlistJoined: false, cartJoined: false };
+    return { username: undefined, wishlistJoined: false, cartJoined: false };
   }
 }
 

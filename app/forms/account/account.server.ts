@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { emailField, passwordField, typedPassword, usernameField } from './identity.server';
+import { accountNameField, emailField, passwordField, typedPassword, usernameField } from './identity.server';
 import { line } from '~/forms/text.server';
 
 const required = (field: typeof line, error: string) => field.refine((value) => value !== '', { error });
@@ -10,7 +10,7 @@ const mismatch = (t: Translate) => ({ error: t('account:passwordMismatch'), path
 
 export const loginSchema = (t: Translate) =>
   z.object({
-    username: required(line, t('account:errorUsername')),
+    username: accountNameField(t),
     password: required(typedPassword, t('account:errorPassword')),
   });
 
@@ -27,8 +27,7 @@ export const registerSchema = (t: Translate) =>
         context.addIssue({ code: 'custom', path: ['password'], message });
     });
 
-export const lostPasswordSchema = (t: Translate) =>
-  z.object({ username: required(line, t('account:errorUsername')) });
+export const lostPasswordSchema = (t: Translate) => z.object({ username: accountNameField(t) });
 
 /** `about`: names, user name and e-mail address of the account. */
 export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =>

@@ -7,7 +7,8 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '@graphql/rules/password';
-import { isEmail, longestEmail } from '@graphql/rules/email';
+import { asciiEmail, isEmail, longestEmail } from '@graphql/rules/email';
+import { isUserName, readableName, sanitizeUserName } from '@graphql/rules/user-name';
 import { line, textField } from '~/forms/text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */
@@ -34,9 +35,6 @@ const refusals: Record<PasswordProblem, Complaint> = {
   personal: { key: 'account:errorPasswordPersonal' },
 };
 
-/** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be another customer's e-mail address. */
-const username = /^[\p{Script=Latin}0-9_. -]{2,60}$/u;
-
 /** A schema that reads with `field` and refuses what `complaint` finds. */
 function checked(
   field: z.ZodType<string, string | undefined>,
@@ -52,9 +50,12 @@ function checked(
 /** A password as it was typed: spaces and any character count. */
 export const typedPassword = textField((typed) => typed);
 
+/** An e-mail address as it was typed, its domain as mail servers know it. */
+export const emailLine = line.transform(asciiEmail);
+
 /** An e-mail address that has to be given. `longest`: where it is kept in less room than elsewhere. */
 export const emailField = (t: Translate, longest?: number) =>
-  checked(line, t, (text) => emailComplaint(text, longest));
+  checked(emailLine, t, (text) => emailComplaint(text, longest));
 
 interface NewPassword {
   /** Said when there is none. */
@@ -71,8 +72,15 @@ export const passwordField = (t: Translate, { missing, about = [] }: NewPassword
     return problem && refusals[problem];
   });
 
-/** A new user name. It may be left out: the shop invents one, and the e-mail address logs in as well. */
+/** A new user name, which backends keep without accents. It may be left out: the shop invents one, and the e-mail address logs in as well. */
 export const usernameField = (t: Translate) =>
-  checked(line, t, (text) =>
-    text === '' || username.test(text) ? undefined : { key: 'account:errorUsernameForm' },
-  );
+  checked(line, t, (text) => {
+    const isRight = readableName(text) === text && text.length > 1 && isUserName(sanitizeUserName(text));
+    return text === '' || isRight ? undefined : { key: 'account:errorUsernameForm' };
+  });
+
+/** A user name or an e-mail address to log in with, as no backend reads anything else into it. */
+export const accountNameField = (t: Translate) =>
+  emailLine
+    .transform((text) => (isEmail(text) ? text : readableName(text)))
+    .refine((text) => text !== '', { error: t('account:errorUsername') });

@@ -8,7 +8,7 @@ import {
   hasNumericPostcode,
   type AddressPart,
 } from './formats.server';
-import { line, saysSomething } from '~/forms/text.server';
+import { digitLine, line, saysSomething } from '~/forms/text.server';
 import * as z from 'zod/v4';
 
 const stateLabels: Record<string, MessageKey> = {
@@ -101,8 +101,8 @@ export const addressShape = {
   address2: line,
   city: line,
   state: line,
-  postcode: line,
-  phone: line,
+  postcode: digitLine,
+  phone: digitLine,
 };
 
 const shape = z.object(addressShape);
@@ -154,14 +154,22 @@ export function placeUse(country: string, states: readonly State[]) {
   return {
     city: { shown: order.includes('city'), required: order.includes('city') },
     postcode: { shown: order.includes('postcode'), required: hasPostcode(country) },
-    state: { shown: inAddress || states.length > 0, required: inAddress && states.length > 0 },
+    // Where addresses have no city, the state tells where they are, whether the shop lists states or not.
+    state: {
+      shown: inAddress || states.length > 0,
+      required: inAddress && (states.length > 0 || !order.includes('city')),
+    },
   };
 }
 
 /** What WooCommerce takes (`WC_Validation::is_phone`), and dashes of other lengths, which `tidyAddress` makes hyphens. */
 const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
-function missingIn({ country }: AddressInput, { city, postcode, state }: ReturnType<typeof placeUse>) {
+function missingIn(
+  { country }: AddressInput,
+  { city, postcode, state }: ReturnType<typeof placeUse>,
+  hasStates: boolean,
+) {
   const missing: Partial<Record<AddressName, MessageKey>> = {
     firstName: 'checkout:errorFirstName',
     lastName: 'checkout:errorLastName',
@@ -169,7 +177,7 @@ function missingIn({ country }: AddressInput, { city, postcode, state }: ReturnT
     address1: 'checkout:errorStreet',
   };
   if (city.required) missing.city = 'checkout:errorCity';
-  if (state.required) missing.state = 'checkout:errorState';
+  if (state.required) missing.state = hasStates ? 'checkout:errorState' : 'checkout:errorRegion';
   if (postcode.required) missing.postcode = postcodeWords(country).missing;
   return missing;
 }
@@ -177,7 +185,7 @@ function missingIn({ country }: AddressInput, { city, postcode, state }: ReturnT
 /** Everything that is wrong with an address, in the order of the form; each message says what to do. */
 export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {
   const { country } = address;
-  const missing = missingIn(address, placeUse(country, states));
+  const missing = missingIn(address, placeUse(country, states), states.length > 0);
   return namesIn(country).flatMap((name): Problem[] => {
     const value = address[name];
     if ([...value].length > longest[name])

@@ -1,4 +1,5 @@
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { plainDigits } from '@graphql/rules/digits';
+import { hasPostcodeForm, isPostcode } from '@graphql/rules/postcode';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
 import file from './formats.json';
@@ -62,7 +63,7 @@ export function postcodeWords(country: string): PostcodeWords {
 
 /** Whether addresses of the country have a postcode whose form is known. */
 export function hasPostcode(country: string): boolean {
-  return addressFormat(country).order.includes('postcode') && postcodeValidatorExistsForCountry(country);
+  return addressFormat(country).order.includes('postcode') && hasPostcodeForm(country);
 }
 
 /** Whether postcodes of the country are typed with number keys alone; their separators may be left out. */
@@ -70,6 +71,13 @@ export function hasNumericPostcode(country: string): boolean {
   const { examples = [] } = addressFormat(country);
   return examples.length > 0 && examples.every((example) => /^[\d -]+$/.test(example));
 }
+
+/** Lengths and separators that Google's data has no example of. */
+const moreExamples: Record<string, string[]> = {
+  GB: ['W1A 1AA'],
+  PR: ['00901-1234'],
+  SE: ['111 22'],
+};
 
 const bare = (text: string) => text.replace(/[^0-9A-Z]/g, '');
 
@@ -79,11 +87,13 @@ function inTheFormOf(example: string, text: string): string {
   return [...example].map((place) => (/[0-9A-Z]/i.test(place) ? (characters.shift() ?? '') : place)).join('');
 }
 
-function spellings(letters: string, examples: readonly string[]): string[] {
+function spellings(typed: string, examples: readonly string[]): string[] {
+  const letters = bare(typed);
   return [
     ...examples
       .filter((example) => bare(example).length === letters.length)
       .map((example) => inTheFormOf(example, letters)),
+    typed,
     letters,
     ...[' ', '-'].flatMap((mark) =>
       [...letters].map((_, index) => `${letters.slice(0, index)}${mark}${letters.slice(index)}`),
@@ -92,19 +102,19 @@ function spellings(letters: string, examples: readonly string[]): string[] {
 }
 
 /**
- * A postcode in the country's own spelling, whatever case, spaces, dots or dashes it was typed with and with or without
+ * A postcode in the country's own spelling, whatever digits, case, spaces, dots or dashes it was typed with and with or without
  * the country's letters ("D-10115"); undefined when it cannot be one of that country.
  */
 export function readPostcode(country: string, typed: string): string | undefined {
-  const text = typed.trim().toUpperCase().replace(/\s+/g, ' ');
-  if (text === '' || !postcodeValidatorExistsForCountry(country)) return text;
+  const text = plainDigits(typed).trim().toUpperCase().replace(/\s+/g, ' ');
+  if (text === '' || !hasPostcodeForm(country)) return text;
   if (text.length > 20) return undefined;
-  const { examples = [] } = addressFormat(country);
+  const examples = [...(moreExamples[country] ?? []), ...(addressFormat(country).examples ?? [])];
   const withoutCountry = text.replace(
     new RegExp(`^(?:${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
     '',
   );
   return [text, withoutCountry]
-    .flatMap((candidate) => spellings(bare(candidate), examples))
-    .find((spelling) => postcodeValidator(spelling, country));
+    .flatMap((candidate) => spellings(candidate, examples))
+    .find((spelling) => isPostcode(spelling, country));
 }

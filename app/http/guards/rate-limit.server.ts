@@ -1,3 +1,4 @@
+import { readNames } from '@graphql/rules/user-name';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
 import { networkOf } from '~/platform/network.server';
@@ -83,11 +84,10 @@ function mailboxOf(text: string): string {
  * Neither an e-mail address nor a network address can be found again from its key. A mailbox is one account, however it is
  * written; only a login is of exactly this name, or an account with a tag of its own could forgive the attempts on another one.
  */
-function keyOf(text: string, what?: Limited): string {
-  const folded = text.normalize('NFKC').trim().toLowerCase();
-  const [name = ''] = hiddenNames(what === 'login' ? folded : mailboxOf(folded));
-  return name;
-}
+const keyOf = (text: string, what?: Limited): string => {
+  const [key = ''] = hiddenNames(what === 'login' ? text : mailboxOf(text));
+  return key;
+};
 
 /** The storefront's forms, or the embedded store's own endpoint. */
 export type Scope = 'shop' | 'graphql';
@@ -105,24 +105,39 @@ function counter(scope: Scope, what: Limited, by: 'account' | 'address') {
 
 export interface Tried {
   account: string | undefined;
+  /** Whether a session stands for the account. Anybody can begin another one, so the network counts in its place where it is known. */
+  isSession?: boolean;
   address: string | undefined;
 }
 
 /**
  * Counts an attempt by network address, and if that is within its limit by account: no address makes more counters than an
- * address may have attempts, and no attempt is forgotten for the sake of others.
+ * address may have attempts, and no attempt is forgotten for the sake of others. It counts for each account that a backend may read in
+ * the name.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */
-export async function countAttempt(scope: Scope, what: Limited, { account, address }: Tried) {
-  const wait =
-    (address === undefined
-      ? undefined
-      : await counter(scope, what, 'address').consume(keyOf(networkOf(address)))) ??
-    (account === undefined ? undefined : await counter(scope, what, 'account').consume(keyOf(account, what)));
+export async function countAttempt(
+  scope: Scope,
+  what: Limited,
+  { account, address, isSession = false }: Tried,
+) {
+  const network = address === undefined ? undefined : networkOf(address);
+  const names = account === undefined ? [] : readNames(account);
+  const accounts = isSession && network !== undefined ? [network] : names;
+  let wait =
+    network === undefined ? undefined : await counter(scope, what, 'address').consume(keyOf(network));
+  if (wait === undefined)
+    for (const name of accounts)
+      wait = (await counter(scope, what, 'account').consume(keyOf(name, what))) ?? wait;
   return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
 }
 
-/** An attempt that succeeded: the failures of this account before it do not count any more. */
+/**
+ * An attempt that succeeded: the failures of this account before it do not count any more. Those of a name that is spelled in another
+ * way than accounts are stay, since they may be another account's.
+ */
 export async function forgiveAttempts(scope: Scope, what: Limited, account: string): Promise<void> {
-  await counter(scope, what, 'account').delete(keyOf(account, what));
+  const [name, ...others] = readNames(account);
+  if (name === account.trim().toLowerCase() && others.length === 0)
+    await counter(scope, what, 'account').delete(keyOf(name, what));
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readNames } from '@graphql/rules/user-name';
 import { log, loggedPath } from '~/platform/log.server';
 import { networkOf } from '~/platform/network.server';
 import { sessionSecrets } from '~/platform/secret.server';
@@ -39,7 +40,7 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
 /** The same for the same account, and nothing that could be looked up without SESSION_SECRET. */
 function hashOf(account: string): string {
   const [secret = ''] = sessionSecrets();
-  const name = account.normalize('NFKC').trim().toLowerCase();
+  const [name = ''] = readNames(account);
   return createHmac('sha256', secret).update(`security event\n${name}`).digest('base64url').slice(0, 16);
 }
 

@@ -1,6 +1,7 @@
 import { withoutEnd } from '@graphql/rules/text';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { readAnswer } from '@graphql/rules/body';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/v4';
@@ -108,9 +109,23 @@ async function serviceIcons(service: string, name: string, icons: readonly strin
 
 const day = 24 * 60 * 60;
 
-/** Seconds in which an icon service that did not answer is not asked again: pages wait for it. */
+/** Seconds in which the icon service is not asked again for a collection that it did not answer for: pages wait for it. */
 export const iconServiceRest = 60;
-const resting = singleton('icon-service', () => ({ until: 0 }));
+/** Collections that are not asked for now. Each rests alone: anybody can ask for one that is unknown. */
+const resting = () => singleton('icon-service', () => new LRUCache<string, Error>({ max: 100 }));
+
+async function askAgain(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
+  const failure = resting().get(name);
+  if (failure) throw failure;
+  try {
+    return await serviceIcons(service, name, icons);
+  } catch (error) {
+    log.warn({ err: error, collection: name }, 'icons are missing');
+    const cause = new Error('the icon service has failed', { cause: error });
+    resting().set(name, cause, { ttl: 1000 * iconServiceRest });
+    throw cause;
+  }
+}
 
 /**
  * Icons of a collection: of a bundled one, else of ICON_SERVICE_URL when that is set, else undefined. What cannot be had is
@@ -121,19 +136,16 @@ export async function iconSet(name: string, icons: readonly string[]): Promise<I
   const { iconServiceUrl } = config();
   if (!iconServiceUrl) return undefined;
   const wanted = [...new Set(icons)].sort();
-  const missing = { prefix: name, icons: {}, not_found: wanted };
-  if (Date.now() < resting.until) return missing;
   try {
     return await cached({
       key: `icons:${name}:${wanted.join(',')}`,
       fresh: day,
       stale: 30 * day,
       schema: set,
-      load: () => serviceIcons(iconServiceUrl, name, wanted),
+      load: () => askAgain(iconServiceUrl, name, wanted),
     });
   } catch (error) {
-    log.warn({ err: error, collection: name }, 'icons are missing');
-    resting.until = Date.now() + 1000 * iconServiceRest;
-    return missing;
+    if (error !== resting().get(name)) throw error;
+    return { prefix: name, icons: {}, not_found: wanted };
   }
 }

@@ -31,8 +31,8 @@ export function gateFor(request: Request): Gate {
   const address = clientAddress(request);
   const network = address === undefined ? undefined : networkOf(address);
   return {
-    async admit(what, account) {
-      const wait = await countAttempt('graphql', what, { account, address });
+    async admit(what, account, isSession = false) {
+      const wait = await countAttempt('graphql', what, { account, address, isSession });
       if (wait !== undefined) securityEvent(request, 'limited', { account, limit: what, at: 'graphql' });
       return wait;
     },

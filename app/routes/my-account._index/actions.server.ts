@@ -62,7 +62,7 @@ async function signUp(submitted: Submitted): Promise<Response> {
   const { email: account } = sent;
   await admit(submitted, 'register', 'register', account);
   try {
-    greet(shopper, await register(shopper, sent), true);
+    greet(shopper, await register(shopper, sent), sent.username);
   } catch (error) {
     if (!isOutage(error)) securityEvent(request, 'registration_failed', { account });
     throw refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });

@@ -17,6 +17,8 @@ interface Tried {
   what: Attempt;
   /** The account that is meant, or the session. */
   account: string | null | undefined;
+  /** Whether the account is a guest's session. */
+  isSession?: boolean;
 }
 
 const userKey = ({ viewer }: StoreContext) => (viewer ? `user:${String(viewer.id)}` : undefined);
@@ -43,7 +45,9 @@ const tried: ByName<Tried[]> = {
   // By the key: a stranger who knows only the name of an account cannot use up its owner's tries.
   resetUserPassword: ({ key }) => [{ what: 'reset-link', account: key }],
   writeReview: ({ authorEmail }, ctx) => [{ what: 'review', account: userKey(ctx) ?? authorEmail }],
-  applyCoupon: (_, { session }) => [{ what: 'coupon', account: session.id }],
+  applyCoupon: (_, { session }) => [
+    { what: 'coupon', account: session.id, isSession: session.customerId === null },
+  ],
   updateCustomer: newEmail,
   updateUser: newEmail,
 } satisfies ByMutation<Tried[]>;
@@ -78,7 +82,7 @@ const keyOf = ({ account }: Tried): string | undefined => (account?.trim() ? acc
  * @throws RuleError and answers 429 when it is one too many
  */
 export async function admit(ctx: StoreContext, attempt: Tried): Promise<void> {
-  const wait = await ctx.gate?.admit(attempt.what, keyOf(attempt));
+  const wait = await ctx.gate?.admit(attempt.what, keyOf(attempt), attempt.isSession);
   if (wait === undefined) return;
   putOff(ctx, 429, wait);
   throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));

@@ -12,6 +12,8 @@ export const woocommerce = {
   refusesRefreshSilently: true,
   /** Tokens work on after a logout and a change of password (`logout`, `password-change`). */
   keepsTokens: true,
+  /** Names are read without tags, octets and entities, and the database takes é for e (sanitize_user, utf8mb4_unicode_520_ci). */
+  foldsNames: true,
   /** One letter is a password, and an empty one is as good as none (`password-one-letter`, `password-change`, `register-lax`). */
   takesAnyPassword: true,
   /** A new password or address needs no fresh login, and the owner of the new address is not asked. */

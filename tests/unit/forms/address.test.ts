@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { placeFields, addressProblems, tidyAddress, type AddressInput } from '~/forms/address/address.server';
+import {
+  addressProblems,
+  placeFields,
+  placeUse,
+  readAddress,
+  tidyAddress,
+  type AddressInput,
+} from '~/forms/address/address.server';
 import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
+import formats from '../../../app/forms/address/formats.json';
+import { quantitySchema } from '~/forms/cart.server';
+import { lookupSchema } from '~/forms/lookup.server';
 import { address } from './ada';
 
 const berlin = [{ code: 'DE-BE', name: 'Berlin' }];
@@ -28,6 +38,17 @@ test.each([
   ['JP', '1000001', '100-0001'],
   ['PL', '00001', '00-001'],
   ['IE', 'd02af30', 'D02 AF30'],
+  ...['BT1 1AA', 'W1A 1AA', 'M1 1AE', 'GIR 0AA', 'BFPO 61', 'B6 5BA'].map((code) => ['GB', code, code]),
+  ...['bt11aa', 'BT1-1AA', 'bt1  1aa'].map((code) => ['GB', code, 'BT1 1AA']),
+  ['GB', 'gir0aa', 'GIR 0AA'],
+  ['SE', '111 22', '111 22'],
+  ['SE', '11122', '111 22'],
+  ['PR', '00901-1234', '00901-1234'],
+  ['PR', '00901', '00901'],
+  ['AR', '1425', '1425'],
+  ['JP', '１００－０００１', '100-0001'],
+  ['DE', '１０１１５', '10115'],
+  ['IN', '११०००१', '110001'],
 ])('%s: the postcode "%s" is understood as "%s"', (country, typed, kept) => {
   expect(readPostcode(country, typed)).toBe(kept);
 });
@@ -92,6 +113,13 @@ test('a field that is needed holds more than markup', () => {
   ]);
 });
 
+test('digits of other scripts are digits', () => {
+  const typed = readAddress({ ...address(), phone: '＋49 ３０ ١٢٣', postcode: '１０１１５' });
+  expect(tidyAddress(typed, [])).toMatchObject({ phone: '+49 30 123', postcode: '10115' });
+  expect(lookupSchema((key) => key).shape.number.parse('＃１０４２')).toBe('1042');
+  expect(quantitySchema((key) => key, { least: 1, most: 20 }).parse('１２')).toBe(12);
+});
+
 test('markup, emoji and right-to-left names are names; ten thousand characters are not', () => {
   expect(problemsOf(address({ firstName: '<b>Ada</b> 🎩', lastName: 'עדה' }))).toEqual([]);
   expect(problemsOf(address({ firstName: 'x'.repeat(10_000) }))).toEqual([
@@ -107,6 +135,27 @@ test.each([
   const asked = (postcode: string) =>
     addressProblems(address({ country, postcode }), { countries: [country], states: [] })[0]?.key;
   expect([asked(''), asked('1')]).toEqual([key, `${key}Form`]);
+});
+
+test.each(['AE', 'KY', 'NR'])(
+  '%s: without cities, the part of the country is asked for, also where none is listed',
+  (country) => {
+    const asked = (state: string) =>
+      addressProblems(address({ country, state, city: '', postcode: country === 'KY' ? 'KY1-1102' : '' }), {
+        countries: [country],
+        states: [],
+      }).map(({ name, key }) => [name, key]);
+    expect(asked('')).toEqual([['state', 'checkout:errorRegion']]);
+    expect(asked('Dubai')).toEqual([]);
+    expect(tidyAddress(address({ country, state: 'Dubai' }), []).state).toBe('Dubai');
+  },
+);
+
+test('an address names a place within its country, unless the country is one city', () => {
+  const nowhere = Object.keys(formats).filter(
+    (country) => !Object.values(placeUse(country, [])).some(({ required }) => required),
+  );
+  expect(nowhere).toEqual(['MO']);
 });
 
 test('an address keeps only what its country has', () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/v4';
 import { checkoutSchema } from '~/forms/checkout.server';
 import { personalSchema, registerSchema } from '~/forms/account/account.server';
-import { isEmail } from '@graphql/rules/email';
-import { usernameField } from '~/forms/account/identity.server';
+import { isEmail, normalizeEmail } from '@graphql/rules/email';
+import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
+import { accountNameField, emailField, usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
-import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account/account';
 import { formOf } from '../../support/form-data';
 import { rules } from './ada';
 
@@ -65,6 +65,23 @@ test.each(emailForms)('%s: the same e-mail addresses are right', (_, schema, nam
     expect(errorsOf(schema, { [name]: email }), email).not.toHaveProperty([name]);
   for (const email of ['ada', 'zoë@example.com', emailOf(255)])
     expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name], [t('checkout:errorEmailForm')]);
+});
+
+test.each(emailForms)(
+  '%s: a domain in another alphabet is one, as mail servers know it',
+  (_, schema, name) => {
+    for (const email of ['x@münchen.example', 'x@例え.テスト', 'x@MÜNCHEN．example'])
+      expect(errorsOf(schema, { [name]: email }), email).not.toHaveProperty([name]);
+    for (const email of ['x@mün chen.example', 'x@münchen', 'x@münchen/a.example'])
+      expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name]);
+  },
+);
+
+test('such an address is kept in ASCII, by the backend, too, and logs in as it was typed', () => {
+  const email = 'x@xn--mnchen-3ya.example';
+  expect(emailField(t).parse('x@münchen.example')).toBe(email);
+  expect(normalizeEmail(' x@MÜNCHEN.example ')).toBe(email);
+  expect(accountNameField(t).parse('x@münchen.example')).toBe(email);
 });
 
 test('a review takes the same addresses, in the room that WordPress has for them', () => {

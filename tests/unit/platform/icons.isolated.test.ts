@@ -48,6 +48,23 @@ describe('collections', () => {
     answering(() => ({ status: 500, body: {} }));
     expect(await iconSet('tabler', ['home'])).toEqual({ prefix: 'tabler', icons: {}, not_found: ['home'] });
   });
+
+  test('an unknown one hides no icon of another, and is not asked for again at once', async () => {
+    const asked = answering((request) =>
+      request.url.includes('/carbon.json')
+        ? { body: { prefix: 'carbon', icons: { home: { body: '<path d="M1 1"/>' } } } }
+        : { status: 404, body: 404 },
+    );
+    const [missing, home] = [
+      { prefix: 'nobody', icons: {}, not_found: ['home'] },
+      { prefix: 'carbon', icons: { home: { body: '<path d="M1 1"></path>' } } },
+    ];
+    for (const _time of [1, 2]) {
+      expect(await iconSet('nobody', ['home'])).toEqual(missing);
+      expect(await iconSet('carbon', ['home'])).toEqual(home);
+    }
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe('icons known at run time', () => {

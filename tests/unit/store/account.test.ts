@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inventUserName, nicenameOf, sanitizeUserName } from '../../../graphql/store/domain/account/account';
+import { readableName, readNames, sanitizeUserName } from '@graphql/rules/user-name';
+import { inventUserName, nicenameOf } from '../../../graphql/store/domain/account/account';
 import {
   hashPassword,
   passwordProblem,
@@ -21,6 +23,36 @@ describe('user names', () => {
     expect(sanitizeUserName(' <i>Zoë</i>&amp; Müller%20 ')).toBe('Zoe Muller');
   });
 
+  test.each([
+    ['Łukasz Ørsted', 'Lukasz Orsted'],
+    ['Þóra Æsa', 'THora AEsa'],
+    ['Weiß %%4141<b>&amp;&lt;', 'Weiss'],
+    ['Jürgen  x\u00ad', 'Jurgen x'],
+  ])('%s becomes %s', (typed, stored) => {
+    expect(sanitizeUserName(typed)).toBe(stored);
+  });
+
+  test('a name that is stored is found by what was typed, and counted as it is read', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'aåZ%4&;<>\\ łß@.'),
+      fc.string({ unit: 'grapheme', maxLength: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (typed) => {
+        const stored = sanitizeUserName(typed);
+        expect(sanitizeUserName(stored)).toBe(stored);
+        expect(readNames(typed)).toContain(stored.toLowerCase());
+        expect(readNames(readableName(typed))).toContain(readNames(typed)[0]);
+      }),
+    );
+  });
+
+  test('names are counted as WordPress reads them in German, Danish and Serbian, too', () => {
+    expect(readNames('Jürgen')).toEqual(['jurgen', 'juergen']);
+    expect(readNames('Åse Đorđe')).toEqual(['ase dorde', 'aase dorde', 'ase djordje']);
+    expect(readNames('janƏ')).toEqual(['jane']);
+  });
+
   test('makes a name for addresses', () => {
     expect(nicenameOf('Jane.Doe@Example com')).toBe('jane-doe-example-com');
     expect(nicenameOf('...')).toBe('user');
@@ -28,6 +60,7 @@ describe('user names', () => {
 
   test.each([
     [{ email: 'x@example.com', firstName: 'Zoë', lastName: 'O’Neil' }, 'zoe.oneil'],
+    [{ email: 'x@example.com', firstName: 'Łukasz', lastName: 'Bøe' }, 'lukasz.boe'],
     [{ email: 'Anna.B+shop@example.com' }, 'anna.bshop'],
     [{ email: 'info@example.com' }, 'example.com'],
   ])('invents of %j the name %s', (person, name) => {

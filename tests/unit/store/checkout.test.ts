@@ -113,7 +113,15 @@ describe('placing an order', () => {
   test('keeps no meta data that the shop writes itself', async ({ made }) => {
     const metaData = [
       { key: 'withdrawal_received', value: '2026-01-01' },
-      { key: '_internal', value: 'x' },
+      ...[
+        '_internal',
+        ' _internal',
+        '\t_internal',
+        '\u00a0_internal',
+        '\u200b_internal',
+        ' withdrawal_sent',
+        ' ',
+      ].map((key) => ({ key, value: 'x' })),
       { key: 'own', value: 'x' },
     ];
     const { order } = await new Shopper(made).order('managed-candle', { metaData });

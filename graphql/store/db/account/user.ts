@@ -1,3 +1,5 @@
+import { normalizeEmail } from '../../../rules/email';
+import { sanitizeUserName } from '../../../rules/user-name';
 import {
   addressColumns,
   addressFrom,
@@ -37,19 +39,34 @@ export function findUser(db: Database, id: number): User | undefined {
   return usersWhere(db, 'id = ?', id)[0];
 }
 
+/** Whether a text that was typed is this name or e-mail address. */
+export type IsReadAs = (typed: string, stored: string) => boolean;
+
 /** By user name or e-mail address, in any case: the account that is meant by it. */
-export function findUserByName(db: Database, nameOrEmail: string): User | undefined {
-  return usersNamed(db, nameOrEmail)[0];
+export function findUserByName(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User | undefined {
+  return usersNamed(db, nameOrEmail, isReadAs)[0];
 }
 
 /**
- * The accounts with this user name or e-mail address, in any case. Imported names may be another customer's address: an address
+ * The accounts with this user name, spelled as names are stored, or this e-mail address, in any case. Imported names may be another customer's address: an address
  * means the account that gets its mail, every other text the name.
  */
-export function usersNamed(db: Database, nameOrEmail: string): User[] {
-  const name = nameOrEmail.trim();
-  const isAddress = Number(name.includes('@'));
-  return usersWhere(db, 'login = ?1 OR email = ?1 ORDER BY (email = ?1) = ?2 DESC', name, isAddress);
+export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User[] {
+  if (isReadAs)
+    return usersWhere(db, 'id > 0').filter((user) =>
+      [user.login, user.email].some((stored) => isReadAs(nameOrEmail, stored)),
+    );
+  const email = normalizeEmail(nameOrEmail);
+  const isAddress = Number(email.includes('@'));
+  const order = 'ORDER BY (email = ?1) = ?3 DESC';
+  // Imported names may be kept in other ways than new ones.
+  return usersWhere(
+    db,
+    `email = ?1 OR login IN (?1, ?2) ${order}`,
+    email,
+    sanitizeUserName(nameOrEmail),
+    isAddress,
+  );
 }
 
 export function findUserByEmail(db: Database, email: string): User | undefined {

@@ -1,30 +1,10 @@
-import { withoutTags } from '../../../rules/text';
 import { isEmail } from '../../../rules/email';
+import { isUserName, MAX_USER_NAME_LENGTH, sanitizeUserName } from '../../../rules/user-name';
 import { accountMessages } from './account-messages';
 
-/** Longest user name, as WordPress stores it. */
-const longestUserName = 60;
 const longestNicename = 50;
 /** Mailbox names many shops share: the domain tells more about the person (WooCommerce). */
 const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
-
-/** WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks. */
-export function sanitizeUserName(name: string, strict = false): string {
-  let text = withoutTags(name)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/%[a-f0-9]{2}/gi, '')
-    .replace(/&[^&;\s]+;/g, '');
-  if (strict) text = text.replace(/[^a-z0-9 _.\-@]/gi, '');
-  return text.trim().replace(/\s+/g, ' ');
-}
-
-/** Whether a name may be a new user name: the strict form leaves it as it is, and it cannot be an e-mail address. */
-export function isUserName(name: string): boolean {
-  const isPlain = name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
-  return isPlain && !name.includes('@');
-}
 
 /** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
 export function nicenameOf(login: string): string {
@@ -83,7 +63,7 @@ function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): st
   return (
     text
       .toLowerCase()
-      .slice(0, longestUserName - 5)
+      .slice(0, MAX_USER_NAME_LENGTH - 5)
       .trim() || 'customer'
   );
 }
@@ -96,4 +76,17 @@ export function newAccountProblem({
   if (!isEmail(email)) return accountMessages.emailMissing;
   const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
   return isRight ? undefined : accountMessages.userNameInvalid;
+}
+
+/** Compares texts as the collations of WordPress' tables do: without case, accents and what has no width. */
+const collation = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Whether WordPress and its database hold what was typed for this name or e-mail address (`foldsNames`). */
+export function isReadAs(typed: string, stored: string): boolean {
+  let name = typed.slice(0, 500).replace(/<[^<>]*>|\\/g, '');
+  for (let before = ''; before !== name;) {
+    before = name;
+    name = name.replace(/%[\da-f]{2}|&[^&;]+;/gi, '');
+  }
+  return [typed.trim(), name.trim()].some((text) => collation.compare(text, stored) === 0);
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format';
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { hasPostcodeForm, isPostcode } from '../../../rules/postcode';
 import { markedPostcode, normalPostcode } from './address-postcode';
 import type { Address } from '../account/customer';
 import type { TaxPlace } from './tax';
@@ -27,7 +27,7 @@ export function addressParts(country: string): AddressParts {
     }).join('');
     parts = {
       city: lines.includes(marks.city),
-      postcode: lines.includes(marks.postcode) && postcodeValidatorExistsForCountry(country),
+      postcode: lines.includes(marks.postcode) && hasPostcodeForm(country),
       state: lines.includes(marks.state),
     };
     partsByCountry.set(country, parts);
@@ -35,21 +35,17 @@ export function addressParts(country: string): AddressParts {
   return parts;
 }
 
-/** Spellings that are in use beside the ones that the package knows: Argentina's codes from before 1998. */
-const alsoInUse: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/ };
-
 /**
  * The postcode as the country writes it, or null when it has none like it. Blanks and hyphens may be left out or be in
  * the wrong place: `sw1a1aa` and `1000001` are understood.
  */
 export function formatPostcode(postcode: string, country: string): string | null {
   const typed = postcode.trim().toUpperCase();
-  if (!postcodeValidatorExistsForCountry(country)) return typed;
+  if (!hasPostcodeForm(country)) return typed;
   const compact = normalPostcode(typed);
   if (compact.length > 12) return null;
-  if (alsoInUse[country]?.test(compact)) return compact;
   const marked = markedPostcode(compact, country);
-  return [marked, typed, compact].find((spelling) => postcodeValidator(spelling, country)) ?? null;
+  return [marked, typed, compact].find((spelling) => isPostcode(spelling, country)) ?? null;
 }
 
 /** Code of a state given by code or name, in any case; null when the country has no such state. */
@@ -133,7 +129,8 @@ function requiredFields(
   const parts = addressParts(country);
   const place: (keyof Address)[] = ['country', 'address_1'];
   if (parts.city) place.push('city');
-  if (parts.state && states.length > 0) place.push('state');
+  // Where addresses have no city, the state tells where they are, whether the shop lists states or not.
+  if (parts.state && (states.length > 0 || !parts.city)) place.push('state');
   if (parts.postcode) place.push('postcode');
   return [
     'first_name',

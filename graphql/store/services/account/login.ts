@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
+import { isUserName, sanitizeUserName } from '../../../rules/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
@@ -16,10 +17,11 @@ import {
   type User,
 } from '../../db/account/user';
 import { joinCarts } from '../../db/cart/cart';
-import { isUserName, sanitizeUserName } from '../../domain/account/account';
+import { isReadAs } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
+  freshLogin,
   issueLoginToken,
   judgeRefresh,
   readLoginToken,
@@ -59,14 +61,16 @@ async function enterBy(ctx: StoreContext, input: LoginInput) {
   if (!input.oauthResponse) throw new RuleError(accountMessages.needsInput(input.provider));
   const { code, state } = input.oauthResponse;
   const identity = await ctx.oidc.identify(client, { code, state: state ?? '' });
-  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
+  // A provider that does not say when the customer logged in there may have let a login of before pass.
+  const { authenticationAgeSeconds: age = Infinity } = identity;
+  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity), age));
 }
 
 /** Takes as long for unknown names as for wrong passwords, and says the same. */
 async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
-  const user = findUserByName(db, username);
+  const user = findUserByName(db, username, ctx.behaviour.foldsNames ? isReadAs : undefined);
   const hash = passwordHash(db, user?.id);
   const isPublic = ctx.isOwned && isDemoPassword(password);
   const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
@@ -121,11 +125,20 @@ function newUser(ctx: StoreContext, email: string, identity: Identity): User {
   return user;
 }
 
-/** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */
-function enter(ctx: StoreContext, user: User) {
+/**
+ * Starts a login: the session is the customer's from now on, and the guest's cart moves into it. `ageSeconds` have passed since the
+ * customer showed who they are.
+ */
+function enter(ctx: StoreContext, user: User, ageSeconds = 0) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
-  const login = createLogin(db, user.id, refreshTokenLife, now());
+  const login = createLogin(
+    db,
+    user.id,
+    refreshTokenLife,
+    now(),
+    seconds(ctx) - Math.min(ageSeconds, freshLogin + 1),
+  );
   session.switchTo({ id: user.id, login });
   const guest = guestId === undefined ? undefined : findSession(db, guestId, seconds(ctx));
   if (guest ?? session.record) session.save();

@@ -15,6 +15,7 @@ import {
   usersNamed,
   type User,
 } from '../../db/account/user';
+import { isReadAs } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashMailedKey } from '../../domain/account/mailed-key';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
@@ -32,7 +33,7 @@ const mostResets = 5;
 export function requestReset(ctx: StoreContext, username: string): void {
   if (username.trim() === '') throw new RuleError(accountMessages.resetNameMissing);
   const { db, locale, mail } = ctx;
-  const user = findUserByName(db, username);
+  const user = findUserByName(db, username, ctx.behaviour.foldsNames ? isReadAs : undefined);
   const isOneTooMany = countResets(db, user?.id ?? 0, seconds(ctx) - 3600) >= mostResets;
   mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
 }

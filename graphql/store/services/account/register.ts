@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
+import { sanitizeUserName } from '../../../rules/user-name';
 import type { RegisterCustomerInput } from '../../../schema.generated';
 import {
   findUser,
@@ -9,13 +10,7 @@ import {
   saveMeta,
   type User,
 } from '../../db/account/user';
-import {
-  displayNameOf,
-  inventUserName,
-  newAccountProblem,
-  nicenameOf,
-  sanitizeUserName,
-} from '../../domain/account/account';
+import { displayNameOf, inventUserName, newAccountProblem, nicenameOf } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import {
   changeAddresses,

@@ -131,8 +131,9 @@ function knownAddresses(
 function metaOf({ metaData }: CheckoutInput): MetaInput[] {
   const meta = (metaData ?? [])
     .filter((entry) => entry !== null)
-    .filter(({ key }) => !key.startsWith('_') && !key.startsWith('withdrawal_'))
-    .map(({ key, value }) => ({ key, value }));
+    // A blank or a control character before the underscore hides it from readers alone.
+    .map(({ key, value }) => ({ key: key.replace(/[^\x20-\x7e\p{L}\p{M}]/gu, '').trim(), value }))
+    .filter(({ key }) => !/^(_|withdrawal_|$)/i.test(key));
   const isLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > longestMetaText;
   if (meta.length > mostMeta || meta.some(isLong)) throw new RuleError(checkoutMessages.tooMuchMetaData);
   return meta;
