@@ -54,6 +54,8 @@ export interface CouponSituation {
   /** Addresses of account and billing, in lower case. */
   emails: readonly string[];
   usesByUser: (couponId: number) => number;
+  /** Whether the shopper's own unpaid order is one of its uses. */
+  isHeld: (couponId: number) => boolean;
   hasUnpaidOrder: () => boolean;
   categoryName: (id: number) => string;
   priceFormat: PriceFormat;
@@ -83,10 +85,11 @@ export function couponProblem(coupon: Coupon, situation: CouponSituation): strin
 
 function usageProblem(
   coupon: Coupon,
-  { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation,
+  { now, userId, usesByUser, isHeld, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
   if (coupon.status !== 'publish') return couponMissing(coupon.code);
-  if (coupon.usageLimit !== null && coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
+  const uses = coupon.usageCount - (isHeld(coupon.id) ? 1 : 0);
+  if (coupon.usageLimit !== null && coupon.usageLimit > 0 && uses >= coupon.usageLimit) {
     if (userId === null)
       return `${couponUsedUp(coupon)} Please try again after some time, or contact us for help.`;
     return hasUnpaidOrder()

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
-import { deleteSession, findSession } from '../../db/account/sessions';
+import { deleteSession, findSession, movePendingOrder } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import {
   findIdentity,
@@ -131,6 +131,7 @@ function enter(ctx: StoreContext, user: User) {
   if (guest ?? session.record) session.save();
   if (guest) {
     joinCarts(db, guest.id, session.id);
+    if (session.record) movePendingOrder(db, guest, session.record);
     deleteSession(db, guest.id);
     session.refresh();
   }

@@ -116,13 +116,14 @@ function shippingProblems(
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }
 
-/** The address of the order counts beside the account: only now is it known for sure. */
+/** The address of the order counts beside the account: only now is it known for sure. What it has used up is taken off. */
 function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
-  return totals.coupons
+  const usedUp = totals.coupons
     .filter(({ problem }) => problem === null)
     .map(({ coupon }) => coupon)
-    .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most)
-    .map(couponUsedUp);
+    .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most);
+  for (const { id } of usedUp) removeCartCoupon(ctx.db, ctx.session.id, id);
+  return usedUp.map(couponUsedUp);
 }
