@@ -4,6 +4,7 @@ import type { VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
+import { changedQuantities } from '~/commerce/cart/shown-cart.server';
 import { viewerNames } from '~/commerce/cart/after-cart.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
@@ -11,10 +12,11 @@ import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
 /** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
-export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn, isNew = false): void {
+export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined, quantities }: SignedIn, isNew = false): void {
   if (isNew) shopper.flash('success', 'account:welcome');
   else shopper.flash('success', 'account:welcomeBack', { name });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
+  for (const { key, values } of quantities) shopper.flash('success', key, values);
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
 }
 
@@ -110,11 +112,13 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
     const { cart, answer } = await getCart(shopper);
     if (!answer.viewer) throw new NoViewerError();
-    return { wishlistJoined, cartJoined: items > 0 && cart.items > items };
+    /** Of goods that both carts had, the guest's number counts. */
+    const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
+    return { wishlistJoined, cartJoined: items > 0 && cart.items > items, quantities };
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
-    return { wishlistJoined: false, cartJoined: false };
+    return { wishlistJoined: false, cartJoined: false, quantities: [] };
   }
 }
 

@@ -126,11 +126,13 @@ function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null
     const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
     if (!eligible.some((item) => inCategory(coupon.categoryIds, item))) return inapplicable;
   }
+  const notForSale = `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
   if (productTypes.has(coupon.type)) {
-    return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicable : null;
+    const covers = (asked: Coupon) => items.length === 0 || items.some((item) => couponCovers(asked, item));
+    if (covers(coupon)) return null;
+    return covers({ ...coupon, excludeSaleItems: false }) ? notForSale : inapplicable;
   }
-  if (coupon.excludeSaleItems && items.some((item) => item.onSale))
-    return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
+  if (coupon.excludeSaleItems && items.some((item) => item.onSale)) return notForSale;
   const products = items.filter((item) => isAmong(coupon.excludedProductIds, item)).map((item) => item.name);
   if (products.length > 0)
     return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;
