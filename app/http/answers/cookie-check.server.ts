@@ -7,7 +7,7 @@ const marked = /([?&])cookies=check(?:&|(?=#|$))/;
 export function askForCookies(request: Request, answer: Response): Response {
   const location = answer.headers.get('location');
   const setsCookies = answer.headers.getSetCookie().length > 0;
-  if (request.headers.has('cookie') || !setsCookies || !location?.startsWith('/') || marked.test(location))
+  if (request.headers.get('cookie') || !setsCookies || !location?.startsWith('/') || marked.test(location))
     return answer;
   const [path = '', ...fragment] = location.split('#');
   const headers = new Headers(answer.headers);
@@ -21,6 +21,6 @@ export function askForCookies(request: Request, answer: Response): Response {
  */
 export function blocksCookies(request: Request, { pathname, search }: URL): boolean {
   if (!marked.test(search)) return false;
-  if (!request.headers.has('cookie')) return true;
+  if (!request.headers.get('cookie')) return true;
   throw seeOther((pathname + search).replace(marked, '$1').replace(/[?&]$/, ''));
 }

@@ -7,7 +7,7 @@ import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout';
-import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
+import { couponWasRemoved } from '../../domain/cart/coupon';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
@@ -125,5 +125,5 @@ function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): 
     .map(({ coupon }) => coupon)
     .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most);
   for (const { id } of usedUp) removeCartCoupon(ctx.db, ctx.session.id, id);
-  return usedUp.map(couponUsedUp);
+  return usedUp.map(couponWasRemoved);
 }
