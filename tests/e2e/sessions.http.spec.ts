@@ -162,7 +162,9 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
   expect(b.client.text).toContain(goods.name);
 });
 
-test('a browser that blocks cookies is told so at every form; others keep their address', async ({ shop }) => {
+test('a browser that blocks cookies is told so at every form; others keep their address', async ({
+  shop,
+}) => {
   const blocked = words('errors:cookiesBlocked');
   const client = new HttpClient(shop.url);
   const send = async (page: string, button: string, fields: Record<string, string> = {}) => {

@@ -12,7 +12,11 @@ import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
 /** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
-export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined, quantities }: SignedIn, isNew = false): void {
+export function greet(
+  shopper: Shopper,
+  { name, cartJoined, wishlistJoined, quantities }: SignedIn,
+  isNew = false,
+): void {
   if (isNew) shopper.flash('success', 'account:welcome');
   else shopper.flash('success', 'account:welcomeBack', { name });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
@@ -114,7 +118,8 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
     if (!answer.viewer) throw new NoViewerError();
     /** Of goods that both carts had, the guest's number counts. */
     const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
-    return { wishlistJoined, cartJoined: items > 0 && cart.items > items, quantities };
+    const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);
+    return { wishlistJoined, cartJoined, quantities };
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');

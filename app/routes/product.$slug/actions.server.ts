@@ -52,7 +52,8 @@ async function addGroup(submitted: Submitted): Promise<Response> {
   );
   if (added.length === 0) throw problem;
   const names = added.join(', ');
-  if (missing.length > 0) shopper.flash('notice', 'product:groupPartly', { names, missing: missing.join(', ') });
+  if (missing.length > 0)
+    shopper.flash('notice', 'product:groupPartly', { names, missing: missing.join(', ') });
   else shopper.flash('success', 'product:groupAdded', { names });
   return seeOther(productPath(record.slug));
 }

@@ -8,7 +8,9 @@ const CART = `cart { total discountTotal appliedCoupons { code discountAmount }
 interface ShownCart {
   total: string;
   appliedCoupons: { code: string; discountAmount: string }[] | null;
-  contents: { nodes: { key: string; product: { node: { stockQuantity: number | null; stockStatus: string } } }[] };
+  contents: {
+    nodes: { key: string; product: { node: { stockQuantity: number | null; stockStatus: string } } }[];
+  };
 }
 
 const cartOf = async (shopper: Shopper) => (await shopper.ask(`{ ${CART} }`))['cart'] as ShownCart;
@@ -58,7 +60,9 @@ describe('what the session’s unpaid order holds is the shopper’s', () => {
     expect((await shopper.add('managed-candle', 1)).error).toContain('we have 25 in stock');
     expect((await set(26)).error).toContain('25 available');
     const { data } = await shopper.checkout();
-    expect(data?.['checkout']).toMatchObject({ order: { databaseId: order.databaseId, status: 'PROCESSING' } });
+    expect(data?.['checkout']).toMatchObject({
+      order: { databaseId: order.databaseId, status: 'PROCESSING' },
+    });
     expect(await stockFor(shopper)).toEqual(gone);
   });
 

@@ -40,6 +40,9 @@ test('a cart whose session has ended is filled again with what is left, and says
   ]);
   leave('bottle-vase', 2);
   const { cart } = await getCart(shopper);
-  expect(cart.lines).toMatchObject([{ productId: first, quantity: 1 }, { productId: second, quantity: 2 }]);
+  expect(cart.lines).toMatchObject([
+    { productId: first, quantity: 1 },
+    { productId: second, quantity: 2 },
+  ]);
   expect(shopper.takeFlash()?.text).toBe(words('cart:sessionRestoredPartly', { names: 'Bottle Vase' }));
 });

@@ -17,7 +17,10 @@ useDemoShop();
 
 const slug = 'bottle-vase';
 const piecesOf = (which: string) =>
-  withStore(demoShop, (db) => db.value<number>('SELECT stock_quantity FROM products WHERE slug = ?', which) ?? 0);
+  withStore(
+    demoShop,
+    (db) => db.value<number>('SELECT stock_quantity FROM products WHERE slug = ?', which) ?? 0,
+  );
 
 async function stockOn(shopper: Shopper) {
   forgetProduct(slug);
@@ -50,7 +53,9 @@ test('what the unpaid order holds can still be bought by its shopper, and by nob
 
 test('a coupon’s only use stays with the unpaid order’s cart: what is reviewed is what is ordered', async () => {
   const shopper = await guestWith();
-  withStore(demoShop, (db) => db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"));
+  withStore(demoShop, (db) =>
+    db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"),
+  );
   await applyCoupon(shopper, 'welcome10');
   const email = `${crypto.randomUUID()}@example.com`;
   await fillIn(shopper, { billing: ada(email), payment: 'card' });
