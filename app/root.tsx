@@ -17,6 +17,8 @@ import { useRouterNotes } from './enhance/page/router';
 import { isRecord } from './platform/parse-json';
 import { NonceContext } from './components/page/nonce';
 import { pageHeaders } from './http/answers/answers.server';
+import { blocksCookies } from './http/answers/cookie-check.server';
+import type { Flash } from './session/cookies/slots.server';
 import { pageLoader } from './session/handlers.server';
 import { otherAddresses } from './commerce/content/counterparts.server';
 import { pageLanguages } from './i18n/address.server';
@@ -41,7 +43,10 @@ export const meta: MetaFunction = rootMeta;
 export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, failed, url }) => {
-  const flash = await shopper.flashForPage(request);
+  const blocked: Flash | undefined = blocksCookies(request, url)
+    ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
+    : undefined;
+  const flash = (await shopper.flashForPage(request)) ?? blocked;
   // A header is drawn with what the cookie says when the backend does not answer.
   if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
   const [header, auth, menus] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { addToCart } from '@graphql/operations/cart';
 import type { VariablesOf } from '@graphql/operations/graphql';
+import { explanationOf } from './sentences/messages.server';
 
 export interface Addition {
   productId: number;
@@ -7,6 +8,37 @@ export interface Addition {
   variationId?: number | undefined;
   /** The whole choice, as the backend names it: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
   attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A number of pieces as it is written before a product's name. */
+export const piecesOf = (name: string, quantity: number): string =>
+  quantity > 1 ? `${quantity} × ${name}` : name;
+
+/** How many pieces more the shop says that there are, when it refuses too many. */
+function piecesLeft(error: unknown): number | undefined {
+  const explanation = explanationOf(error);
+  if (explanation?.meaning !== 'product-not-enough') return undefined;
+  const { count, held } = explanation.values;
+  return Number(count) - Number(held ?? 0);
+}
+
+/**
+ * Adds as many of the pieces as there are.
+ * @returns how many
+ * @throws what refuses even the last of them
+ */
+export async function addAvailable(
+  quantity: number,
+  add: (quantity: number) => Promise<unknown>,
+): Promise<number> {
+  try {
+    await add(quantity);
+    return quantity;
+  } catch (error) {
+    const left = piecesLeft(error) ?? 0;
+    if (left < 1 || left >= quantity) throw error;
+    return addAvailable(left, add);
+  }
 }
 
 /** A product with the choice of a variation, as the API takes it into the cart. */

@@ -29,7 +29,8 @@ export const action = formAction(async ({ shopper, form }) => {
     const outcome = await orderAgain(shopper, order, key);
     if (!outcome) shopper.flash('error', 'orders:noOrder');
     else if (outcome.added === 0) shopper.flash('error', 'orders:againNothing');
-    else if (outcome.refused > 0) shopper.flash('notice', 'orders:againPartly');
+    else if (outcome.missing.length > 0)
+      shopper.flash('notice', 'orders:againPartly', { names: outcome.missing.join(', ') });
     else shopper.flash('success', 'orders:againAll');
   } catch (error) {
     shopper.flashError(explain(error, shopper.t));

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { Answer, seeOther } from '~/http/answers/answers.server';
+import { askForCookies } from '~/http/answers/cookie-check.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
@@ -133,7 +134,9 @@ export function formAction<Value = never>(work: (args: FormArgs) => Promise<Resp
     const shopper = await shopperOf(request, context);
     const { value, init } = await perform<Value | FailedForm>(shopper, () =>
       orRefused(() => work({ request, params, url: new URL(request.url), shopper, form })),
-    );
+    ).catch((thrown: unknown) => {
+      throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
+    });
     failures.set(context, (init.status ?? 200) >= 400);
     return data(value, init);
   };

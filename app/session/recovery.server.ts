@@ -7,26 +7,33 @@ import type { Exchange, Send } from './exchange.server';
 import type { FlashMessage } from '~/session/cookies/flash.server';
 import type { CartLineCopy } from '~/session/cookies/slots.server';
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
-import { additionInput } from '~/backend/addition.server';
+import { addAvailable, additionInput, piecesOf } from '~/backend/addition.server';
+import { productNamed } from '~/backend/snapshot/own-product.server';
 import { customerInput, type AddressCopy } from './addresses.server';
 
 /**
- * Puts the lines of the `cart-lines` cookie into a fresh session.
- * @returns those that were not refused
+ * Puts the lines of the `cart-lines` cookie into a fresh session, as far as they can be had.
+ * @returns what is in the cart now, and the names of what is missing, as far as the catalogue knows them
  * @throws CommerceError when the backend does not answer
  */
-async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
+async function refill(send: Send, lines: readonly CartLineCopy[], t: Translate) {
   const kept: CartLineCopy[] = [];
+  const missing: string[] = [];
   for (const line of lines) {
-    const input = additionInput({ ...line, productId: line.product, variationId: line.variation });
+    const addition = { ...line, productId: line.product, variationId: line.variation };
+    let quantity = 0;
     try {
-      await send(addToCart, { input });
-      kept.push(line);
+      quantity = await addAvailable(line.quantity, (count) =>
+        send(addToCart, { input: additionInput({ ...addition, quantity: count }) }),
+      );
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
+    if (quantity > 0) kept.push({ ...line, quantity });
+    const name = productNamed(line.product)?.name ?? t('orders:goneProduct');
+    if (quantity < line.quantity) missing.push(piecesOf(name, line.quantity - quantity));
   }
-  return kept;
+  return { kept, missing };
 }
 
 /**
@@ -157,15 +164,15 @@ export class Recovery {
     const lines = (await jar.read('cartLines')) ?? [];
     const signedIn = (await jar.read('auth')) !== undefined;
     if (signedIn && (lines.length === 0 || (await accountHasCart(this.send)))) return false;
-    const { kept, isPlaced } = await this.#refill(lines, signedIn);
+    const { kept, missing, isPlaced } = await this.#refill(lines, signedIn);
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = signedIn ? await jar.read('headerState') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
     // The next look at the cart says where its goods are taxed.
     const elsewhere = isPlaced ? ('untold' as const) : header?.elsewhere;
     jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere });
-    const news = newsOfRefill(kept.length, lines.length - kept.length, loginEnded);
-    flash.add('notice', t(news));
+    const news = newsOfRefill(kept.length, missing.length, loginEnded);
+    flash.add('notice', t(news, { names: missing.join(', ') }));
     return true;
   }
 
@@ -184,11 +191,11 @@ export class Recovery {
   async #refill(lines: readonly CartLineCopy[], signedIn: boolean) {
     const { jar } = this.parts;
     try {
-      const kept = await refill(this.send, lines);
+      const { kept, missing } = await refill(this.send, lines, this.parts.t);
       const copy = kept.length > 0 && !signedIn ? await jar.read('address') : undefined;
       const isPlaced = copy !== undefined && (await restoreAddresses(this.send, copy));
       if (isPlaced) jar.write('address', copy);
-      return { kept, isPlaced };
+      return { kept, missing, isPlaced };
     } catch (error) {
       // A session that is only half filled would pass for the whole cart.
       if (!signedIn) jar.write('session', undefined);

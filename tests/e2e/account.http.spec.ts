@@ -156,8 +156,10 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
 }) => {
   const [simple, variable] = await Promise.all([simpleProduct(shop.url), variableProduct(shop.url)]);
   const { client: before, email } = await newCustomer(shop.url);
-  await putInCart(before, simple.slug);
+  await before.open(`/product/${simple.slug}`);
+  await before.press(words('product:addToCart'), { quantity: '2' });
   await before.press(words('product:addWish'));
+  await putInCart(client, simple.slug);
   await putInCart(client, 'evening-wallpapers');
   await client.open(`/product/${variable.slug}`);
   await client.press(words('product:addWish'));
@@ -167,6 +169,8 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
   await sendLogin(client, email);
   expect(client.url.pathname).toBe('/cart');
   expect(client.text).toContain(words('account:cartJoined'));
+  const another = { name: simple.name, before: 2, now: 1 };
+  expect(client.text).toContain(words('cart:changed_quantity', another));
   expect(client.text).toContain(words('account:wishlistJoined'));
   for (const name of [simple.name, 'Evening Wallpapers']) expect(mainOf(client)).toContain(name);
   await openTab(client, 'account:wishlist');

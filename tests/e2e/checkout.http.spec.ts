@@ -163,7 +163,18 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
     expect(client.value('billing.address1')).toBe(guest.street);
     expect(client.value('note')).toBe(note);
     expect(textsOf(client, 'label:has([name=payment]:checked)').join()).toMatch(/^Credit card/);
-    expect(ordersOf(shop, mail).filter(({ paid_at: paid }) => paid !== null)).toEqual([]);
+    const [waiting] = ordersOf(shop, mail);
+    expect(waiting).toMatchObject({ paid_at: null });
+    await client.open('/cart');
+    for (const [name, left] of [
+      ['orders:payNow', /^\/payment\/\d+$/],
+      ['cart:checkout', /^\/checkout$/],
+    ] as const) {
+      await client.follow(words(name));
+      expect(client.url.pathname).toMatch(left);
+      if (name === 'orders:payNow') await client.open('/cart');
+    }
+    expect(mainOf(client)).toContain(words('orders:see', { number: String(waiting?.id) }));
     await continueToReview(client);
     await placeOrder(client);
   };

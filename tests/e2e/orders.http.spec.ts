@@ -92,6 +92,11 @@ test('a guest finds an order by its number and e-mail address, however they are 
   expect(client.text).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
   expect(client.$('form[aria-describedby]').length, 'no form is described by what is not there').toBe(0);
   expect(client.value('number')).toBe(number);
+  await lookUp({ number: words('orders:title', { number: `SH-${number}` }), email: guest.email });
+  expect(mainOf(client)).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  await lookUp({ number: words('orders:title', { number }), email: guest.email });
+  expectReceived(client);
+  await client.open('/order-lookup');
   await lookUp({ number: `# ${number} `, email: ` ${guest.email.toUpperCase()} ` });
   expect(addressOf(client)).toContain(`/${number}?key=`);
   expectReceived(client);

@@ -162,6 +162,35 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
   expect(b.client.text).toContain(goods.name);
 });
 
+test('a browser that blocks cookies is told so at every form; others keep their address', async ({
+  shop,
+}) => {
+  const blocked = words('errors:cookiesBlocked');
+  const client = new HttpClient(shop.url);
+  const send = async (page: string, button: string, fields: Record<string, string> = {}) => {
+    client.cookies.clear();
+    await client.open(page);
+    client.cookies.set = () => client.cookies;
+    await client.press(button, fields);
+  };
+  const { email } = await customer(shop);
+  for (const [page, button, fields] of [
+    [`/product/${goods.slug}`, 'product:addToCart', {}],
+    [`/product/${goods.slug}`, 'product:addWish', {}],
+    ['/my-account', 'account:login', { username: email, password: secret }],
+  ] as const) {
+    await send(page, words(button), fields);
+    expect(client.text, button).toContain(blocked);
+    expect(client.url.search, button).toContain('cookies=check');
+  }
+  const other = new HttpClient(shop.url);
+  await other.open(`/product/${goods.slug}?quantity=2`);
+  await other.press(words('product:addToCart'));
+  expect(other.text).toContain(words('cart:added', { count: 2, name: goods.name }));
+  expect(other.text).not.toContain(blocked);
+  expect(other.url.search).toBe('');
+});
+
 test('two tabs: who logs out or changes in one does not act as somebody else in the other', async ({
   shop,
 }) => {

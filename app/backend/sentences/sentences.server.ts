@@ -112,6 +112,7 @@ const table = [
   ['coupon-refused', 'cart:couponTwice', /^This coupon has already been applied/],
   ['coupon-refused', 'cart:couponNotHere', /^This coupon has not been applied/],
   ['coupon-refused', 'cart:couponEmail', '^Please enter a valid email at checkout to use coupon code NAME'],
+  ['coupon-refused', 'cart:couponSale', '^Sorry, coupon NAME is not valid for sale items'],
   ['coupon-refused', 'cart:couponProducts', '^Sorry, coupon NAME (is not applicable to|is not valid for)'],
   [
     'coupon-refused',

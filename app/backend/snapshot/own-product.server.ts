@@ -49,6 +49,10 @@ export function ownProduct(id: number): CatalogueProduct | undefined {
   return from === undefined ? undefined : productIn(shopLanguage(), id, from);
 }
 
+/** A product by its number in whichever language, as it is called in the shopper's. */
+export const productNamed = (id: number): CatalogueProduct | undefined =>
+  ownProduct(id) ?? byId(catalogueNow(), id);
+
 /** Products that a shopper has seen or wished for, by their numbers in the shopper's language. */
 export const ownIds = (ids: readonly number[]): number[] => [
   ...new Set(ids.map((id) => ownProduct(id)?.id ?? id)),

@@ -4,6 +4,7 @@ import type { VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
+import { changedQuantities } from '~/commerce/cart/shown-cart.server';
 import { viewerNames } from '~/commerce/cart/after-cart.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
@@ -13,7 +14,7 @@ import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 /** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
 export function greet(
   shopper: Shopper,
-  { name, cartJoined, wishlistJoined, username }: SignedIn,
+  { name, cartJoined, wishlistJoined, quantities, username }: SignedIn,
   typed?: string,
 ): void {
   if (typed === undefined) shopper.flash('success', 'account:welcomeBack', { name });
@@ -22,6 +23,7 @@ export function greet(
   if (typed && username && username !== typed)
     shopper.flash('notice', 'account:usernameIs', { name: username });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
+  for (const { key, values } of quantities) shopper.flash('success', key, values);
   if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
 }
 
@@ -117,11 +119,14 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
     const { cart, answer } = await getCart(shopper);
     if (!answer.viewer) throw new NoViewerError();
-    return { username: viewer?.username, wishlistJoined, cartJoined: items > 0 && cart.items > items };
+    // Of goods that both carts had, the guest's number counts.
+    const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
+    const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);
+    return { username: viewer?.username, wishlistJoined, cartJoined, quantities };
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
-    return { username: undefined, wishlistJoined: false, cartJoined: false };
+    return { username: undefined, wishlistJoined: false, cartJoined: false, quantities: [] };
   }
 }
 

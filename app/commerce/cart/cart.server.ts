@@ -7,8 +7,8 @@ import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
 import type { Cart, CartAnswer, CartLine } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
-import { orElse, commerceError } from '~/backend/sentences/errors.server';
-import { additionInput, type Addition } from '~/backend/addition.server';
+import { orElse, commerceError, isOutage } from '~/backend/sentences/errors.server';
+import { addAvailable, additionInput, piecesOf, type Addition } from '~/backend/addition.server';
 import { choiceAttributes, variationValues } from '~/backend/parts/attributes.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -150,6 +150,35 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
   const cart = await keepChanged(shopper, answer?.cart);
   shopper.measure(() => added(addition, answer?.cart));
   return cart;
+}
+
+/**
+ * Adds several things, each as far as it can be had. Without a product's number nothing is left to add.
+ * @returns the names of what is in the cart now and of what is missing, with their pieces, and why the first of those is
+ * @throws CommerceError when the backend does not answer before anything is in the cart
+ */
+export async function addSeveral(
+  shopper: Shopper,
+  additions: readonly (Omit<Addition, 'productId'> & { productId: number | undefined; name: string })[],
+) {
+  const added: string[] = [];
+  const missing: string[] = [];
+  let problem: unknown;
+  for (const { name, productId, quantity, ...choice } of additions) {
+    let pieces = 0;
+    try {
+      if (productId !== undefined)
+        pieces = await addAvailable(quantity, (count) =>
+          addToCart(shopper, { ...choice, productId, quantity: count }),
+        );
+    } catch (error) {
+      if (added.length === 0 && isOutage(error)) throw error;
+      problem ??= error;
+    }
+    if (pieces > 0) added.push(piecesOf(name, pieces));
+    if (pieces < quantity) missing.push(piecesOf(name, quantity - pieces));
+  }
+  return { added, missing, problem };
 }
 
 /**

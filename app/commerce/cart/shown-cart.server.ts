@@ -4,6 +4,7 @@ import {
   cartSnapshotSchema,
   changesSince,
   type CartSnapshot,
+  type Change,
 } from './cart-snapshot.server';
 import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
@@ -61,6 +62,16 @@ export async function shownLines(shopper: Shopper): Promise<{ key: string; quant
   const key = await keyOf(shopper);
   const shown = key ? await shownCarts.read(key) : undefined;
   return shown?.lines.map(([line, , quantity]) => ({ key: line, quantity }));
+}
+
+/** The numbers of pieces that are not those which were shown or left in this session's cart. */
+export async function changedQuantities(shopper: Shopper, cart: Cart): Promise<Change[]> {
+  const key = await keyOf(shopper);
+  const before = key ? await shownCarts.read(key) : undefined;
+  if (!before) return [];
+  return changesSince(before, takeCartSnapshot(cart)).filter(
+    ({ key: message }) => message === 'cart:changed_quantity',
+  );
 }
 
 export async function forgetShownCart(shopper: Shopper): Promise<void> {

@@ -145,7 +145,7 @@ async function afterOrder(
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
   const { location, payAt } = nextStep(payment ? null : redirect, order, shopper.locale);
-  shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart) } : {}) });
+  shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart), isUnpaid: true } : {}) });
   await rememberOrder(order, payAt);
   if (payment) {
     await noteOrder(payment, own);

@@ -4,7 +4,7 @@ import { forgetShownCart, keepShownCart, shownLines } from '~/commerce/cart/show
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart, CartLine } from '~/commerce/cart/view.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
-import { orderPath } from '~/commerce/orders/payment-page.server';
+import { orderIn, orderPath } from '~/commerce/orders/payment-page.server';
 import { leaveOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -43,13 +43,13 @@ export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boo
     if (unsold.has(order.status) || !isOwn || placed.cart === undefined) return false;
     const left = await shownLines(shopper);
     if ([cart.lines, left ?? cart.lines].some((lines) => cartMark({ lines }) !== placed.cart)) {
-      shopper.write('placed', { path });
+      shopper.write('placed', { ...placed, cart: undefined });
       await keepShownCart(shopper, cart);
       return false;
     }
     await emptyCart(shopper);
   }
-  if (isOwn) shopper.write('placed', { path });
+  if (isOwn) shopper.write('placed', { ...placed, cart: undefined });
   await forgetCart(shopper);
   return true;
 }
@@ -74,15 +74,16 @@ async function reopen(shopper: Shopper, id: number, key: string): Promise<string
   if (!order.needsPayment || order.readOn !== undefined) return path;
   const [{ cart }, placed] = await Promise.all([getCart(shopper), shopper.read('placed')]);
   if (cart.items > 0) return placed?.path === path && placed.cart === cartMark(cart) ? choice : undefined;
-  const { added = 0, refused = 0 } = (await orderAgain(shopper, id, key)) ?? {};
-  if (added === 0) return undefined;
+  const again = await orderAgain(shopper, id, key);
+  if (!again || again.added === 0) return undefined;
   for (const code of order.coupons) await orElse(applyCoupon(shopper, code), undefined, isRefused);
   await orElse(chooseDelivery(shopper, order.shippingMethod), undefined, isRefused);
   const refilled = await getCart(shopper);
   shopper.write('placed', { path, cart: cartMark(refilled.cart) });
   await leaveOrder(id, order.key);
   const { number } = order;
-  if (refused > 0) shopper.flash('notice', 'orders:otherwisePartly', { number });
+  const names = again.missing.join(', ');
+  if (names !== '') shopper.flash('notice', 'orders:otherwisePartly', { number, names });
   else shopper.flash('success', 'orders:otherwiseAll', { number });
   return choice;
 }
@@ -101,8 +102,7 @@ async function chooseDelivery(shopper: Shopper, title: string | undefined): Prom
 export async function boughtAlready(shopper: Shopper, cart: Cart): Promise<string | undefined> {
   const placed = await shopper.read('placed');
   if (!placed?.cart || placed.cart !== cartMark(cart)) return undefined;
-  const { pathname, searchParams } = new URL(placed.path, 'http://localhost');
-  const id = Number(pathname.split('/').at(-1));
-  const order = await orElse(readOrder(shopper, id, searchParams.get('key') ?? ''), undefined);
+  const { id, key } = orderIn(placed.path);
+  const order = await orElse(readOrder(shopper, id, key), undefined);
   return order && (await clearUsedCart(shopper, order)) ? placed.path : undefined;
 }

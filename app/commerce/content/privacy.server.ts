@@ -15,7 +15,7 @@ export const describedCookies = [
   ['checkout', 'pages:lifeHours'],
   ['address', 'pages:lifeHours'],
   ['payment', 'pages:lifeDay'],
-  ['placed', 'pages:lifeHours'],
+  ['placed', 'pages:lifeWeek'],
   ['language', 'pages:lifeYear'],
   ['light', 'pages:lifeYear'],
   ['consent', 'pages:lifeHalfYear'],

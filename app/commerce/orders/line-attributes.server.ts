@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '~/catalogue/build';
 import { attributeKey } from '~/catalogue/grammar';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
+import type { Translate } from '~/i18n/messages';
 import type { RememberedOrder } from './remembered.server';
 
 export type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];
@@ -15,6 +16,10 @@ function chosen({ metaData }: OrderedLine): [key: string, value: string][] {
     entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
   );
 }
+
+/** The name of what was bought: of a product that the shop has deleted the backend says none. */
+export const lineName = ({ product }: OrderedLine, t: Translate): string =>
+  toText(product?.node.name ?? '') || t('orders:goneProduct');
 
 const ownAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
 

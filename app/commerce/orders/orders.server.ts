@@ -7,15 +7,14 @@ import { formatDate } from '~/i18n/format.server';
 import { orderPath } from './payment-page.server';
 import { orderFromPlugin } from './rest-order.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
-import { repeatedChoice } from './line-attributes.server';
+import { lineName, repeatedChoice } from './line-attributes.server';
 import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
 import { decimal, eventOf } from '~/commerce/analytics/events.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { minorSum } from '~/backend/parts/money.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
-import { addToCart } from '~/commerce/cart/cart.server';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { addSeveral } from '~/commerce/cart/cart.server';
 
 /** An order as it is measured, once it is placed. */
 function purchased(order: ShownOrder): ShopEvent {
@@ -134,28 +133,19 @@ async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): 
 }
 
 /**
- * Puts the goods of a past order into the cart; what cannot be had any more is left out and counted.
- * Undefined when the order is not the shopper's to see.
+ * Puts the goods of a past order into the cart, as far as they can be had. Undefined when the order is not the shopper's to see.
+ * @returns how many lines have brought something, and the names of what is missing
  */
 export async function orderAgain(shopper: Shopper, id: number, key: string) {
   const lines = (await findOrder(shopper, id, key))?.order.lineItems?.nodes;
   if (!lines) return undefined;
-  let added = 0;
-  let refused = 0;
-  for (const line of lines) {
-    if (!line.product) continue;
-    try {
-      await addToCart(shopper, {
-        productId: line.product.node.databaseId,
-        variationId: line.variation?.node.databaseId,
-        attributes: repeatedChoice(line),
-        quantity: line.quantity ?? 1,
-      });
-      added += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal) && commerceError(error).unavailable) throw error;
-      refused += 1;
-    }
-  }
-  return { added, refused };
+  const additions = lines.map((line) => ({
+    name: lineName(line, shopper.t),
+    productId: line.product?.node.databaseId,
+    variationId: line.variation?.node.databaseId,
+    attributes: repeatedChoice(line),
+    quantity: line.quantity ?? 1,
+  }));
+  const { added, missing } = await addSeveral(shopper, additions);
+  return { added: added.length, missing };
 }

@@ -42,6 +42,25 @@ export function payPath({ id, key, needsPayment }: Order, locale: LocaleCode, sa
   ).href;
 }
 
+/** How an order is paid that waits for its money; undefined when it does not, or when the backend does not say so now. */
+export async function duePayment(order: Order, locale: LocaleCode) {
+  if (!order.needsPayment || order.readOn !== undefined) return undefined;
+  const { payAt, isLeft = false } = (await rememberedOrder(order.id, order.key)) ?? {};
+  return {
+    /** The shopper pays for the goods with another order. */
+    isLeft,
+    /** A gateway's word may come later than the shopper. */
+    isUnsure: payAt !== undefined && !payAt.startsWith('/payment/'),
+    payPath: payPath(order, locale, payAt),
+  };
+}
+
+/** The number and the key of an order in the path of its page. */
+export function orderIn(path: string): { id: number; key: string } {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return { id: Number(pathname.split('/').at(-1)), key: searchParams.get('key') ?? '' };
+}
+
 /** The page that takes the money for an order, for a visitor with its key; undefined when none was named, or the order was left. */
 export async function leavingFor(id: number, key: string): Promise<string | undefined> {
   const kept = await rememberedOrder(id, key);

@@ -14,7 +14,7 @@ import { pictureOf } from '~/backend/parts/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { arrivalOfOrder, notesOf, parcelsOf, stepsOf } from './progress.server';
-import { lineAttributes, type OrderedLine } from './line-attributes.server';
+import { lineAttributes, lineName, type OrderedLine } from './line-attributes.server';
 import type { RememberedOrder } from './remembered.server';
 import { awaitsMoney } from './status';
 import { shownStatus } from '~/backend/parts/order-status.server';
@@ -56,11 +56,11 @@ export type Order = Awaited<ReturnType<typeof orderView>> & {
   purchase?: ShopEvent;
 };
 
-function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string) {
+function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string, t: Translate) {
   const product = line.product?.node;
   return {
     key: String(line.databaseId),
-    name: toText(product?.name ?? ''),
+    name: lineName(line, t),
     ...(product?.slug ? { path: `/product/${product.slug}` } : {}),
     picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
     attributes: lineAttributes(line, catalogueNow()),
@@ -170,7 +170,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
       .title,
     method,
     transfer: isOver ? [] : await transferDetails(status, method, number),
-    lines: lines.map((line) => lineOf(line, taxIncluded, money)),
+    lines: lines.map((line) => lineOf(line, taxIncluded, money, t)),
     rows: totalRows(
       totals,
       hasShipping,

@@ -17,7 +17,7 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import type { ProductRecord } from './record.server';
 import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
-import { getProduct, listedNow, partialView, productNow } from './product.server';
+import { getProduct, listedNow, partialView, productNow, shoppersProduct } from './product.server';
 import { usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
@@ -260,7 +260,7 @@ export async function productPage(
   const listed = listedNow(slug);
   const record = await loadProduct(slug, listed !== undefined);
   if (record === timedOut) return listed && partialPage(listed, shopper);
-  return record && fullPage(record, shopper, query);
+  return record && fullPage(await shoppersProduct(shopper, record), shopper, query);
 }
 
 /**

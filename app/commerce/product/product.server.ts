@@ -20,6 +20,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { Translate } from '~/i18n/messages';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
+import type { Shopper } from '~/session/shopper.server';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { ProductView } from './view.server';
 
@@ -168,6 +169,13 @@ function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number)
       return now;
     },
   });
+}
+
+/** The product as this shopper may buy it: what their unpaid order holds is theirs, and only their session knows it. */
+export async function shoppersProduct(shopper: Shopper, record: ProductRecord): Promise<ProductRecord> {
+  if (!(await shopper.read('placed'))?.isUnpaid) return record;
+  const answer = await orElse(shopper.send(getStockStatus, { slug: record.slug }), undefined);
+  return answer?.product ? withStock(record, stockById(answer.product)) : record;
 }
 
 /** Whether the shop can have such a slug: no control characters or slashes, not dots alone, not endless. */

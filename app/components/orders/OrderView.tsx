@@ -44,12 +44,12 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         <div className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
           <span className={css.orderViewWays}>
-            <AgainForm order={order} intent="pay">
-              <Button kind="quiet">{t('orders:payOtherwise')}</Button>
-            </AgainForm>
             <ButtonLink to={payPath} reloadDocument icon="card">
               {t('orders:payNow')}
             </ButtonLink>
+            <AgainForm order={order} intent="pay">
+              <Button kind="quiet">{t('orders:payOtherwise')}</Button>
+            </AgainForm>
           </span>
         </div>
       ) : null}

@@ -49,6 +49,8 @@ function giveUp(change: Change): Outcome {
 
 /** Shows a change at once and sends it in its turn. */
 export function submit(change: Change): Promise<Outcome> {
+  // The page's own form says what a browser without cookies loses.
+  if (!navigator.cookieEnabled) return sendAsPage(change);
   const isHere = stillHere();
   optimisticCart.begin(change);
   return queue().then(

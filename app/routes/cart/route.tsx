@@ -11,6 +11,7 @@ import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
+import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { pageTitle } from '~/components/page/title';
 import { Unavailable } from '~/components/page/ErrorPage';
 import { ButtonLink } from '~/components/ui/Button';
@@ -19,6 +20,7 @@ import { SendAgain } from '~/components/form/failed-form';
 import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { goOnWith } from '~/commerce/lists/home.server';
+import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
@@ -50,8 +52,12 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
           shopper,
         )
       : await goOnWith(shopper);
+  const unpaid = confirming ? null : await unpaidOrder(shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return new Answer({ title, confirming, page, suggested }, { status: page ? 200 : 503, headers: unkept });
+  return new Answer(
+    { title, confirming, page, suggested, unpaid },
+    { status: page ? 200 : 503, headers: unkept },
+  );
 });
 
 /** The page loads after the changes that are still on their way to the cart. */
@@ -63,7 +69,7 @@ export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, suggested } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, suggested, unpaid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -73,6 +79,7 @@ export default function CartPage() {
       <ErrorSummary answer={failure} />
       <h1 className={css.title}>{title}</h1>
       <CartNews state={state} />
+      <UnpaidNotice order={unpaid} />
       {page === undefined ? (
         failure ? (
           <SendAgain action="/cart" failure={failure} />

@@ -10,6 +10,7 @@ import {
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { detourOf } from '~/commerce/checkout/review-page.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
+import { unpaidOrder, type UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -20,6 +21,7 @@ import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/page/ErrorPage';
+import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Banner } from '~/components/ui/Banner';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -52,6 +54,7 @@ interface Loaded {
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
+  unpaid?: UnpaidOrder | null;
   measured?: ShopEvent;
 }
 
@@ -65,8 +68,9 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     const rules = await checkoutRules(session.cart, session.input);
     const page = await checkoutPage(session, rules, shopper);
     const news = await cartNews(shopper, session.cart);
+    const unpaid = await unpaidOrder(shopper);
     const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-    return new Answer<Loaded>({ title, reason, page, news, ...measured }, { headers: unkept });
+    return new Answer<Loaded>({ title, reason, page, news, unpaid, ...measured }, { headers: unkept });
   } catch (error) {
     if (!isOutage(error)) throw error;
     return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
@@ -93,7 +97,7 @@ export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('checkout')
 
 export default function Checkout() {
   const t = useT();
-  const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
+  const { title, reason, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
   const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
@@ -105,6 +109,7 @@ export default function Checkout() {
             <h1>{title}</h1>
             <Steps current="details" />
             {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
+            <UnpaidNotice order={unpaid} />
             <ChangeNotice news={news} />
           </Stack>
           <Columns layout="summary">

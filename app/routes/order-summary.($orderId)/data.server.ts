@@ -3,8 +3,7 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import { orderIdIn, orderPath, paymentProblemIn, payPath } from '~/commerce/orders/payment-page.server';
-import { rememberedOrder } from '~/commerce/orders/remembered.server';
+import { duePayment, orderIdIn, orderPath, paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -51,19 +50,16 @@ const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 /** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isLeft: false };
-  if (!order?.needsPayment || order.readOn !== undefined) return nothing;
-  const kept = await rememberedOrder(order.id, order.key);
-  if (kept?.isLeft) return { ...nothing, isLeft: true };
-  const said = paymentProblemIn(url);
-  const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
-  // A gateway's word may come later than the shopper.
-  const isUnsure = kept?.payAt !== undefined && !kept.payAt.startsWith('/payment/');
+  const due = order && (await duePayment(order, shopper.locale));
+  if (!due) return nothing;
+  if (due.isLeft) return { ...nothing, isLeft: true };
+  const problem = paymentProblemIn(url) ?? (order.status === 'FAILED' ? ('error' as const) : null);
   return {
     ...nothing,
-    payPath: payPath(order, shopper.locale, kept?.payAt),
+    payPath: due.payPath,
     problem,
     /** Where to look again, when it may have been paid without our knowing yet. */
-    awaits: problem === null && isUnsure ? pathOf(order) : null,
+    awaits: problem === null && due.isUnsure ? pathOf(order) : null,
   };
 }
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/v4';
 import { choiceQuery, readChoice, productPath } from '~/catalogue/variations';
 import { requestStockAlert } from '~/commerce/alerts/stock-alert.server';
-import { addToCart } from '~/commerce/cart/cart.server';
+import { addSeveral, addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { rememberViewed } from '~/commerce/product/page.server';
 import type { ProductRecord } from '~/commerce/product/record.server';
 import { productView } from '~/commerce/product/view.server';
-import { forgetProduct, getProduct } from '~/commerce/product/product.server';
-import { explain } from '~/backend/sentences/messages.server';
+import { forgetProduct, getProduct, shoppersProduct } from '~/commerce/product/product.server';
 import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
@@ -47,19 +46,16 @@ async function addGroup(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
   const wanted = readSent(submitted, 'buy', groupSchema(productView(record, t), t));
-  const added: string[] = [];
-  try {
-    for (const { id, name, quantity } of wanted) {
-      await addToCart(shopper, { productId: id, quantity });
-      added.push(quantity > 1 ? `${quantity} × ${name}` : name);
-    }
-    shopper.flash('success', 'product:groupAdded', { names: added.join(', ') });
-    return seeOther(productPath(record.slug));
-  } catch (error) {
-    if (added.length === 0) throw error;
-    const partly = t('product:groupPartly', { names: added.join(', '), problem: explain(error, t) });
-    throw refusedForm(submitted, 'buy', partly, { error });
-  }
+  const { added, missing, problem } = await addSeveral(
+    shopper,
+    wanted.map(({ id, ...member }) => ({ ...member, productId: id })),
+  );
+  if (added.length === 0) throw problem;
+  const names = added.join(', ');
+  if (missing.length > 0)
+    shopper.flash('notice', 'product:groupPartly', { names, missing: missing.join(', ') });
+  else shopper.flash('success', 'product:groupAdded', { names });
+  return seeOther(productPath(record.slug));
 }
 
 async function review(submitted: Submitted): Promise<Response> {
@@ -107,8 +103,9 @@ export async function productAction(slug: string, submitted: FormArgs): Promise<
   const intent = intentOf(productIntents, submitted.form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   try {
-    const record = await getProduct(slug);
-    if (!record) throw new Response(null, { status: 404 });
+    const product = await getProduct(slug);
+    if (!product) throw new Response(null, { status: 404 });
+    const record = await shoppersProduct(submitted.shopper, product);
     return await productActions[intent]({ ...submitted, record });
   } catch (error) {
     throw formError(submitted, intent === 'review' || intent === 'stock-alert' ? intent : 'buy', error);

@@ -80,6 +80,8 @@ const placedSchema = z.object({
   path: z.string().startsWith('/checkout/order-received/'),
   /** Mark of the goods in the cart, while the order is yet to be paid for and the backend may still hold them. */
   cart: z.string().optional(),
+  /** It has a page where it is paid, and nobody has seen it paid yet. */
+  isUnpaid: z.boolean().optional(),
 });
 const flashSchema = z.object({
   kind: z.enum(['success', 'notice', 'error']),
@@ -121,7 +123,7 @@ export const slots = {
   /** The payment that the shopper has begun on the review page; it outlives a restart of the server. */
   payment: [signed('payment', day), paymentSchema],
   /** The order page of the last order, for a shopper who comes back to the checkout. */
-  placed: [signed('placed', 7200), placedSchema],
+  placed: [signed('placed', 7 * day), placedSchema],
   flash: [signed('flash', 60), flashSchema],
   reloads: [signed('reloads', 300), z.number().int().nonnegative()],
   /** Logins by another provider that this browser has begun, by the state that each of them was given. */

@@ -12,6 +12,7 @@ import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-f
 import { lowestPrice } from '../../services/catalogue/products';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
+import { stockForShopper } from '../../services/orders/waiting-order';
 import { pricesHere } from '../../services/shipping-tax/price-here';
 import { byKeys, ids, orNull, textFields } from '../connection';
 import type { PriceArgs } from '../money';
@@ -147,8 +148,8 @@ export const productFieldResolvers: Resolvers = {
   InventoriedProduct: {
     backordersAllowed: (product) => product.backorders !== 'no',
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-    stockQuantity: (product) => product.stockQuantity || null,
-    stockStatus: (product) => stockStatuses[product.stockStatus],
+    stockQuantity: (product, _args, ctx) => stockForShopper(product, ctx).stockQuantity || null,
+    stockStatus: (product, _args, ctx) => stockStatuses[stockForShopper(product, ctx).stockStatus],
   },
   ProductWithPricing: {
     price: priceField('price'),

@@ -68,6 +68,14 @@ export function awaitsOrder(db: Database, id: string | null, orderId: number): b
   );
 }
 
+/** What a guest's session waits for is waited for by the customer's, and its order is of that session. */
+export function movePendingOrder(db: Database, guest: SessionRecord, to: SessionRecord): void {
+  const { awaitingOrder } = guest.data;
+  if (typeof awaitingOrder !== 'number') return;
+  updateSession(db, to.id, { data: { ...to.data, awaitingOrder } });
+  db.run('UPDATE orders SET session_id = ? WHERE id = ? AND session_id = ?', to.id, awaitingOrder, guest.id);
+}
+
 /** Removes a session with its cart. */
 export function deleteSession(db: Database, id: string): void {
   db.run('DELETE FROM sessions WHERE id = ?', id);

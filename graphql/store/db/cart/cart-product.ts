@@ -1,6 +1,6 @@
 import type { SaleProduct, AttributeChoice, ChosenAttributes } from '../../domain/cart/cart';
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
-import type { Stock, StockStatus } from '../../domain/catalogue/stock';
+import { stockWithout, type Stock, type StockStatus } from '../../domain/catalogue/stock';
 import { jsonList, type Database, type Stored } from '../database';
 import { collect } from '../collect';
 import { storedList } from '../stored-json';
@@ -36,6 +36,10 @@ export interface SaleOptions {
   countsStock: boolean;
   /** What a product or a variation is called in the language that is spoken; default: in the shop's own. */
   nameOf?: (id: number) => string | undefined;
+  /** Pieces by the product that counts them: they are in an order, and for sale all the same. */
+  held?: ReadonlyMap<number, number>;
+  /** From here downwards a product counts as sold out (woocommerce_notify_no_stock_amount). */
+  noStockAmount: number;
 }
 
 /** Products and variations as they can be bought now, by id. */
@@ -44,9 +48,17 @@ export function loadSaleProducts(db: Database, ids: readonly number[], options: 
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
 }
 
-function saleProduct(row: ProductRow, { now, siteUrl, countsStock, nameOf }: SaleOptions): SaleProduct {
+function saleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
+  const { now, siteUrl, countsStock, nameOf, held, noStockAmount } = options;
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
   const onSale = isOnSale(row, now);
+  const stock = {
+    ownerId,
+    managed: countsStock && row.counted === 1,
+    quantity,
+    status,
+    backorders: row.backorders === 1,
+  };
   return {
     ...fields,
     price: onSale ? row.salePrice : row.regularPrice,
@@ -59,13 +71,7 @@ function saleProduct(row: ProductRow, { now, siteUrl, countsStock, nameOf }: Sal
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     soldIndividually: row.soldIndividually === 1,
-    stock: {
-      ownerId,
-      managed: countsStock && row.counted === 1,
-      quantity,
-      status,
-      backorders: row.backorders === 1,
-    },
+    stock: stock.managed ? stockWithout(stock, held?.get(ownerId) ?? 0, noStockAmount) : stock,
   };
 }
 

@@ -49,19 +49,24 @@ function complete(db: Database, row: CouponRow): Coupon {
 export function couponUses(
   db: Database,
   couponId: number,
-  { userId, emails }: { userId: number | null; emails: readonly string[] },
+  {
+    userId,
+    emails,
+    exceptOrder = null,
+  }: { userId: number | null; emails: readonly string[]; exceptOrder?: number | null },
 ): number {
   const addresses = jsonList(
     emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
   );
   return (
     db.value<number>(
-      `SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND (user_id = ?2
+      `SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND order_id IS NOT ?4 AND (user_id = ?2
          OR lower(trim(email)) IN (SELECT value FROM json_each(?3))
          OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?3))))`,
       couponId,
       userId,
       addresses,
+      exceptOrder ?? -1,
     ) ?? 0
   );
 }
@@ -98,6 +103,11 @@ export function orderUsesCoupons(db: Database, orderId: number): boolean {
     orderId,
     couponsCounted,
   );
+}
+
+/** Ids of the coupons of which an order counts as a use. */
+export function couponsUsedBy(db: Database, orderId: number): number[] {
+  return db.column('SELECT coupon_id FROM coupon_uses WHERE order_id = ?', orderId);
 }
 
 /** Ids of the coupons of an order that still exist. */

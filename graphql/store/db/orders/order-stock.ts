@@ -4,10 +4,7 @@ import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
 import { findCountedStock, saveStock } from '../catalogue/product';
 import type { Database } from '../database';
 
-export interface StockRules extends SaleOptions {
-  /** From here downwards a product counts as sold out (woocommerce_notify_no_stock_amount). */
-  noStockAmount: number;
-}
+export type StockRules = Omit<SaleOptions, 'held'>;
 
 /** Takes an order's pieces out of the stock, once. Throws RuleError when they are not there any more. */
 export function takeStock(db: Database, orderId: number, rules: StockRules): void {
@@ -25,6 +22,17 @@ export function returnStock(db: Database, orderId: number, rules: StockRules): v
   for (const { id, product, stockTaken } of linesOf(db, orderId, rules))
     if (stockTaken > 0 && moveStock(db, product.stock, -stockTaken, rules))
       db.update('order_lines', id, { stockTaken: 0 });
+}
+
+/** The pieces that an order has taken, by the product that counts them. */
+export function stockTakenBy(db: Database, orderId: number): Map<number, number> {
+  const rows = db.tuples<[number, number]>(
+    `SELECT CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.id ELSE p.id END AS counted, sum(l.stock_taken)
+     FROM order_lines l JOIN products p ON p.id = coalesce(l.variation_id, l.product_id) LEFT JOIN products m ON m.id = p.parent_id
+     WHERE l.order_id = ? AND l.stock_taken > 0 GROUP BY counted`,
+    orderId,
+  );
+  return new Map(rows);
 }
 
 function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {

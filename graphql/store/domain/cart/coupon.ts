@@ -54,6 +54,8 @@ export interface CouponSituation {
   /** Addresses of account and billing, in lower case. */
   emails: readonly string[];
   usesByUser: (couponId: number) => number;
+  /** Whether the shopper's own unpaid order is one of its uses. */
+  isHeld: (couponId: number) => boolean;
   hasUnpaidOrder: () => boolean;
   categoryName: (id: number) => string;
   priceFormat: PriceFormat;
@@ -83,10 +85,11 @@ export function couponProblem(coupon: Coupon, situation: CouponSituation): strin
 
 function usageProblem(
   coupon: Coupon,
-  { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation,
+  { now, userId, usesByUser, isHeld, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
   if (coupon.status !== 'publish') return couponMissing(coupon.code);
-  if (coupon.usageLimit !== null && coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
+  const uses = coupon.usageCount - (isHeld(coupon.id) ? 1 : 0);
+  if (coupon.usageLimit !== null && coupon.usageLimit > 0 && uses >= coupon.usageLimit) {
     if (userId === null)
       return `${couponUsedUp(coupon)} Please try again after some time, or contact us for help.`;
     return hasUnpaidOrder()
@@ -123,11 +126,13 @@ function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null
     const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
     if (!eligible.some((item) => inCategory(coupon.categoryIds, item))) return inapplicable;
   }
+  const notForSale = `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
   if (productTypes.has(coupon.type)) {
-    return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicable : null;
+    const covers = (asked: Coupon) => items.length === 0 || items.some((item) => couponCovers(asked, item));
+    if (covers(coupon)) return null;
+    return covers({ ...coupon, excludeSaleItems: false }) ? notForSale : inapplicable;
   }
-  if (coupon.excludeSaleItems && items.some((item) => item.onSale))
-    return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
+  if (coupon.excludeSaleItems && items.some((item) => item.onSale)) return notForSale;
   const products = items.filter((item) => isAmong(coupon.excludedProductIds, item)).map((item) => item.name);
   if (products.length > 0)
     return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;

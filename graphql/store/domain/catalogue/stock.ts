@@ -57,6 +57,15 @@ export function stockAfter(
   return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };
 }
 
+/** The same stock without an order that holds some of it. */
+export function stockWithout<Counted extends Pick<Stock, 'quantity' | 'status' | 'backorders'>>(
+  stock: Counted,
+  pieces: number,
+  noStockAmount: number,
+): Counted {
+  return pieces > 0 ? { ...stock, ...stockAfter(stock, -pieces, noStockAmount) } : stock;
+}
+
 /** A variable product is as available as the best of its variations. */
 export function statusOfParent(variations: readonly StockStatus[]): StockStatus {
   if (variations.includes('instock')) return 'instock';

@@ -3,7 +3,7 @@ import { isUserName, sanitizeUserName } from '../../../rules/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
-import { deleteSession, findSession } from '../../db/account/sessions';
+import { deleteSession, findSession, movePendingOrder } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import {
   findIdentity,
@@ -144,6 +144,7 @@ function enter(ctx: StoreContext, user: User, ageSeconds = 0) {
   if (guest ?? session.record) session.save();
   if (guest) {
     joinCarts(db, guest.id, session.id);
+    if (session.record) movePendingOrder(db, guest, session.record);
     deleteSession(db, guest.id);
     session.refresh();
   }

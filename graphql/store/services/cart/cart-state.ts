@@ -14,6 +14,7 @@ import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/ship
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { keptUntilWritten, type StoreContext } from '../context';
+import { heldByWaitingOrder } from '../orders/waiting-order';
 import {
   sellingPlaces,
   statesOf,
@@ -82,8 +83,11 @@ export function readCartLines(ctx: StoreContext): StateLine[] {
   });
 }
 
-export function saleOptions({ now, siteUrl, settings, texts, catalogue }: StoreContext) {
+export function saleOptions(ctx: StoreContext) {
+  const { now, siteUrl, settings, texts, catalogue } = ctx;
   return {
+    held: heldByWaitingOrder(ctx).pieces,
+    noStockAmount: settings.noStockAmount,
     now: seconds({ now }),
     siteUrl,
     countsStock: settings.stockManagementEnabled,
@@ -101,6 +105,7 @@ function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['si
   const { db, settings, siteUrl } = ctx;
   const user = viewerUser(ctx);
   const userId = user?.id ?? null;
+  const { orderId: exceptOrder, coupons } = heldByWaitingOrder(ctx);
   const emails = [user?.email ?? '', addresses.billing.email]
     .filter((email) => email !== '')
     .map((email) => email.toLowerCase());
@@ -108,7 +113,8 @@ function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['si
     now: seconds(ctx),
     userId,
     emails,
-    usesByUser: (couponId) => (user ? couponUses(db, couponId, { userId, emails }) : 0),
+    usesByUser: (couponId) => (user ? couponUses(db, couponId, { userId, emails, exceptOrder }) : 0),
+    isHeld: (couponId) => coupons.has(couponId),
     hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
     categoryName: (id) => categoryName(db, id),
     priceFormat: settings.priceFormat,

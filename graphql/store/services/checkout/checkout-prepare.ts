@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import { releaseCoupons } from '../../db/cart/coupon';
-import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
+import { findOrderOfSubmission } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { returnStock } from '../../db/orders/order-stock';
 import { accountMessages } from '../../domain/account/account-messages';
@@ -14,6 +14,7 @@ import { keepShipping } from '../cart/cart-shipping';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 import { cancelStaleOrders, settleOrder, stockRules } from '../orders/order-status';
+import { waitingOrder } from '../orders/waiting-order';
 import { checkCheckout, removeGoneLines, type CheckedCheckout } from './checkout-check';
 
 /** Everything that is to become an order, checked. */
@@ -48,7 +49,7 @@ export function orderOfForm(
 export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedOrder | { refusal: string } {
   const { session } = ctx;
   const meta = metaOf(input);
-  const retried = unpaidOrder(ctx);
+  const retried = waitingOrder(ctx);
   cancelStaleOrders(ctx, retried?.id);
   const stored = cartState(ctx);
   if (stored.lines.length === 0) {
@@ -101,15 +102,6 @@ export function orderProblem(ctx: StoreContext, input: CheckoutInput): string | 
 /** Of the order form; null where a client sends none. */
 export function submissionKeyOf(input: CheckoutInput): string | null {
   return metaOf(input).find(({ key }) => key === submissionKeyName)?.value ?? null;
-}
-
-/** The order that this session has begun and not paid; it is the one that is tried again. */
-function unpaidOrder({ db, session }: StoreContext): OrderRecord | undefined {
-  const id = session.record?.data['awaitingOrder'];
-  const order = typeof id === 'number' ? findOrder(db, id) : undefined;
-  return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed')
-    ? order
-    : undefined;
 }
 
 function knownAddresses(

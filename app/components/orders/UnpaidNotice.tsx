@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react';
+import type { UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { Cluster } from '~/components/boxes/Stack';
+import { Banner } from '~/components/ui/Banner';
+import { ButtonLink } from '~/components/ui/Button';
+import { useT } from '~/i18n/context';
+
+/** Names the order that waits for its payment, and leads to where it is paid. */
+export function UnpaidNotice({ order }: { order: UnpaidOrder | null | undefined }) {
+  const t = useT();
+  if (!order) return null;
+  const { number, total, path, payPath, isUnsure } = order;
+  return (
+    <Banner kind="notice">
+      <p>
+        {t('orders:unpaid', { number, total })}
+        {isUnsure ? ` ${t('orders:awaiting')}` : null}
+      </p>
+      <Cluster>
+        {payPath ? (
+          <ButtonLink to={payPath} reloadDocument size="s" icon="card">
+            {t('orders:payNow')}
+          </ButtonLink>
+        ) : null}{' '}
+        <Link to={path}>{t('orders:see', { number })}</Link>
+      </Cluster>
+    </Banner>
+  );
+}

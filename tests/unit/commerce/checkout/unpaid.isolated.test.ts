@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
+import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+
+import { readOrder } from '~/commerce/orders/orders.server';
+import { productPage } from '~/commerce/product/page.server';
+import { forgetProduct } from '~/commerce/product/product.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { unpack } from '~/catalogue/packed';
+import type { Shopper } from '~/session/shopper.server';
+import { demoShop, useDemoShop } from '../../../support/demo-shop';
+import { ordersOf, setStatus, withStore } from '../../../support/store-db';
+import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
+
+useDemoShop();
+
+const slug = 'bottle-vase';
+const piecesOf = (which: string) =>
+  withStore(
+    demoShop,
+    (db) => db.value<number>('SELECT stock_quantity FROM products WHERE slug = ?', which) ?? 0,
+  );
+
+async function stockOn(shopper: Shopper) {
+  forgetProduct(slug);
+  const page = await productPage(shopper, slug, new URLSearchParams());
+  return page && unpack(page.shared).product.stock;
+}
+
+/** A guest who has gone to pay for all pieces by card, on the store's own page. */
+async function payingForAll(email = `${crypto.randomUUID()}@example.com`) {
+  await catalogue();
+  const quantity = piecesOf(slug);
+  const shopper = await guestWith({ productId: await productId(slug), quantity });
+  await fillIn(shopper, { billing: ada(email), payment: 'card' });
+  const location = await place(shopper);
+  return { shopper, email, quantity, id: orderAt(location).id };
+}
+
+test('what the unpaid order holds can still be bought by its shopper, and by nobody else', async () => {
+  const { shopper, email, quantity, id } = await payingForAll();
+  const left = { kind: 'low', left: quantity };
+  expect((await getCart(shopper)).cart.lines).toMatchObject([{ quantity, most: quantity, note: left }]);
+  expect(await stockOn(shopper)).toMatchObject({ state: expect.not.stringContaining('out') });
+  expect(await stockOn(await newShopper())).toMatchObject({ state: 'out' });
+  expect(await orderReady(shopper)).not.toHaveProperty('to');
+
+  await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+  await place(shopper);
+  expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ id, status: 'processing' })]);
+});
+
+test('a coupon’s only use stays with the unpaid order’s cart: what is reviewed is what is ordered', async () => {
+  const shopper = await guestWith();
+  withStore(demoShop, (db) =>
+    db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"),
+  );
+  await applyCoupon(shopper, 'welcome10');
+  const email = `${crypto.randomUUID()}@example.com`;
+  await fillIn(shopper, { billing: ada(email), payment: 'card' });
+  const before = await review(shopper);
+  await place(shopper);
+  await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+  const now = await review(shopper);
+  expect(now.summary).toMatchObject({ total: before.summary.total, coupons: before.summary.coupons });
+  const { key } = orderAt(await place(shopper));
+  const [order] = ordersOf(demoShop, email);
+  const placed = await readOrder(shopper, order?.id ?? 0, key);
+  expect(placed?.total).toBe(before.summary.total);
+});
+
+test('the unpaid order is named with the way to pay it, in this visit and the next, until it is paid', async () => {
+  const shopper = await guestWith();
+  await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'card' });
+  const location = await place(shopper);
+  const { id, key } = orderAt(location);
+  const named = await unpaidOrder(shopper);
+  expect(named).toMatchObject({ path: `/checkout/order-received/${id}?key=${key}`, isUnsure: false });
+  expect(named?.payPath).toBe(`${location}&back=order`);
+  setStatus(demoShop, id, 'processing');
+  expect(await unpaidOrder(shopper)).toBeNull();
+  expect((await shopper.read('placed'))?.isUnpaid).toBeUndefined();
+});
