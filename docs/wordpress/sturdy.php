@@ -180,3 +180,78 @@ add_action(
 		add_action( 'woocommerce_before_cart_emptied', 'sturdy_keep_unpaid_cart' );
 	}
 );
+
+/** The public thing that a path of this website led to before: its product, page or term with the slug that it had. */
+function sturdy_moved( string $path ) {
+	global $wp_rewrite;
+	$path  = trim( rawurldecode( $path ), '/' );
+	$query = array();
+	foreach ( $wp_rewrite->wp_rewrite_rules() as $match => $target ) {
+		if ( preg_match( "#^$match#", $path, $matches ) ) {
+			parse_str( WP_MatchesMapRegex::apply( preg_replace( '!^.+\?!', '', $target ), $matches ), $query );
+			// A page's own rule matches everything, so that others come after it only where there is no such page.
+			if ( empty( $query['pagename'] ) || get_page_by_path( $query['pagename'] ) ) {
+				break;
+			}
+		}
+	}
+	foreach ( get_object_taxonomies( 'product', 'objects' ) as $taxonomy ) {
+		if ( $taxonomy->query_var && ! empty( $query[ $taxonomy->query_var ] ) ) {
+			$slug  = sanitize_title( basename( $query[ $taxonomy->query_var ] ) );
+			$terms = get_terms( array( 'taxonomy' => $taxonomy->name, 'hide_empty' => false, 'orderby' => 'term_id', 'number' => 1, 'meta_key' => '_sturdy_old_slug', 'meta_value' => $slug ) );
+			return get_term_by( 'slug', $slug, $taxonomy->name ) ?: ( is_array( $terms ) ? reset( $terms ) : false );
+		}
+	}
+	$type = empty( $query['product'] ) ? 'page' : 'product';
+	$slug = sanitize_title( basename( 'product' === $type ? $query['product'] : $path ) );
+	$same = array( 'post_type' => $type, 'post_status' => 'publish', 'has_password' => false, 'numberposts' => 2 );
+	$now  = get_posts( $same + array( 'name' => $slug ) );
+	$posts = $now ? $now : get_posts( $same + array( 'meta_key' => '_wp_old_slug', 'meta_value' => $slug ) );
+	return 1 === count( $posts ) ? $posts[0] : false;
+}
+
+function sturdy_answer_address( WP_REST_Request $request ): WP_REST_Response {
+	$thing   = sturdy_moved( (string) $request['path'] );
+	$address = $thing instanceof WP_Term ? get_term_link( $thing ) : ( $thing ? get_permalink( $thing ) : null );
+	return sturdy_private( array( 'address' => is_string( $address ) ? $address : null ) );
+}
+
+add_action(
+	'rest_api_init',
+	static function () {
+		$path  = array( 'type' => 'string', 'maxLength' => 2000, 'required' => true );
+		$route = array( 'methods' => 'POST', 'callback' => 'sturdy_answer_address', 'permission_callback' => '__return_true', 'args' => array( 'path' => $path ) );
+		register_rest_route( 'sturdy/v1', '/address', $route );
+	}
+);
+
+/** WordPress remembers the slugs that products had, and not those of pages and terms. */
+add_action(
+	'post_updated',
+	static function ( $id, WP_Post $after, WP_Post $before ) {
+		if ( 'page' === $after->post_type && 'publish' === $before->post_status && $after->post_name !== $before->post_name ) {
+			delete_post_meta( $id, '_wp_old_slug', $after->post_name );
+			add_post_meta( $id, '_wp_old_slug', $before->post_name );
+		}
+	},
+	10,
+	3
+);
+add_action(
+	'edit_terms',
+	static function ( $id, $taxonomy ) {
+		$slug = get_term_field( 'slug', $id, $taxonomy, 'raw' );
+		add_action(
+			'edited_term',
+			static function ( $edited ) use ( $id, $slug ) {
+				$now = get_term_field( 'slug', $id, '', 'raw' );
+				if ( (int) $edited === (int) $id && is_string( $slug ) && $now !== $slug ) {
+					delete_term_meta( $id, '_sturdy_old_slug', $now );
+					add_term_meta( $id, '_sturdy_old_slug', $slug );
+				}
+			}
+		);
+	},
+	10,
+	2
+);

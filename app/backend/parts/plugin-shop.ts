@@ -5,7 +5,9 @@ import { bankAccountsOf } from '@graphql/rules/bank-account';
 export const restUrl = (endpoint: string | URL, route: string): URL =>
   new URL(`?rest_route=${route}`, new URL('.', endpoint));
 
-export const pluginRoute = (route: 'order' | 'shop'): string => `/sturdy/v1/${route}`;
+export type PluginRoute = 'order' | 'shop' | 'address';
+
+export const pluginRoute = (route: PluginRoute): string => `/sturdy/v1/${route}`;
 
 /** What the plugin says of the shop, from its version 3 on. */
 export const pluginShop = z.object({

@@ -5,7 +5,8 @@ import { catalogueLocale, languageKey } from '~/i18n/shop-language.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { send } from '~/backend/client.server';
 import { toText } from '~/backend/sentences/errors.server';
-import type { Taxonomy } from '~/catalogue/build';
+import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { termsIn, type Taxonomy } from '~/catalogue/build';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 
@@ -22,6 +23,12 @@ const taxonomies = {
   tags: 'PRODUCTTAG',
 } as const satisfies Record<Extract<Taxonomy, string>, string>;
 
+/** Whether the catalogue has products of a term, whatever its slug is there. */
+export function isInCatalogue(of: Taxonomy, id: number): boolean {
+  const index = catalogueNow();
+  return index !== undefined && [...termsIn(index, of).values()].some((term) => term.id === id);
+}
+
 /** Characters of the longest slug that WordPress keeps. */
 const longestSlug = 200;
 
@@ -32,14 +39,15 @@ const longestSlug = 200;
  */
 export async function emptyTerm(of: Taxonomy, slug: string) {
   if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
-  const name = await cached({
+  const term = await cached({
     key: `term:${languageKey()}${of} ${slug}`,
     fresh: config().catalogueTtl,
-    schema: z.string().nullable(),
+    schema: z.object({ id: z.number(), name: z.string() }).nullable(),
     load: async () => {
       const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
-      return data.terms?.nodes.find((term) => term.slug === slug)?.name ?? null;
+      const found = data.terms?.nodes.find((one) => one.slug === slug);
+      return found ? { id: found.databaseId, name: found.name ?? slug } : null;
     },
   });
-  return name === null ? undefined : { slug, name: toText(name), description: '' };
+  return term ? { slug, id: term.id, name: toText(term.name), description: '' } : undefined;
 }
