@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 7
+ * Version: 8
  * License: MIT
  */
 
@@ -119,10 +119,11 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 7,
+			'version'       => 8,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
+			'checkout'      => sturdy_checkout(),
 		)
 	);
 }
@@ -255,3 +256,57 @@ add_action(
 	10,
 	2
 );
+
+/** The types of fields that the storefront draws. */
+const STURDY_FIELD_TYPES = array( 'text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date' );
+
+/** The fields of the checkout that WooCommerce does not have itself, as woocommerce_checkout_fields leaves them. */
+function sturdy_custom_fields( array $groups ): array {
+	$usual  = array( 'first_name', 'last_name', 'company', 'country', 'address_1', 'address_2', 'postcode', 'city', 'state', 'phone', 'email' );
+	$custom = array();
+	foreach ( array( 'billing', 'shipping', 'order' ) as $group ) {
+		foreach ( $groups[ $group ] ?? array() as $key => $field ) {
+			$type = empty( $field['type'] ) ? 'text' : $field['type'];
+			if ( 'order_comments' === $key || in_array( substr( $key, strlen( $group ) + 1 ), $usual, true ) || ! in_array( $type, STURDY_FIELD_TYPES, true ) ) {
+				continue;
+			}
+			$options = array();
+			foreach ( (array) ( $field['options'] ?? array() ) as $value => $label ) {
+				if ( '' !== (string) $value ) {
+					$options[] = array( 'value' => (string) $value, 'label' => wp_strip_all_tags( (string) $label ) );
+				}
+			}
+			// WooCommerce keeps those of addresses so. Others are kept by the plugin that has made them.
+			$meta     = 'order' === $group ? $key : "_$key";
+			$custom[] = array(
+				'name'     => $key,
+				'metaKey'  => (string) apply_filters( 'sturdy_checkout_meta_key', $meta, $key, $field ),
+				'group'    => $group,
+				'type'     => $type,
+				'label'    => wp_strip_all_tags( (string) ( $field['label'] ?? $field['placeholder'] ?? $key ) ),
+				'hint'     => wp_strip_all_tags( (string) ( $field['description'] ?? '' ) ),
+				'required' => ! empty( $field['required'] ),
+				'options'  => $options,
+			);
+		}
+	}
+	return $custom;
+}
+
+/** The checkout as the owner has set it. */
+function sturdy_checkout(): array {
+	if ( ! WC()->customer ) {
+		WC()->customer = new WC_Customer();
+	}
+	$groups = WC()->checkout()->get_checkout_fields();
+	$use    = static function ( string $key ) use ( $groups ) {
+		$field = $groups['billing'][ "billing_$key" ] ?? null;
+		return null === $field ? 'hidden' : ( empty( $field['required'] ) ? 'optional' : 'required' );
+	};
+	return array(
+		'phone'    => $use( 'phone' ),
+		'company'  => $use( 'company' ),
+		'address2' => $use( 'address_2' ),
+		'custom'   => sturdy_custom_fields( $groups ),
+	);
+}

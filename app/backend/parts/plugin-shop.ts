@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { customFieldSchema } from '~/forms/custom-fields.server';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
 
 /** Where a route of WordPress's REST API answers beside the GraphQL endpoint, whatever its permalinks are. */
@@ -9,10 +10,25 @@ export type PluginRoute = 'order' | 'shop' | 'address';
 
 export const pluginRoute = (route: PluginRoute): string => `/sturdy/v1/${route}`;
 
+const fieldUse = z.enum(['required', 'optional', 'hidden']);
+
+/** One odd field costs that field. */
+const readable = (fields: unknown[]) =>
+  fields.flatMap((field) => customFieldSchema.safeParse(field).data ?? []);
+
 /** What the plugin says of the shop, from its version 3 on. */
 export const pluginShop = z.object({
   version: z.number(),
   guestCheckout: z.boolean(),
   bankAccounts: z.array(z.unknown()).transform(bankAccountsOf),
   webhooks: z.array(z.string()),
+  /** From version 8 on. */
+  checkout: z
+    .object({
+      phone: fieldUse,
+      company: fieldUse,
+      address2: fieldUse,
+      custom: z.array(z.unknown()).transform(readable),
+    })
+    .optional(),
 });

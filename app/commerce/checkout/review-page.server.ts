@@ -1,6 +1,7 @@
 import { linesOf } from '~/session/addresses.server';
 import {
   billingProblems,
+  fieldProblems,
   shippingProblems,
   textProblems,
   textsOf,
@@ -21,6 +22,7 @@ import {
   isPaid,
   reason,
 } from '~/commerce/payments/card-payment.server';
+import { checkoutFields, customRows } from './checkout-fields.server';
 import { blockedLines, cartSummary } from './page.server';
 import {
   checkoutRules,
@@ -67,7 +69,8 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   const wrong = [
     ...billingProblems(input.billing, rules),
     ...shippingProblems(input, rules),
-    ...textProblems(input),
+    ...fieldProblems(input, rules),
+    ...textProblems(input, rules.custom),
   ];
   const delivered =
     !cart.needsShipping ||
@@ -162,6 +165,7 @@ export async function reviewPage(
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),
+    custom: customRows((await checkoutFields()).custom, input.custom),
     summary: cartSummary(cart),
     cartSnapshot: writeCartSnapshot(takeOrderSnapshot(cart, input)),
     news: await cartNews(shopper, cart),

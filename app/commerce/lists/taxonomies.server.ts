@@ -4,10 +4,12 @@ import type { OwnTaxonomy } from '~/store-settings';
 import { catalogueLocale, languageKey } from '~/i18n/shop-language.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { send } from '~/backend/client.server';
-import { toText } from '~/backend/sentences/errors.server';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { orElse, toText } from '~/backend/sentences/errors.server';
+import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
+import { has } from '~/catalogue/bitset';
 import { termsIn, type Taxonomy } from '~/catalogue/build';
 import { cached } from '~/platform/cache.server';
+import { withTimeOut } from '~/platform/promises.server';
 import { config } from '~/platform/config.server';
 
 /** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
@@ -23,10 +25,17 @@ const taxonomies = {
   tags: 'PRODUCTTAG',
 } as const satisfies Record<Extract<Taxonomy, string>, string>;
 
-/** Whether the catalogue has products of a term, whatever its slug is there. */
-export function isInCatalogue(of: Taxonomy, id: number): boolean {
+/** Milliseconds that a page waits for the products of a term whose slug has changed. */
+const RENAME_TIMEOUT_MS = 2000;
+
+/** Whether the catalogue knows a term under another slug. Its products are then read again, as far as there is time. */
+export async function isRenamed(of: Taxonomy, { id, slug }: { id: number; slug: string }): Promise<boolean> {
   const index = catalogueNow();
-  return index !== undefined && [...termsIn(index, of).values()].some((term) => term.id === id);
+  const term = index && [...termsIn(index, of).values()].find((one) => one.id === id);
+  if (!term || term.slug === slug) return false;
+  const ids = index.products.filter((_, row) => has(term.rows, row)).map((product) => product.id);
+  await withTimeOut(RENAME_TIMEOUT_MS, orElse(refreshProducts(ids), undefined));
+  return true;
 }
 
 /** Characters of the longest slug that WordPress keeps. */
