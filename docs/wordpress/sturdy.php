@@ -310,3 +310,53 @@ function sturdy_checkout(): array {
 		'custom'   => sturdy_custom_fields( $groups ),
 	);
 }
+
+/**
+ * Ends the logins of a customer elsewhere, as WordPress does with its own when a password is changed. Headless Login gives tokens to
+ * whoever has an old one until its secret is another one; those that were given live for minutes. What customers change of themselves
+ * over GraphQL ends as they say there.
+ */
+function sturdy_end_logins( int $id ): void {
+	$user   = 'WPGraphQL\Login\Auth\User';
+	$is_own = function_exists( 'is_graphql_request' ) && is_graphql_request() && get_current_user_id() === $id;
+	if ( ! $is_own && method_exists( $user, 'set_secret' ) ) {
+		$user::set_secret( $id, wp_generate_password( 64, false ) );
+	}
+}
+
+add_action(
+	'profile_update',
+	static function ( $id, WP_User $before ) {
+		if ( get_userdata( $id )->user_pass !== $before->user_pass ) {
+			sturdy_end_logins( (int) $id );
+		}
+	},
+	10,
+	2
+);
+// Other ways to a new password: a link in a mail, WP-CLI, a plugin.
+add_action(
+	'wp_set_password',
+	static function ( $password, $id ) {
+		sturdy_end_logins( (int) $id );
+	},
+	10,
+	2
+);
+add_action(
+	'set_user_role',
+	static function ( $id, $role, $before ) {
+		// Who is new has no logins.
+		if ( array_diff( $before, array( $role ) ) ) {
+			sturdy_end_logins( (int) $id );
+		}
+	},
+	10,
+	3
+);
+add_action(
+	'remove_user_role',
+	static function ( $id ) {
+		sturdy_end_logins( (int) $id );
+	}
+);

@@ -268,7 +268,7 @@ test('the checkout asks for what the owner has set in WooCommerce, and the order
   );
   expect(meta).toEqual(
     expect.arrayContaining([
-      { key: '_billing_vat', value: 'DE123' },
+      { key: 'vat_number', value: 'DE123' },
       { key: 'found_by', value: 'ad' },
     ]),
   );
