@@ -32,3 +32,6 @@ export async function shopFromPlugin() {
     return undefined;
   }
 }
+
+/** What the owner has decided in WooCommerce; undefined where nothing tells. */
+export const shopRules = async () => (await shopFromPlugin())?.rules;

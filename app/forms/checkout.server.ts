@@ -16,7 +16,11 @@ import { checkbox, line, lines } from './text.server';
 /** The form of `/checkout/review`, with an account when one is asked for or, where guests may not order, needed. */
 export function placeOrderSchema(
   t: Translate,
-  { signedIn, needsAccount = false }: { signedIn: boolean; needsAccount?: boolean },
+  {
+    signedIn,
+    needsAccount = false,
+    needsTerms = false,
+  }: { signedIn: boolean; needsAccount?: boolean; needsTerms?: boolean },
 ) {
   const makesAccount = (isWanted: boolean) => !signedIn && (isWanted || needsAccount);
   return z
@@ -25,10 +29,13 @@ export function placeOrderSchema(
       cartSnapshot: z.string().max(60_000),
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
+      terms: checkbox,
       username: line,
       password: typedPassword,
     })
-    .superRefine(({ createAccount, username, password }, context) => {
+    .superRefine(({ createAccount, terms, username, password }, context) => {
+      if (needsTerms && !terms)
+        context.addIssue({ code: 'custom', path: ['terms'], message: t('checkout:errorTerms') });
       if (!makesAccount(createAccount)) return;
       const account = z.object({
         username: usernameField(t),

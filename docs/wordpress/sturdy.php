@@ -124,6 +124,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
 			'checkout'      => sturdy_checkout(),
+			'rules'         => sturdy_rules(),
 		)
 	);
 }
@@ -358,5 +359,47 @@ add_action(
 	'remove_user_role',
 	static function ( $id ) {
 		sturdy_end_logins( (int) $id );
+	}
+);
+
+/** Whether somebody beside WooCommerce looks at carts before they are ordered. */
+function sturdy_checks_carts(): bool {
+	global $wp_filter;
+	$callbacks = array_merge( ...array_values( $wp_filter['woocommerce_check_cart_items']->callbacks ?? array() ), ...array( array() ) );
+	foreach ( $callbacks as $callback ) {
+		if ( ! is_array( $callback['function'] ) || ! $callback['function'][0] instanceof WC_Cart ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** What the owner has decided, and GraphQL doesn't tell. */
+function sturdy_rules(): array {
+	return array(
+		'reviewsByBuyers' => 'yes' === get_option( 'woocommerce_review_rating_verification_required' ),
+		'terms'           => wc_get_page_id( 'terms' ) > 0 && (bool) apply_filters( 'woocommerce_checkout_show_terms', true ),
+		'registration'    => WC()->checkout()->is_registration_enabled(),
+		'cartChecks'      => sturdy_checks_carts(),
+	);
+}
+
+/** Why the cart can't be ordered, as WooCommerce's own cart page says: a minimum, for example. */
+function sturdy_cart_errors(): array {
+	$before = wc_get_notices();
+	wc_clear_notices();
+	do_action( 'woocommerce_check_cart_items' );
+	$errors = wp_list_pluck( wc_get_notices( 'error' ), 'notice' );
+	wc_set_notices( $before );
+	return array_map( 'wp_strip_all_tags', $errors );
+}
+
+add_action(
+	'graphql_register_types',
+	static function () {
+		if ( class_exists( 'WooCommerce' ) ) {
+			$type = array( 'list_of' => 'String' );
+			register_graphql_field( 'Cart', 'sturdyErrors', array( 'type' => $type, 'resolve' => 'sturdy_cart_errors' ) );
+		}
 	}
 );

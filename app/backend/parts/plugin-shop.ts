@@ -31,4 +31,15 @@ export const pluginShop = z.object({
       custom: z.array(z.unknown()).transform(readable),
     })
     .optional(),
+  rules: z
+    .object({
+      reviewsByBuyers: z.boolean(),
+      /** Whether the terms are agreed to with a box. */
+      terms: z.boolean(),
+      /** Whether accounts are made at the checkout. */
+      registration: z.boolean(),
+      /** Whether the owner's site says more of a cart than WooCommerce does. */
+      cartChecks: z.boolean(),
+    })
+    .optional(),
 });

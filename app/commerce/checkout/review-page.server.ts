@@ -10,6 +10,9 @@ import {
 import { config } from '~/platform/config.server';
 import { takeOrderSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
+import { cartErrors } from '~/commerce/cart/cart-errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { shopRules } from '~/backend/plugin.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { pendingAccount } from './pending-order.server';
@@ -43,6 +46,8 @@ export interface Detour {
   blocked?: string;
   /** What the shopper reads of it. */
   reason?: 'checkout:incomplete' | 'checkout:deliveryChanged' | 'checkout:paymentChanged';
+  /** The owner's site lets nobody order this cart, which says why. */
+  isRefused?: true;
   /** It is the order that the cart has become already. */
   bought?: true;
 }
@@ -53,7 +58,9 @@ export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | u
   const bought = await boughtAlready(shopper, cart);
   if (bought !== undefined) return { to: bought, bought: true };
   const [blocked] = blockedLines(cart);
-  return blocked === undefined ? undefined : { to: '/cart', blocked };
+  if (blocked !== undefined) return { to: '/cart', blocked };
+  // The cart says them.
+  return (await orElse(cartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
 }
 
 /**
@@ -171,6 +178,8 @@ export async function reviewPage(
     news: await cartNews(shopper, cart),
     legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),
+    needsTerms: !key.arrived && ((await shopRules())?.terms ?? false),
+    mayRegister: (await shopRules())?.registration ?? true,
     needsAccount: !signedIn && !key.arrived && !(await guestsMayOrder()),
     ...(gateway && draft.payment && draft.payment !== payment
       ? { problem: shopper.t('cart:changed_payment') }
