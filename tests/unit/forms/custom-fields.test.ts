@@ -1,6 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
-import { checkoutSchema, readCheckout, textProblems, type CheckoutRules } from '~/forms/checkout.server';
+import {
+  checkoutSchema,
+  placeOrderSchema,
+  readCheckout,
+  textProblems,
+  type CheckoutRules,
+} from '~/forms/checkout.server';
 import type { CustomField } from '~/forms/custom-fields.server';
 import { translator } from '~/i18n/i18n.server';
 import { formOf } from '../../support/form-data';
@@ -70,4 +76,15 @@ test('the owner’s fields have their room in the cookie beside a note', () => {
   expect(namesOf({ vat: 'ж'.repeat(300), gift: 'ж'.repeat(300) })).toEqual(['custom.gift']);
   expect(textProblems(readCheckout({ note: 'x'.repeat(960) }), custom)).toHaveLength(1);
   expect(readCheckout({ custom: 'nonsense' }).custom).toEqual({});
+});
+
+test('terms are agreed to where the owner asks for that', () => {
+  const place = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
+  const errors = (typed: Record<string, string>, needsTerms: boolean) => {
+    const schema = placeOrderSchema(translator('en_US'), { signedIn: true, needsTerms });
+    return Object.keys(parseWithZod(formOf({ ...place, ...typed }), { schema }).reply().error ?? {});
+  };
+  expect(errors({}, true)).toEqual(['terms']);
+  expect(errors({ terms: 'on' }, true)).toEqual([]);
+  expect(errors({}, false)).toEqual([]);
 });
