@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
+import { addressByForm } from './commerce/content/old-addresses.server';
 import { readPages } from './commerce/content/pages.server';
 import { compressedPage, packed } from './http/answers/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { settleOrigin } from './http/guards/form-body.server';
 import { takeHealth } from './http/health.server';
+import { takeOldAddress } from './http/old-address.server';
 import { takeLanguage } from './http/language-path.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage, lightPage } from './document/document.server';
@@ -46,7 +48,9 @@ watchRequests(commonHeaders(), {
   take: (request, response, pass) => {
     settleOrigin(request);
     if (takeLanguage(request, response) || takeHealth(request, response)) return true;
-    const make = () => answer(request, response, packed, pass);
+    const make = () => {
+      if (!takeOldAddress(request, response, addressByForm)) answer(request, response, packed, pass);
+    };
     if (!pages?.take(request, response, make)) make();
     return true;
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { pluginRoute, pluginShop } from './parts/plugin-shop';
+import { pluginRoute, pluginShop, type PluginRoute } from './parts/plugin-shop';
 import { askRest } from './rest.server';
 
 /** Seconds for which what the plugin has said of the shop stands in while WordPress does not answer. */
@@ -11,7 +11,7 @@ const stale = 86_400;
  * What the owner's WordPress answers with docs/wordpress/sturdy.php: everything works without it. Null without that plugin
  * and when it refuses, undefined when there is no answer.
  */
-export async function askPlugin(route: 'order' | 'shop', question: object): Promise<unknown> {
+export async function askPlugin(route: PluginRoute, question: object): Promise<unknown> {
   return config().gqlHost ? askRest(pluginRoute(route), { body: question }) : null;
 }
 
@@ -32,3 +32,6 @@ export async function shopFromPlugin() {
     return undefined;
   }
 }
+
+/** What the owner has decided in WooCommerce; undefined where nothing tells. */
+export const shopRules = async () => (await shopFromPlugin())?.rules;

@@ -5,9 +5,11 @@ import {
   addressProblems,
   addressShape,
   tidyAddress,
+  type OptionalFields,
   type Problem,
   type State,
 } from './address/address.server';
+import { customProblems, fittingValues, type CustomField } from './custom-fields.server';
 import {
   emailComplaint,
   emailLine,
@@ -20,7 +22,11 @@ import { checkbox, line, lines } from './text.server';
 /** The form of `/checkout/review`, with an account when one is asked for or, where guests may not order, needed. */
 export function placeOrderSchema(
   t: Translate,
-  { signedIn, needsAccount = false }: { signedIn: boolean; needsAccount?: boolean },
+  {
+    signedIn,
+    needsAccount = false,
+    needsTerms = false,
+  }: { signedIn: boolean; needsAccount?: boolean; needsTerms?: boolean },
 ) {
   const makesAccount = (isWanted: boolean) => !signedIn && (isWanted || needsAccount);
   return z
@@ -29,10 +35,13 @@ export function placeOrderSchema(
       cartSnapshot: z.string().max(60_000),
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
+      terms: checkbox,
       username: line,
       password: typedPassword,
     })
-    .superRefine(({ createAccount, username, password }, context) => {
+    .superRefine(({ createAccount, terms, username, password }, context) => {
+      if (needsTerms && !terms)
+        context.addIssue({ code: 'custom', path: ['terms'], message: t('checkout:errorTerms') });
       if (!makesAccount(createAccount)) return;
       const account = z.object({
         username: usernameField(t),
@@ -58,6 +67,8 @@ const orderTexts = { note: lines };
 const longest: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
   note: { characters: 1000, bytes: 1900 },
 };
+/** Bytes of a note beside the owner's own fields. */
+const NOTE_BYTES_BESIDE_FIELDS = 950;
 
 const textsSchema = z.object(orderTexts);
 
@@ -70,6 +81,9 @@ export interface CheckoutRules {
   /** Virtual carts may do without a billing address (store settings). */
   asksBillingAddress: boolean;
   needsPayment: boolean;
+  fields: OptionalFields;
+  /** The fields that the owner has added. */
+  custom: readonly CustomField[];
 }
 
 const shape = z.object({
@@ -77,6 +91,7 @@ const shape = z.object({
   differentAddress: checkbox,
   shipping: z.object(addressShape).prefault({}),
   payment: line,
+  custom: z.record(z.string(), lines).catch({}).prefault({}),
   ...orderTexts,
 });
 
@@ -90,6 +105,7 @@ export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
   differentAddress: z.boolean(),
   shipping: texts(addressNames),
   payment: z.string(),
+  custom: z.record(z.string(), z.string()).default({}),
   ...orderTexts,
 });
 
@@ -98,11 +114,11 @@ const contact = new Set(['email', 'phone']);
 
 /** What is wrong with the billing part, contact first as on the page. */
 export function billingProblems(billing: CheckoutInput['billing'], rules: CheckoutRules) {
-  const { countries, billingStates: states, asksBillingAddress } = rules;
+  const { countries, billingStates: states, asksBillingAddress, fields } = rules;
   const email = emailComplaint(billing.email);
   const problems = [
     ...(email ? [{ name: 'email' as const, ...email }] : []),
-    ...addressProblems(billing, { countries, states }).filter(
+    ...addressProblems(billing, { countries, states, fields }).filter(
       ({ name }) => asksBillingAddress || nameOnly.has(name),
     ),
   ];
@@ -117,20 +133,37 @@ export function shippingProblems({ differentAddress, shipping }: CheckoutInput, 
   if (!rules.needsShipping || !differentAddress) return [];
   return addressProblems(
     { ...shipping, phone: '' },
-    { countries: rules.countries, states: rules.shippingStates },
+    {
+      countries: rules.countries,
+      states: rules.shippingStates,
+      fields: { ...rules.fields, phone: 'hidden' },
+    },
   );
 }
 
 export const textsOf = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
 
-export function textProblems(input: CheckoutInput): Problem<keyof typeof orderTexts>[] {
-  return textsSchema.keyof().options.flatMap((name) => {
-    const { characters, bytes } = longest[name];
+/** The owner's fields that the form asks for now. */
+export const askedFields = (
+  { differentAddress }: CheckoutInput,
+  { custom, needsShipping }: Pick<CheckoutRules, 'custom' | 'needsShipping'>,
+) => custom.filter(({ group }) => group !== 'shipping' || (needsShipping && differentAddress));
+
+/** What is missing or wrong in the owner's fields. */
+export const fieldProblems = (input: CheckoutInput, rules: CheckoutRules) =>
+  customProblems(askedFields(input, rules), input.custom);
+
+/** The texts for which there is no room. */
+export function textProblems(input: CheckoutInput, custom: readonly CustomField[] = []): Problem<string>[] {
+  const ofNote = textsSchema.keyof().options.flatMap((name): Problem<string>[] => {
+    const { characters } = longest[name];
+    const bytes = custom.length > 0 ? NOTE_BYTES_BESIDE_FIELDS : longest[name].bytes;
     const isLong = [...input[name]].length > characters;
     if (!isLong && Buffer.byteLength(input[name]) <= bytes) return [];
     const count = isLong ? characters : Math.floor(bytes / 4);
     return [{ name, key: 'checkout:errorTooLong', values: { count } }];
   });
+  return [...fittingValues(custom, input.custom).problems, ...ofNote];
 }
 
 /** The form of `/checkout`. Delivery and payment are checked against the cart at the address that it holds. */
@@ -143,17 +176,20 @@ export function checkoutSchema(t: Translate, rules: CheckoutRules) {
       for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
       if (rules.needsPayment && input.payment === '')
         issue(['payment'], { name: 'payment', key: 'checkout:errorPayment' });
-      for (const problem of textProblems(input)) issue([problem.name], problem);
+      for (const problem of [...fieldProblems(input, rules), ...textProblems(input, rules.custom)])
+        issue(problem.name.split('.'), problem);
     })
     .transform((input) => tidyCheckout(input, rules));
 }
 
 /** The form's values as they are kept: addresses in the spelling of their country. */
-export function tidyCheckout(input: CheckoutInput, { billingStates, shippingStates }: CheckoutRules) {
+export function tidyCheckout(input: CheckoutInput, rules: CheckoutRules) {
+  const { billingStates, shippingStates, fields } = rules;
   return {
     ...input,
-    billing: { ...tidyAddress(input.billing, billingStates), email: input.billing.email },
-    shipping: tidyAddress(input.shipping, shippingStates),
+    custom: fittingValues(askedFields(input, rules), input.custom).fitting,
+    billing: { ...tidyAddress(input.billing, billingStates, fields), email: input.billing.email },
+    shipping: tidyAddress(input.shipping, shippingStates, fields),
   };
 }
 

@@ -7,7 +7,7 @@ import { parseListQuery } from '~/catalogue/query';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
-import { emptyTerm } from '~/commerce/lists/taxonomies.server';
+import { emptyTerm, isRenamed } from '~/commerce/lists/taxonomies.server';
 import { Page } from '~/components/boxes/Stack';
 import { CatalogueText } from '~/components/boxes/Text';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
@@ -19,7 +19,7 @@ import { useNumber, useT } from '~/i18n/context';
 import { formAction, type RequestArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
-import { missing, notHere } from './$/not-here.server';
+import { elsewhere, missing, notHere } from './$/not-here.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
@@ -83,20 +83,28 @@ export default function Term() {
 /** What the API calls a term of a taxonomy. */
 const subjects = { categories: 'productCategory', brands: 'productBrand', tags: 'productTag' } as const;
 
-/** A term that has no product in this language. Another language's leads to where that is here. */
+/**
+ * A term that has no product in this language. Another language's leads to where that is here. One that the catalogue has under its
+ * slug of before is never shown empty.
+ */
 async function termWithoutProducts(of: Taxonomy, slug: string, url: URL, shopper: Shopper) {
-  const elsewhere = await missing(url, shopper);
-  const term = elsewhere.status === 404 ? await emptyTerm(of, slug).catch(unavailable) : undefined;
-  if (term) return term;
-  throw elsewhere;
+  const other = await elsewhere(url);
+  const term = other ? undefined : await emptyTerm(of, slug).catch(unavailable);
+  if (!term) throw other ?? (await missing(url, shopper));
+  if (!(await isRenamed(of, term))) return term;
+  const followed = termsIn(await catalogue(), of).get(slug);
+  if (!followed) throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  return followed;
 }
 
 /** The page of a term of the taxonomy at an address: its list, and its place among the others. */
 async function termPage(of: Taxonomy, address: string, { shopper, url, params }: RequestArgs) {
+  const wanted = params['slug']?.toLowerCase() ?? '';
+  const term =
+    termsIn(await catalogue().catch(unavailable), of).get(wanted) ??
+    (await termWithoutProducts(of, wanted, url, shopper));
   const index = await catalogue().catch(unavailable);
   const terms = termsIn(index, of);
-  const wanted = params['slug']?.toLowerCase() ?? '';
-  const term = terms.get(wanted) ?? (await termWithoutProducts(of, wanted, url, shopper));
   const { slug, name, description } = term;
   const subject = typeof of === 'string' ? subjects[of] : undefined;
   const pathOf = (one: string) => `/${address}/${encodeURIComponent(one)}`;

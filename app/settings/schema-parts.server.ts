@@ -15,6 +15,10 @@ export const whole = (min: number, max: number) => {
 export const flag = z.boolean({ error: 'true or false' });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(', ')}` });
+export const fieldUse = z
+  .enum(['required', 'optional', 'hidden'], { error: '"required", "optional", "hidden" or null' })
+  .nullable()
+  .default(null);
 export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
 const passing = (test: (text: string) => boolean, error: string) =>
   z.string({ error }).refine(test, { error });

@@ -68,6 +68,12 @@ export const settingsSchema = z.strictObject(
       .listOf(is.oneOf('card', 'bank', 'cash'), 3, 'a list of "card", "bank" and "cash", or []')
       .default(['card', 'bank', 'cash']),
     invoiceLines: is.listOf(is.text(200), 12, 'a list of up to 12 lines, or null').nullable().default(null),
+    checkoutFields: z
+      .strictObject(
+        { phone: is.fieldUse, company: is.fieldUse, address2: is.fieldUse },
+        { error: 'an object with "phone", "company" and "address2"' },
+      )
+      .prefault({}),
     guestCheckout: z.boolean({ error: 'true, false or null' }).nullable().default(null),
     autoOpenCart: is.flag.default(false),
     showReviews: is.flag.default(true),

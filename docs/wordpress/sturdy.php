@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 7
+ * Version: 8
  * License: MIT
  */
 
@@ -119,10 +119,12 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 7,
+			'version'       => 8,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
+			'checkout'      => sturdy_checkout(),
+			'rules'         => sturdy_rules(),
 		)
 	);
 }
@@ -178,5 +180,226 @@ add_action(
 	'graphql_woocommerce_before_checkout',
 	static function () {
 		add_action( 'woocommerce_before_cart_emptied', 'sturdy_keep_unpaid_cart' );
+	}
+);
+
+/** The public thing that a path of this website led to before: its product, page or term with the slug that it had. */
+function sturdy_moved( string $path ) {
+	global $wp_rewrite;
+	$path  = trim( rawurldecode( $path ), '/' );
+	$query = array();
+	foreach ( $wp_rewrite->wp_rewrite_rules() as $match => $target ) {
+		if ( preg_match( "#^$match#", $path, $matches ) ) {
+			parse_str( WP_MatchesMapRegex::apply( preg_replace( '!^.+\?!', '', $target ), $matches ), $query );
+			// A page's own rule matches everything, so that others come after it only where there is no such page.
+			if ( empty( $query['pagename'] ) || get_page_by_path( $query['pagename'] ) ) {
+				break;
+			}
+		}
+	}
+	foreach ( get_object_taxonomies( 'product', 'objects' ) as $taxonomy ) {
+		if ( $taxonomy->query_var && ! empty( $query[ $taxonomy->query_var ] ) ) {
+			$slug  = sanitize_title( basename( $query[ $taxonomy->query_var ] ) );
+			$terms = get_terms( array( 'taxonomy' => $taxonomy->name, 'hide_empty' => false, 'orderby' => 'term_id', 'number' => 1, 'meta_key' => '_sturdy_old_slug', 'meta_value' => $slug ) );
+			return get_term_by( 'slug', $slug, $taxonomy->name ) ?: ( is_array( $terms ) ? reset( $terms ) : false );
+		}
+	}
+	$type = empty( $query['product'] ) ? 'page' : 'product';
+	$slug = sanitize_title( basename( 'product' === $type ? $query['product'] : $path ) );
+	$same = array( 'post_type' => $type, 'post_status' => 'publish', 'has_password' => false, 'numberposts' => 2 );
+	$now  = get_posts( $same + array( 'name' => $slug ) );
+	$posts = $now ? $now : get_posts( $same + array( 'meta_key' => '_wp_old_slug', 'meta_value' => $slug ) );
+	return 1 === count( $posts ) ? $posts[0] : false;
+}
+
+function sturdy_answer_address( WP_REST_Request $request ): WP_REST_Response {
+	$thing   = sturdy_moved( (string) $request['path'] );
+	$address = $thing instanceof WP_Term ? get_term_link( $thing ) : ( $thing ? get_permalink( $thing ) : null );
+	return sturdy_private( array( 'address' => is_string( $address ) ? $address : null ) );
+}
+
+add_action(
+	'rest_api_init',
+	static function () {
+		$path  = array( 'type' => 'string', 'maxLength' => 2000, 'required' => true );
+		$route = array( 'methods' => 'POST', 'callback' => 'sturdy_answer_address', 'permission_callback' => '__return_true', 'args' => array( 'path' => $path ) );
+		register_rest_route( 'sturdy/v1', '/address', $route );
+	}
+);
+
+/** WordPress remembers the slugs that products had, and not those of pages and terms. */
+add_action(
+	'post_updated',
+	static function ( $id, WP_Post $after, WP_Post $before ) {
+		if ( 'page' === $after->post_type && 'publish' === $before->post_status && $after->post_name !== $before->post_name ) {
+			delete_post_meta( $id, '_wp_old_slug', $after->post_name );
+			add_post_meta( $id, '_wp_old_slug', $before->post_name );
+		}
+	},
+	10,
+	3
+);
+add_action(
+	'edit_terms',
+	static function ( $id, $taxonomy ) {
+		$slug = get_term_field( 'slug', $id, $taxonomy, 'raw' );
+		add_action(
+			'edited_term',
+			static function ( $edited ) use ( $id, $slug ) {
+				$now = get_term_field( 'slug', $id, '', 'raw' );
+				if ( (int) $edited === (int) $id && is_string( $slug ) && $now !== $slug ) {
+					delete_term_meta( $id, '_sturdy_old_slug', $now );
+					add_term_meta( $id, '_sturdy_old_slug', $slug );
+				}
+			}
+		);
+	},
+	10,
+	2
+);
+
+/** The types of fields that the storefront draws. */
+const STURDY_FIELD_TYPES = array( 'text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date' );
+
+/** The fields of the checkout that WooCommerce does not have itself, as woocommerce_checkout_fields leaves them. */
+function sturdy_custom_fields( array $groups ): array {
+	$usual  = array( 'first_name', 'last_name', 'company', 'country', 'address_1', 'address_2', 'postcode', 'city', 'state', 'phone', 'email' );
+	$custom = array();
+	foreach ( array( 'billing', 'shipping', 'order' ) as $group ) {
+		foreach ( $groups[ $group ] ?? array() as $key => $field ) {
+			$type = empty( $field['type'] ) ? 'text' : $field['type'];
+			if ( 'order_comments' === $key || in_array( substr( $key, strlen( $group ) + 1 ), $usual, true ) || ! in_array( $type, STURDY_FIELD_TYPES, true ) ) {
+				continue;
+			}
+			$options = array();
+			foreach ( (array) ( $field['options'] ?? array() ) as $value => $label ) {
+				if ( '' !== (string) $value ) {
+					$options[] = array( 'value' => (string) $value, 'label' => wp_strip_all_tags( (string) $label ) );
+				}
+			}
+			// WooCommerce keeps those of addresses so. Others are kept by the plugin that has made them.
+			$meta     = 'order' === $group ? $key : "_$key";
+			$custom[] = array(
+				'name'     => $key,
+				'metaKey'  => (string) apply_filters( 'sturdy_checkout_meta_key', $meta, $key, $field ),
+				'group'    => $group,
+				'type'     => $type,
+				'label'    => wp_strip_all_tags( (string) ( $field['label'] ?? $field['placeholder'] ?? $key ) ),
+				'hint'     => wp_strip_all_tags( (string) ( $field['description'] ?? '' ) ),
+				'required' => ! empty( $field['required'] ),
+				'options'  => $options,
+			);
+		}
+	}
+	return $custom;
+}
+
+/** The checkout as the owner has set it. */
+function sturdy_checkout(): array {
+	if ( ! WC()->customer ) {
+		WC()->customer = new WC_Customer();
+	}
+	$groups = WC()->checkout()->get_checkout_fields();
+	$use    = static function ( string $key ) use ( $groups ) {
+		$field = $groups['billing'][ "billing_$key" ] ?? null;
+		return null === $field ? 'hidden' : ( empty( $field['required'] ) ? 'optional' : 'required' );
+	};
+	return array(
+		'phone'    => $use( 'phone' ),
+		'company'  => $use( 'company' ),
+		'address2' => $use( 'address_2' ),
+		'custom'   => sturdy_custom_fields( $groups ),
+	);
+}
+
+/**
+ * Ends the logins of a customer elsewhere, as WordPress does with its own when a password is changed. Headless Login gives tokens to
+ * whoever has an old one until its secret is another one; those that were given live for minutes. What customers change of themselves
+ * over GraphQL ends as they say there.
+ */
+function sturdy_end_logins( int $id ): void {
+	$user   = 'WPGraphQL\Login\Auth\User';
+	$is_own = function_exists( 'is_graphql_request' ) && is_graphql_request() && get_current_user_id() === $id;
+	if ( ! $is_own && method_exists( $user, 'set_secret' ) ) {
+		$user::set_secret( $id, wp_generate_password( 64, false ) );
+	}
+}
+
+add_action(
+	'profile_update',
+	static function ( $id, WP_User $before ) {
+		if ( get_userdata( $id )->user_pass !== $before->user_pass ) {
+			sturdy_end_logins( (int) $id );
+		}
+	},
+	10,
+	2
+);
+// Other ways to a new password: a link in a mail, WP-CLI, a plugin.
+add_action(
+	'wp_set_password',
+	static function ( $password, $id ) {
+		sturdy_end_logins( (int) $id );
+	},
+	10,
+	2
+);
+add_action(
+	'set_user_role',
+	static function ( $id, $role, $before ) {
+		// Who is new has no logins.
+		if ( array_diff( $before, array( $role ) ) ) {
+			sturdy_end_logins( (int) $id );
+		}
+	},
+	10,
+	3
+);
+add_action(
+	'remove_user_role',
+	static function ( $id ) {
+		sturdy_end_logins( (int) $id );
+	}
+);
+
+/** Whether somebody beside WooCommerce looks at carts before they are ordered. */
+function sturdy_checks_carts(): bool {
+	global $wp_filter;
+	$callbacks = array_merge( ...array_values( $wp_filter['woocommerce_check_cart_items']->callbacks ?? array() ), ...array( array() ) );
+	foreach ( $callbacks as $callback ) {
+		if ( ! is_array( $callback['function'] ) || ! $callback['function'][0] instanceof WC_Cart ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** What the owner has decided, and GraphQL doesn't tell. */
+function sturdy_rules(): array {
+	return array(
+		'reviewsByBuyers' => 'yes' === get_option( 'woocommerce_review_rating_verification_required' ),
+		'terms'           => wc_get_page_id( 'terms' ) > 0 && (bool) apply_filters( 'woocommerce_checkout_show_terms', true ),
+		'registration'    => WC()->checkout()->is_registration_enabled(),
+		'cartChecks'      => sturdy_checks_carts(),
+	);
+}
+
+/** Why the cart can't be ordered, as WooCommerce's own cart page says: a minimum, for example. */
+function sturdy_cart_errors(): array {
+	$before = wc_get_notices();
+	wc_clear_notices();
+	do_action( 'woocommerce_check_cart_items' );
+	$errors = wp_list_pluck( wc_get_notices( 'error' ), 'notice' );
+	wc_set_notices( $before );
+	return array_map( 'wp_strip_all_tags', $errors );
+}
+
+add_action(
+	'graphql_register_types',
+	static function () {
+		if ( class_exists( 'WooCommerce' ) ) {
+			$type = array( 'list_of' => 'String' );
+			register_graphql_field( 'Cart', 'sturdyErrors', array( 'type' => $type, 'resolve' => 'sturdy_cart_errors' ) );
+		}
 	}
 );

@@ -20,6 +20,7 @@ export const getTerm = graphql(`
   query getTerm($taxonomies: [TaxonomyEnum]!, $slug: [String]!) {
     terms(first: 1, where: { taxonomies: $taxonomies, slug: $slug, hideEmpty: false }) {
       nodes {
+        databaseId
         name
         slug
       }

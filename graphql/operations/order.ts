@@ -209,3 +209,21 @@ export const findGuestOrder = graphql(
   `,
   [orderWithNotes],
 );
+
+/** Which products a customer's orders hold. */
+export const getBoughtProducts = graphql(`
+  query getBoughtProducts {
+    customer {
+      orders(first: 100) {
+        nodes {
+          status
+          lineItems(first: 100) {
+            nodes {
+              productId
+            }
+          }
+        }
+      }
+    }
+  }
+`);

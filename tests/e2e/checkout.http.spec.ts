@@ -12,6 +12,7 @@ import {
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { byCard, byTransfer, germanDetails, toReview } from '../support/page';
+import { startProxy } from '../support/proxy';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
 import { atCheckout, goods, guest, newEmail, register, secret, sendLogin } from '../support/visitor';
@@ -218,4 +219,69 @@ test('where guests may not order, the first refusal says so and nobody gets an a
   await placeOrder(client, { [words('checkout:password')]: secret });
   expectReceived(client);
   expect(accounts()).toBe(before + 1);
+});
+
+/** As the plugin tells of a shop whose owner wants a phone number, and has added two fields. */
+const ownersCheckout = {
+  ...{ version: 8, guestCheckout: true, bankAccounts: [], webhooks: [] },
+  checkout: {
+    ...{ phone: 'required', company: 'hidden', address2: 'optional' },
+    custom: [
+      {
+        ...{
+          name: 'billing_vat',
+          metaKey: '_billing_vat',
+          group: 'billing',
+          type: 'text',
+          label: 'VAT number',
+        },
+        ...{ hint: '', required: true, options: [] },
+      },
+      {
+        ...{ name: 'found_by', metaKey: 'found_by', group: 'order', type: 'radio', label: 'Found by' },
+        ...{ hint: '', required: true, options: [{ value: 'ad', label: 'An advertisement' }] },
+      },
+    ],
+  },
+};
+
+test('the checkout asks for what the owner has set in WooCommerce, and the order has it', async ({ own }) => {
+  const proxy = await startProxy();
+  proxy.answers = (path) => (path.includes('/sturdy/v1/shop') ? ownersCheckout : undefined);
+  const pair = await own(startPair({ proxy }));
+  const client = new HttpClient(pair.url);
+  await atCheckout(client);
+  expect(labels(client)).not.toContain(words('checkout:company'));
+  const email = newEmail();
+  await client.press(words('checkout:toReview'), {
+    ...germanDetails,
+    'Cash on delivery': true,
+    'billing.email': email,
+  });
+  expect(client.status).toBe(422);
+  const wrong = textsOf(client, '[data-error-summary] a');
+  expect(wrong).toEqual([
+    words('checkout:errorPhone'),
+    words('checkout:errorField', { label: 'VAT number' }),
+    words('checkout:errorFieldChoose', { label: 'Found by' }),
+  ]);
+  await client.press(words('checkout:toReview'), {
+    'billing.phone': '+49 30 123456',
+    'custom.billing_vat': 'DE123',
+    'An advertisement': true,
+  });
+  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
+  expect(part(client, 'checkout:furtherDetails')).toContain('VAT number: DE123');
+  await placeOrder(client);
+  const [order] = ordersOf(pair, email);
+  const meta = withStore(pair, (db) =>
+    db.all('SELECT key, value FROM order_meta WHERE order_id = ?', order?.id),
+  );
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { key: 'vat_number', value: 'DE123' },
+      { key: 'found_by', value: 'ad' },
+    ]),
+  );
+  await proxy.close();
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../../graphql/store/db/database';
 import { locales } from '../../app/i18n/locales';
 import { textsOf } from '../support/html';
+import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
@@ -108,4 +109,25 @@ test('terms and withdrawal are linked at the button that orders, in every langua
       [words('common:privacy', {}, code), '/privacy-policy'],
     ]);
   }
+});
+
+test('links to a WooCommerce that was here before lead to what they were for', async ({ request, shop }) => {
+  const goneOn = async (path: string) => {
+    const answer = await request.get(shop.url + path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(301);
+    return answer.headers()['location'];
+  };
+  expect(await goneOn('/product-category/home/lighting/')).toBe('/product-category/lighting');
+  expect(await goneOn('/shop/page/2/')).toBe('/products/page/2');
+  expect(await goneOn('/?s=lamp&post_type=product')).toBe('/products?search=lamp');
+  expect(await goneOn('/my-account/orders/')).toBe('/my-account?tab=orders');
+  const { slug, databaseId } = await simpleProduct(shop.api);
+  const byNumber = await goneOn(`/cart?add-to-cart=${databaseId}&quantity=2`);
+  expect(byNumber).toBe(`/product/${databaseId}?quantity=2`);
+  expect(await goneOn(byNumber ?? '')).toBe(`/product/${slug}?quantity=2`);
+  const client = new HttpClient(shop.url);
+  await client.open(`/?add-to-cart=${databaseId}&quantity=2`);
+  expect(client.$('input[name="quantity"]').first().attr('value')).toBe('2');
+  await client.open('/cart');
+  expect(client.$('main').text()).toContain(words('cart:emptyText'));
 });

@@ -68,3 +68,12 @@ export const withProduct = (
   run: (product: { id: number; slug: string; name: string }) => Promise<void>,
 ): Promise<void> =>
   withMade('products', { name: newName('Journey'), type: 'simple', regular_price: '12.00', ...what }, run);
+
+/** Whether the shop has the plugin in a version that tells what the owner has set. */
+export async function hasPlugin(): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const route = new URL('/?rest_route=/sturdy/v1/shop', endpoint);
+  const answer = await fetch(route, { method: 'POST', headers, body: '{}' });
+  const { rules } = (await answer.json()) as { rules?: object };
+  return answer.ok && rules !== undefined;
+}

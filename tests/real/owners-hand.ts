@@ -3,7 +3,7 @@ import { addToCart, couponField, expectPieces, placeOrder, title, toReview } fro
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
-import { newName, owner, withMade, withProduct, withSetting } from './owner';
+import { hasPlugin, newName, owner, withMade, withProduct, withSetting } from './owner';
 import {
   addOne,
   becomes,
@@ -285,3 +285,43 @@ alone(
     });
   },
 );
+
+const noPlugin = 'docs/wordpress/sturdy.php isn’t there';
+
+journey('a product whose slug was changed is found at its address of before', async (given) => {
+  if (!(await hasPlugin())) return given.skip(noPlugin);
+  await withProduct({}, async ({ id, slug }) => {
+    await owner('PUT', `products/${id}`, { slug: `${slug}-moved` });
+    await given.page.goto(`/product/${slug}`);
+    await expect(given.page).toHaveURL(new RegExp(`/product/${slug}-moved$`));
+  });
+});
+
+journey(
+  'a category whose slug was changed is found at its address of before, and never empty',
+  async (given) => {
+    if (!(await hasPlugin())) return given.skip(noPlugin);
+    const slug = newName('moving').toLowerCase().replaceAll(/\W+/g, '-');
+    await withMade('products/categories', { name: slug, slug }, async ({ id }) => {
+      await withProduct({ categories: [{ id }] }, async (product) => {
+        await given.page.goto(`/product-category/${slug}`);
+        await becomes(given.page, product.name);
+        await owner('PUT', `products/categories/${id}`, { slug: `${slug}-moved` });
+        await given.page.goto(`/product-category/${slug}-moved`);
+        await becomes(given.page, product.name);
+        const old = given.page.goto(`/product-category/${slug}`);
+        expect((await old)?.url()).toMatch(new RegExp(`/product-category/${slug}-moved$`));
+      });
+    });
+  },
+);
+
+alone('where only buyers review, a guest reads so', async (given) => {
+  if (!(await hasPlugin())) return given.skip(noPlugin);
+  const { slug } = await simpleProduct(given.shop.api);
+  const setting = 'products/woocommerce_review_rating_verification_required';
+  await withSetting(setting, 'yes', async () => {
+    await given.page.goto(`/product/${slug}`);
+    await becomes(given.page, words('product:reviewsByCustomers'));
+  });
+});

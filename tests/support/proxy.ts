@@ -13,6 +13,8 @@ export interface Proxy {
   target: string | undefined;
   /** Milliseconds that requests of a method wait, and that their answers stay open when they have been sent. */
   waits(method: string): { before?: number; after?: number };
+  /** What is answered in the target's place, as JSON. */
+  answers(path: string): object | undefined;
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
   /**
@@ -30,6 +32,11 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
     const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
     proxy.asked.push(path);
+    const instead = proxy.answers(path);
+    if (instead) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(instead));
+      return;
+    }
     const target = next ? next() : proxy.target;
     if (target === undefined) {
       message.socket.destroy();
@@ -61,6 +68,7 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
     url: await listening(server),
     target: undefined,
     waits: () => ({}),
+    answers: () => undefined,
     asked: [],
     loseAnswer(matches) {
       const { given, give } = signal();

@@ -74,8 +74,8 @@ const sorted = (fields: object) => Object.entries(fields).sort(([one], [other]) 
 
 /** A cart as it is ordered: with the addresses, the note and the payment that the shopper agrees to. */
 export function takeOrderSnapshot(cart: Cart, input: CheckoutInput): CartSnapshot {
-  const { billing, shipping, differentAddress, note, payment } = input;
-  const details = [sorted(billing), differentAddress ? sorted(shipping) : [], note];
+  const { billing, shipping, differentAddress, custom, note, payment } = input;
+  const details = [sorted(billing), differentAddress ? sorted(shipping) : [], note, ...sorted(custom)];
   const mark = createHash('sha256').update(JSON.stringify(details)).digest('base64url');
   return { ...takeCartSnapshot(cart, payment), details: mark };
 }

@@ -3,6 +3,7 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { personPicture } from '~/backend/parts/picture-address.server';
 import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
+import { cartErrors } from './cart-errors.server';
 import { cartNews } from './shown-cart.server';
 import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { placeUse } from '~/forms/address/address.server';
@@ -84,6 +85,7 @@ async function shownCart(shopper: Shopper) {
     cart,
     /** Sentences on what has happened to the cart meanwhile. */
     news: await cartNews(shopper, session.cart),
+    errors: session.cart.items > 0 ? await orElse(cartErrors(shopper), []) : [],
     estimate,
     paid: session.cart.totals.total > 0,
     ...chosenArrival(cart),

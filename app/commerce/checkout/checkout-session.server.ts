@@ -13,6 +13,7 @@ import { storeSettings } from '~/store-settings';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { shopFromPlugin } from '~/backend/plugin.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
+import { checkoutFields } from './checkout-fields.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 const key = 'guests-may-not-order';
@@ -95,6 +96,7 @@ export async function checkoutSession(shopper: Shopper) {
     shipping,
     payment,
     ...draft.texts,
+    custom: draft.custom ?? {},
     ...(different ? { differentAddress: 'on' } : {}),
   });
   return {
@@ -109,7 +111,8 @@ export async function checkoutSession(shopper: Shopper) {
 
 /** The rules for what the form holds now: they depend on its countries and on the cart. */
 export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>, input: CheckoutInput) {
-  const [countries, billingStates, shippingStates] = await Promise.all([
+  const [asked, countries, billingStates, shippingStates] = await Promise.all([
+    checkoutFields(),
     allowedCountries(),
     statesOf(input.billing.country),
     statesOf(input.shipping.country),
@@ -121,5 +124,6 @@ export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>
     needsShipping: cart.needsShipping,
     asksBillingAddress: cart.needsShipping || !storeSettings().hideBillingAddressForVirtualProducts,
     needsPayment: cart.totals.total > 0,
+    ...asked,
   };
 }

@@ -8,6 +8,7 @@ import {
   type CheckoutInput,
   type CheckoutRules,
 } from '~/forms/checkout.server';
+import { fittingValues } from '~/forms/custom-fields.server';
 import { isBlank, sameAddress } from '~/session/addresses.server';
 import { saveAddresses } from '~/commerce/cart/cart.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -64,7 +65,8 @@ export async function saveDraft(
     ...(aside ? addressNames : [...shippingWrong]).map((name) => ['shipping', name] as const),
   ]);
   const { payment, differentAddress } = typed;
-  const tooLong = new Set<string>(textProblems(typed).map(({ name }) => name));
+  const tooLong = new Set<string>(textProblems(typed, rules.custom).map(({ name }) => name));
+  const { fitting } = fittingValues(rules.custom, typed.custom);
   const { ownDelivery, unanswered, filled = 0 } = (await shopper.read('checkoutDraft')) ?? {};
   shopper.write('checkoutDraft', {
     differentAddress,
@@ -73,6 +75,7 @@ export async function saveDraft(
     ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
     ...(payment ? { payment } : {}),
     texts: without(textsOf(typed), tooLong),
+    ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
   });
   const input = tidyCheckout(typed, rules);

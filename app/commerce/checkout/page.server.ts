@@ -1,7 +1,9 @@
 import { addressForm } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
+import type { CustomField } from '~/forms/custom-fields.server';
 import { countryName } from '~/i18n/locales';
 import type { Cart } from '~/commerce/cart/view.server';
+import { checkoutFields } from './checkout-fields.server';
 import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
@@ -47,6 +49,9 @@ export function blockedLines({ lines }: Cart): string[] {
   return lines.flatMap(({ name, note }) => (note?.kind === 'gone' || note?.kind === 'only' ? [name] : []));
 }
 
+/** The owner's fields without what only the order needs. */
+const shownFields = (custom: readonly CustomField[]) => custom.map(({ metaKey: _, ...field }) => field);
+
 export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
   /** Null while the backend does not answer. */
   summary: CartSummary | null;
@@ -71,8 +76,10 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
     used,
     /** How often an address was filled in: each time the fields begin anew. */
     filled: draft.filled ?? 0,
-    billing: addressForm(input.billing, rules.billingStates, shopper.t),
-    shipping: addressForm(input.shipping, rules.shippingStates, shopper.t),
+    billing: addressForm(input.billing, rules.billingStates, shopper.t, rules.fields),
+    shipping: addressForm(input.shipping, rules.shippingStates, shopper.t, rules.fields),
+    phone: rules.fields.phone,
+    custom: shownFields(rules.custom),
     packages: cart.packages,
     ...chosenArrival(cart),
     gateways: offered,
@@ -83,6 +90,7 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
 /** The form without the cart, for when the backend does not answer: everything typed is there to be sent again. */
 export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper): Promise<CheckoutPage> {
   const { billing, shipping } = input;
+  const { fields, custom } = await checkoutFields();
   const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
   const [countries, billingStates, shippingStates] = await Promise.all([
     orElse(
@@ -101,8 +109,10 @@ export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper):
     countries,
     used: { billing: [], shipping: [] },
     filled: 0,
-    billing: addressForm(billing, billingStates, t),
-    shipping: addressForm(shipping, shippingStates, t),
+    billing: addressForm(billing, billingStates, t, fields),
+    shipping: addressForm(shipping, shippingStates, t, fields),
+    phone: fields.phone,
+    custom: shownFields(custom),
     packages: [],
     gateways: [],
     summary: null,

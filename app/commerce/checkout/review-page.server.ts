@@ -1,6 +1,7 @@
 import { linesOf } from '~/session/addresses.server';
 import {
   billingProblems,
+  fieldProblems,
   shippingProblems,
   textProblems,
   textsOf,
@@ -9,6 +10,9 @@ import {
 import { config } from '~/platform/config.server';
 import { takeOrderSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
+import { cartErrors } from '~/commerce/cart/cart-errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { shopRules } from '~/backend/plugin.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { pendingAccount } from './pending-order.server';
@@ -21,6 +25,7 @@ import {
   isPaid,
   reason,
 } from '~/commerce/payments/card-payment.server';
+import { checkoutFields, customRows } from './checkout-fields.server';
 import { blockedLines, cartSummary } from './page.server';
 import {
   checkoutRules,
@@ -41,6 +46,8 @@ export interface Detour {
   blocked?: string;
   /** What the shopper reads of it. */
   reason?: 'checkout:incomplete' | 'checkout:deliveryChanged' | 'checkout:paymentChanged';
+  /** The owner's site lets nobody order this cart, which says why. */
+  isRefused?: true;
   /** It is the order that the cart has become already. */
   bought?: true;
 }
@@ -51,7 +58,9 @@ export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | u
   const bought = await boughtAlready(shopper, cart);
   if (bought !== undefined) return { to: bought, bought: true };
   const [blocked] = blockedLines(cart);
-  return blocked === undefined ? undefined : { to: '/cart', blocked };
+  if (blocked !== undefined) return { to: '/cart', blocked };
+  // The cart says them.
+  return (await orElse(cartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
 }
 
 /**
@@ -67,7 +76,8 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   const wrong = [
     ...billingProblems(input.billing, rules),
     ...shippingProblems(input, rules),
-    ...textProblems(input),
+    ...fieldProblems(input, rules),
+    ...textProblems(input, rules.custom),
   ];
   const delivered =
     !cart.needsShipping ||
@@ -162,11 +172,14 @@ export async function reviewPage(
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     texts: textsOf(input),
+    custom: customRows((await checkoutFields()).custom, input.custom),
     summary: cartSummary(cart),
     cartSnapshot: writeCartSnapshot(takeOrderSnapshot(cart, input)),
     news: await cartNews(shopper, cart),
     legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),
+    needsTerms: !key.arrived && ((await shopRules())?.terms ?? false),
+    mayRegister: (await shopRules())?.registration ?? true,
     needsAccount: !signedIn && !key.arrived && !(await guestsMayOrder()),
     ...(gateway && draft.payment && draft.payment !== payment
       ? { problem: shopper.t('cart:changed_payment') }

@@ -13,6 +13,7 @@ import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { addressVariables } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
+import { checkoutFields, customMetaData } from './checkout-fields.server';
 import { guestRefusal } from './checkout-session.server';
 import { giveBack, isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 
@@ -69,6 +70,7 @@ async function variablesOf(
         { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: locale },
         ...promiseOf(cart, input.payment),
+        ...customMetaData((await checkoutFields()).custom, input.custom),
       ],
       // WooGraphQL gives the order to the account only when it logs the customer in.
       ...(account ? { account: { ...account, authenticate: true } } : {}),

@@ -4,9 +4,12 @@ import type { OwnTaxonomy } from '~/store-settings';
 import { catalogueLocale, languageKey } from '~/i18n/shop-language.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { send } from '~/backend/client.server';
-import { toText } from '~/backend/sentences/errors.server';
-import type { Taxonomy } from '~/catalogue/build';
+import { orElse, toText } from '~/backend/sentences/errors.server';
+import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
+import { has } from '~/catalogue/bitset';
+import { termsIn, type Taxonomy } from '~/catalogue/build';
 import { cached } from '~/platform/cache.server';
+import { withTimeOut } from '~/platform/promises.server';
 import { config } from '~/platform/config.server';
 
 /** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
@@ -22,6 +25,19 @@ const taxonomies = {
   tags: 'PRODUCTTAG',
 } as const satisfies Record<Extract<Taxonomy, string>, string>;
 
+/** Milliseconds that a page waits for the products of a term whose slug has changed. */
+const RENAME_TIMEOUT_MS = 2000;
+
+/** Whether the catalogue knows a term under another slug. Its products are then read again, as far as there is time. */
+export async function isRenamed(of: Taxonomy, { id, slug }: { id: number; slug: string }): Promise<boolean> {
+  const index = catalogueNow();
+  const term = index && [...termsIn(index, of).values()].find((one) => one.id === id);
+  if (!term || term.slug === slug) return false;
+  const ids = index.products.filter((_, row) => has(term.rows, row)).map((product) => product.id);
+  await withTimeOut(RENAME_TIMEOUT_MS, orElse(refreshProducts(ids), undefined));
+  return true;
+}
+
 /** Characters of the longest slug that WordPress keeps. */
 const longestSlug = 200;
 
@@ -32,14 +48,15 @@ const longestSlug = 200;
  */
 export async function emptyTerm(of: Taxonomy, slug: string) {
   if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
-  const name = await cached({
+  const term = await cached({
     key: `term:${languageKey()}${of} ${slug}`,
     fresh: config().catalogueTtl,
-    schema: z.string().nullable(),
+    schema: z.object({ id: z.number(), name: z.string() }).nullable(),
     load: async () => {
       const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
-      return data.terms?.nodes.find((term) => term.slug === slug)?.name ?? null;
+      const found = data.terms?.nodes.find((one) => one.slug === slug);
+      return found ? { id: found.databaseId, name: found.name ?? slug } : null;
     },
   });
-  return name === null ? undefined : { slug, name: toText(name), description: '' };
+  return term ? { slug, id: term.id, name: toText(term.name), description: '' } : undefined;
 }

@@ -20,6 +20,7 @@ import { productView, type ProductView } from './view.server';
 import { getProduct, listedNow, partialView, productNow, shoppersProduct } from './product.server';
 import { usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
+import { reviewBar } from '~/commerce/reviews/reviews.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -186,13 +187,14 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const shared = keptView(record, { shopper, related: relatedIds, own, query });
-  const [recent, wished, tax, header, alert, guides] = await Promise.all([
+  const [recent, wished, tax, header, alert, guides, bar] = await Promise.all([
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
     shopper.read('headerState'),
     alertOf(record, t),
     guidesOf(shared.product),
+    shared.reviews && shared.open ? orElse(reviewBar(shopper, record.id), undefined) : undefined,
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
@@ -212,6 +214,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     ...(alert ? { alert } : {}),
     ...guides,
     ...(writer ? { writer } : {}),
+    ...(bar ? { reviewBar: t(bar), isGuestBarred: bar === 'product:reviewsByCustomers' } : {}),
   };
 }
 

@@ -3,6 +3,8 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProduct } from '@graphql/operations/product';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
+import { getBoughtProducts } from '@graphql/operations/order';
+import { shopRules } from '~/backend/plugin.server';
 import { askRest } from '~/backend/rest.server';
 import { commerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
 import { explanationOf, meaningOf } from '~/backend/sentences/messages.server';
@@ -156,4 +158,22 @@ export async function reviewer(shopper: Shopper): Promise<{ author: string; emai
   if ((await shopper.read('auth')) === undefined) return undefined;
   const { viewer } = await shopper.send(viewerQuery, {});
   return viewer?.name && viewer.email ? { author: viewer.name, email: viewer.email } : undefined;
+}
+
+/** Statuses in which WooCommerce takes a product for bought (`wc_get_is_paid_statuses`). */
+const PAID_STATUSES = ['PROCESSING', 'COMPLETED'];
+
+/** Why the shopper may not review a product in a shop that only takes reviews of buyers; undefined who may. */
+export async function reviewBar(
+  shopper: Shopper,
+  productId: number,
+): Promise<'product:reviewsByCustomers' | 'product:reviewsByBuyers' | undefined> {
+  if (!(await shopRules())?.reviewsByBuyers) return undefined;
+  if ((await shopper.read('auth')) === undefined) return 'product:reviewsByCustomers';
+  const { customer } = await shopper.send(getBoughtProducts, {});
+  const paid = (customer?.orders?.nodes ?? []).filter(({ status }) => PAID_STATUSES.includes(status ?? ''));
+  const isBought = paid.some(({ lineItems }) =>
+    lineItems?.nodes.some((line) => line.productId === productId),
+  );
+  return isBought ? undefined : 'product:reviewsByBuyers';
 }

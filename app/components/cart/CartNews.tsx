@@ -4,7 +4,7 @@ import { refusalsOfGone } from '~/enhance/cart/use-line';
 import { refresh } from '~/enhance/cart/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { ChangeNotice } from './ChangeNotice';
 import { useT } from '~/i18n/context';
 
@@ -19,6 +19,11 @@ export function CartNews({ state }: { state: CartState }) {
       <div role="status">
         <ChangeNotice news={page?.news} />
       </div>
+      {page?.errors.map((error) => (
+        <Banner key={error} kind="error" role="alert">
+          <CatalogueText>{error}</CatalogueText>
+        </Banner>
+      ))}
       {refusalsOfGone(state).map((outcome, at) => (
         <Banner key={at} kind="error" role="alert">
           {problemOf(outcome, t)}

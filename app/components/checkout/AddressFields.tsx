@@ -62,7 +62,12 @@ export function AddressFields({
       {text('lastName', 'family-name', { label: t('checkout:lastName'), half: true })}
       {namesOnly ? null : (
         <>
-          {text('company', 'organization', { label: t('checkout:company'), optional: true })}
+          {form.company === 'hidden'
+            ? null
+            : text('company', 'organization', {
+                label: t('checkout:company'),
+                optional: form.company === 'optional',
+              })}
           <div className={css.addressFieldsCountry} data-country>
             <Select
               field={field('country')}
@@ -80,7 +85,12 @@ export function AddressFields({
             </Button>
           </div>
           {text('address1', 'address-line1', { label: t('checkout:street') })}
-          {text('address2', 'address-line2', { label: t('checkout:address2'), optional: true })}
+          {form.address2 === 'hidden'
+            ? null
+            : text('address2', 'address-line2', {
+                label: t('checkout:address2'),
+                optional: form.address2 === 'optional',
+              })}
           {form.fields.map((place) => (
             <div key={place.name} className={css.addressFieldsHalf}>
               <PlaceField kind={kind} place={place} field={field(place.name)} form={form} />

@@ -12,6 +12,7 @@ import { Textarea, TextField } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
+import { CustomFields } from './CustomFields';
 import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
@@ -71,14 +72,16 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
             type="email"
             hint={t('checkout:emailHint')}
           />
-          <TextField
-            field={control('billing.phone')}
-            label={t('checkout:phone')}
-            type="tel"
-            optional
-            autoComplete="tel"
-            hint={t('checkout:phoneHint')}
-          />
+          {page.phone === 'hidden' ? null : (
+            <TextField
+              field={control('billing.phone')}
+              label={t('checkout:phone')}
+              type="tel"
+              optional={page.phone === 'optional'}
+              autoComplete="tel"
+              hint={t('checkout:phoneHint')}
+            />
+          )}
         </Fieldset>
       </section>
       <section id="billing" className={inColumn[4]}>
@@ -92,6 +95,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
             used={page.used.billing}
             namesOnly={!page.asksBillingAddress}
           />
+          <CustomFields fields={page.custom} group="billing" control={control} />
         </Fieldset>
         {page.needsShipping ? (
           <div className={css.checkoutFormDifferent}>
@@ -110,6 +114,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
                   follows
                   used={page.used.shipping}
                 />
+                <CustomFields fields={page.custom} group="shipping" control={control} />
               </Fieldset>
             </div>
           </div>
@@ -160,6 +165,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
         <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
       </section>
       <section id="note" className={inColumn[4]}>
+        <CustomFields fields={page.custom} group="order" control={control} />
         <Textarea
           field={control('note')}
           label={t('checkout:note')}

@@ -44,14 +44,20 @@ export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: P
   return (
     <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} beforeSubmit={card.onSubmit}>
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
-      {page.signedIn || page.account !== undefined ? null : (
-        <AccountFields control={control} isNeeded={page.needsAccount} shortest={shortestPassword} />
+      {page.signedIn || page.account !== undefined || !(page.mayRegister || page.needsAccount) ? null : (
+        <AccountFields
+          control={control}
+          isNeeded={page.needsAccount}
+          mayRegister={page.mayRegister}
+          shortest={shortestPassword}
+        />
       )}
       {page.arrived ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
       {terms ? <CardPayment state={card} /> : null}
       <LegalLinks of={page.legal} />
+      {page.needsTerms ? <Checkbox field={control('terms')} label={t('checkout:agreeTerms')} /> : null}
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t(page.payment ? 'checkout:place' : 'checkout:placeFree')}
       </Button>
@@ -92,18 +98,23 @@ function OrderForm({ idempotencyKey, cartSnapshot, beforeSubmit, children }: Ord
 interface AccountFieldsProps {
   control: ReturnType<typeof useControls>;
   isNeeded: boolean;
+  mayRegister: boolean;
   shortest: number;
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ control, isNeeded, shortest }: AccountFieldsProps) {
+function AccountFields({ control, isNeeded, mayRegister, shortest }: AccountFieldsProps) {
   const t = useT();
+  const signIn = (
+    <p>
+      {t(isNeeded ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
+      <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
+    </p>
+  );
+  if (!mayRegister) return signIn;
   const credentials = (
     <>
-      <p>
-        {t(isNeeded ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
-        <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
-      </p>
+      {signIn}
       <TextField
         field={control('username')}
         label={t('checkout:username')}

@@ -51,6 +51,15 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
           {page.card ? null : <p className={note}>{page.payment.description}</p>}
         </Part>
       ) : null}
+      {page.custom.length > 0 ? (
+        <Part title={t('checkout:furtherDetails')} to="/checkout#note">
+          {page.custom.map(({ label, value }) => (
+            <p key={label}>
+              <CatalogueText>{value === null ? label : t('common:labelled', { label, value })}</CatalogueText>
+            </p>
+          ))}
+        </Part>
+      ) : null}
       {page.texts.note ? (
         <Part title={t('checkout:note')} to="/checkout#note">
           <p className={css.reviewPartsNote}>{page.texts.note}</p>

@@ -70,8 +70,13 @@ export function placeFields(country: string, states: readonly State[], t: Transl
 }
 
 /** An address form as the country it holds writes addresses. */
-export function addressForm({ country }: AddressInput, states: readonly State[], t: Translate) {
-  return { country, fields: placeFields(country, states, t), states: [...states] };
+export function addressForm(
+  { country }: AddressInput,
+  states: readonly State[],
+  t: Translate,
+  { company, address2 }: OptionalFields = usualFields,
+) {
+  return { country, fields: placeFields(country, states, t), states: [...states], company, address2 };
 }
 
 export type AddressForm = ReturnType<typeof addressForm>;
@@ -111,6 +116,13 @@ export type AddressInput = Record<keyof typeof addressShape, string>;
 export type AddressName = keyof AddressInput;
 export const addressNames = Object.keys(addressShape) as readonly AddressName[];
 
+export type FieldUse = 'required' | 'optional' | 'hidden';
+
+/** The fields that no country needs, and that an owner may. */
+export type OptionalFields = Record<'phone' | 'company' | 'address2', FieldUse>;
+
+export const usualFields: OptionalFields = { phone: 'optional', company: 'optional', address2: 'optional' };
+
 export interface State {
   code: string;
   name: string;
@@ -120,6 +132,7 @@ export interface State {
 export interface AddressRules {
   countries: readonly string[];
   states: readonly State[];
+  fields?: OptionalFields;
 }
 
 export interface Problem<Name extends string = AddressName> {
@@ -168,7 +181,7 @@ const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 function missingIn(
   { country }: AddressInput,
   { city, postcode, state }: ReturnType<typeof placeUse>,
-  hasStates: boolean,
+  { hasStates, fields }: { hasStates: boolean; fields: OptionalFields },
 ) {
   const missing: Partial<Record<AddressName, MessageKey>> = {
     firstName: 'checkout:errorFirstName',
@@ -179,15 +192,25 @@ function missingIn(
   if (city.required) missing.city = 'checkout:errorCity';
   if (state.required) missing.state = hasStates ? 'checkout:errorState' : 'checkout:errorRegion';
   if (postcode.required) missing.postcode = postcodeWords(country).missing;
+  if (fields.phone === 'required') missing.phone = 'checkout:errorPhone';
+  if (fields.company === 'required') missing.company = 'checkout:errorCompany';
+  if (fields.address2 === 'required') missing.address2 = 'checkout:errorAddress2';
   return missing;
 }
 
+const isHidden = (name: AddressName, fields: OptionalFields): boolean =>
+  Object.hasOwn(fields, name) && fields[name as keyof OptionalFields] === 'hidden';
+
 /** Everything that is wrong with an address, in the order of the form; each message says what to do. */
-export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {
+export function addressProblems(
+  address: AddressInput,
+  { countries, states, fields = usualFields }: AddressRules,
+): Problem[] {
   const { country } = address;
-  const missing = missingIn(address, placeUse(country, states), states.length > 0);
+  const missing = missingIn(address, placeUse(country, states), { hasStates: states.length > 0, fields });
   return namesIn(country).flatMap((name): Problem[] => {
     const value = address[name];
+    if (isHidden(name, fields)) return [];
     if ([...value].length > longest[name])
       return [{ name, key: 'checkout:errorTooLong', values: { count: longest[name] } }];
     if (missing[name] && !saysSomething(value)) return [{ name, key: missing[name] }];
@@ -205,7 +228,11 @@ export function addressProblems(address: AddressInput, { countries, states }: Ad
 }
 
 /** The address as it is kept: only what its country has, the postcode in the country's spelling, the phone as WooCommerce takes it. */
-export function tidyAddress(address: AddressInput, states: readonly State[]): AddressInput {
+export function tidyAddress(
+  address: AddressInput,
+  states: readonly State[],
+  fields = usualFields,
+): AddressInput {
   const { city, postcode, state } = placeUse(address.country, states);
   const known = states.length === 0 || states.some(({ code }) => code === address.state);
   return {
@@ -213,6 +240,8 @@ export function tidyAddress(address: AddressInput, states: readonly State[]): Ad
     city: city.shown ? address.city : '',
     postcode: postcode.shown ? (readPostcode(address.country, address.postcode) ?? address.postcode) : '',
     state: state.shown && known ? address.state : '',
-    phone: address.phone.replace(/\p{Pd}/gu, '-'),
+    company: fields.company === 'hidden' ? '' : address.company,
+    address2: fields.address2 === 'hidden' ? '' : address.address2,
+    phone: fields.phone === 'hidden' ? '' : address.phone.replace(/\p{Pd}/gu, '-'),
   };
 }

@@ -44,7 +44,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
     const input = readCheckout(read.payload);
     const rules = await checkoutRules(cart, input);
     await saveDraft(shopper, input, rules, filled !== undefined);
-    const problems = textProblems(input);
+    const problems = textProblems(input, rules.custom);
     // The draft has no room for such a text, so the form brings it back. Beside the page, it stays where it is.
     if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
       const fieldErrors: Record<string, string[]> = {};

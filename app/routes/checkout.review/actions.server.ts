@@ -11,6 +11,7 @@ import type { Translate } from '~/i18n/messages';
 import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { limited, type LimitRefusal } from '~/session/limits.server';
+import { shopRules } from '~/backend/plugin.server';
 import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
 import type { FailedForm, OrderAnswer } from '~/forms/failed-form';
 import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
@@ -81,14 +82,20 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
   const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
   const failed = (result: FailedForm['result'], error?: unknown) =>
     failedForm('place', result, { error }, sent);
+  const rules = await shopRules();
+  let needsTerms = rules?.terms ?? false;
   let needsAccount = !signedIn && !(await guestsMayOrder());
   try {
     // What was paid for becomes an order as it was begun.
-    needsAccount &&= !(await isPaidFor(shopper, sent.idempotencyKey));
+    const isAgreed = (needsAccount || needsTerms) && (await isPaidFor(shopper, sent.idempotencyKey));
+    needsAccount &&= !isAgreed;
+    needsTerms &&= !isAgreed;
   } catch (error) {
     return failed(typedInto(form).reply({ formErrors: explanation(error, t) }), error);
   }
-  const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn, needsAccount }) });
+  const makesNone = signedIn || rules?.registration === false;
+  const schema = placeOrderSchema(t, { signedIn: makesNone, needsAccount, needsTerms });
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {
     if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
@@ -104,7 +111,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     const ready = await orderReady(shopper);
     if ('to' in ready && ready.bought) return goOn(ready.to, card);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
-    if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined)) {
+    if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
       if (ready.reason) shopper.flash('error', ready.reason);
       if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
       return seeOther(ready.to);

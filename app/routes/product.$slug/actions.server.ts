@@ -7,7 +7,7 @@ import { rememberViewed } from '~/commerce/product/page.server';
 import type { ProductRecord } from '~/commerce/product/record.server';
 import { productView } from '~/commerce/product/view.server';
 import { forgetProduct, getProduct, shoppersProduct } from '~/commerce/product/product.server';
-import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
+import { reviewBar, reviewer, writeReview } from '~/commerce/reviews/reviews.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
@@ -67,6 +67,8 @@ async function review(submitted: Submitted): Promise<Response> {
     ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))
     : guestReviewSchema(t);
   const draft = { ...readSent(submitted, 'review', schema), productId: record.id };
+  const bar = await reviewBar(shopper, record.id);
+  if (bar) throw refusedForm(submitted, 'review', t(bar));
   await admit(submitted, 'review', 'review', draft.email);
   const outcome = await writeReview(shopper, draft);
   if (outcome.state === 'refused') {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
+  Link,
   useActionData,
   useLoaderData,
   useLocation,
@@ -159,7 +160,16 @@ function Product({ page, failure, notes }: ProductProps) {
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} path={path} writer={writer}>
-            {open ? (
+            {open && page.reviewBar !== undefined ? (
+              <p>
+                {page.reviewBar}{' '}
+                {page.isGuestBarred ? (
+                  <Link to={`/my-account?redirectTo=${encodeURIComponent(path)}`}>
+                    {t('checkout:signIn')}
+                  </Link>
+                ) : null}
+              </p>
+            ) : open ? (
               <ReviewForm action={path} failure={failure} writer={writer} />
             ) : (
               <p>{t('product:reviewsOff')}</p>

@@ -61,6 +61,8 @@ const draftSchema = z.object({
   payment: z.string().max(60).optional(),
   /** Texts that go with the order, by field name. */
   texts: z.record(z.string(), z.string().max(2000)).optional(),
+  /** What was typed into the owner's own fields, by name. */
+  custom: z.record(z.string(), z.string().max(1000)).optional(),
   differentAddress: z.boolean().optional(),
   /** The shopper has chosen how the goods are delivered; without it a free way is taken as soon as there is one. */
   ownDelivery: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import type { AddressInput } from '~/forms/address/address.server';
+import { usualFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutRules } from '~/forms/checkout.server';
 
 /** A whole address, in Berlin unless something else is said. */
@@ -24,5 +24,7 @@ export const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
   needsShipping: true,
   asksBillingAddress: true,
   needsPayment: true,
+  fields: usualFields,
+  custom: [],
   ...changes,
 });

@@ -214,10 +214,22 @@ test('docs/settings.md has a row for every setting, and for no other', () => {
   expect(rows.toSorted()).toEqual(names.toSorted());
 });
 
-test('the JSON that docs/settings.md shows is valid', () => {
-  const blocks = [...document.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => json);
-  expect(blocks.length).toBeGreaterThan(0);
-  for (const json of blocks) expect(parseSettings(json, 'docs/settings.md')).toBeDefined();
+test.each(['docs/settings.md', 'docs/adopt.md'])('every setting that %s shows is taken', (file) => {
+  const blocks = [...readFileSync(file, 'utf8').matchAll(/^ *```json\n(.*?)^ *```$/gms)];
+  expect(blocks.length).toBeGreaterThan(1);
+  for (const [, json = ''] of blocks) expect(parseSettings(json, file)).toBeDefined();
+});
+
+test('docs/adopt.md names settings by their names', () => {
+  const [, section = ''] = /^## 3\. Your shop\n(.*?)^## /ms.exec(readFileSync('docs/adopt.md', 'utf8')) ?? [];
+  const [list = ''] = /`settings\.json`:.*?\(\[settings\]/s.exec(section) ?? [];
+  const named = [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(named).toContain('siteName');
+  expect(names).toEqual(expect.arrayContaining(named));
+});
+
+test('a word that is none of a list is answered with the list', () => {
+  expect(mistakes({ payments: ['transfer'] }).join()).toContain('"card", "bank", "cash"');
 });
 
 test('docs/settings.md has the built-in colours', () => {

@@ -1,0 +1,19 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { parse } from 'graphql';
+import * as z from 'zod/v4';
+import { shopRules } from '~/backend/plugin.server';
+import { toText } from '~/backend/sentences/errors.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** A field of the plugin: no schema of ours knows it. */
+const query: TadaDocumentNode<Record<string, unknown>, Record<string, never>> = parse(
+  'query getCartErrors { cart { sturdyErrors } }',
+);
+const cartErrorsSchema = z.object({ cart: z.object({ sturdyErrors: z.array(z.string()) }) });
+
+/** Why the owner's site lets nobody order this cart, such as a minimum: its own sentences. */
+export async function cartErrors(shopper: Shopper): Promise<string[]> {
+  if (!(await shopRules())?.cartChecks) return [];
+  const read = cartErrorsSchema.safeParse(await shopper.send(query, {}));
+  return (read.data?.cart.sturdyErrors ?? []).map(toText);
+}

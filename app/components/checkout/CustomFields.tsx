@@ -1,0 +1,54 @@
+import { CatalogueText } from '~/components/boxes/Text';
+import { Checkbox, RadioGroup } from '~/components/form/Choice';
+import { Select, Textarea, TextField, type FieldLike } from '~/components/form/Field';
+import { useCatalogueLang, useT } from '~/i18n/context';
+import type { CheckoutPage } from '~/commerce/checkout/page.server';
+
+type CustomField = CheckoutPage['custom'][number];
+
+interface CustomFieldsProps {
+  fields: readonly CustomField[];
+  group: CustomField['group'];
+  control: (name: string) => FieldLike;
+}
+
+/** The fields that the owner has added to a part of the checkout. */
+export function CustomFields({ fields, group, control }: CustomFieldsProps) {
+  return fields
+    .filter((field) => field.group === group)
+    .map((field) => <CustomControl key={field.name} of={field} field={control(`custom.${field.name}`)} />);
+}
+
+function CustomControl({ of, field }: { of: CustomField; field: FieldLike }) {
+  const t = useT();
+  const lang = useCatalogueLang();
+  const { type, label, hint, required } = of;
+  const common = {
+    field,
+    label: <CatalogueText>{label}</CatalogueText>,
+    optional: !required,
+    ...(hint === '' ? {} : { hint: <CatalogueText>{hint}</CatalogueText> }),
+  };
+  const options = of.options.map((option) => ({ ...option, lang }));
+  switch (type) {
+    case 'checkbox':
+      return <Checkbox {...common} />;
+    case 'radio':
+      return (
+        <RadioGroup
+          field={field}
+          legend={common.label}
+          options={options.map((option) => ({
+            value: option.value,
+            label: <CatalogueText>{option.label}</CatalogueText>,
+          }))}
+        />
+      );
+    case 'select':
+      return <Select {...common} options={options} placeholder={t('checkout:chooseOption')} />;
+    case 'textarea':
+      return <Textarea {...common} rows={3} />;
+    default:
+      return <TextField {...common} type={type === 'number' ? 'text' : type} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/v4';
+import type { MessageKey, MessageValues } from '~/i18n/messages';
+import { saysSomething } from './text.server';
+
+const types = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date'] as const;
+
+/** A field of the checkout that the owner has added in WooCommerce. Its words are in the shop's language. */
+export const customFieldSchema = z.object({
+  name: z.string().regex(/^[\w-]{1,60}$/),
+  /** Under which WooCommerce keeps it with the order. */
+  metaKey: z.string().min(1).max(100),
+  group: z.enum(['billing', 'shipping', 'order']),
+  type: z.enum(types),
+  label: z.string().trim().min(1).max(300),
+  hint: z.string().trim().max(500),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).max(300),
+});
+
+export type CustomField = z.infer<typeof customFieldSchema>;
+export type CustomValues = Readonly<Record<string, string>>;
+
+/** Characters of one field, and bytes of all of them: they wait in the cookie with the note. */
+const [MAX_LENGTH, MAX_BYTES] = [300, 900];
+
+export interface CustomProblem {
+  name: `custom.${string}`;
+  key: MessageKey;
+  values: MessageValues;
+}
+
+const isDate = (text: string) => z.iso.date().safeParse(text).success;
+
+function complaintAbout({ type, required, options }: CustomField, value: string): MessageKey | undefined {
+  const isChoice = type === 'select' || type === 'radio';
+  if (!saysSomething(value)) {
+    if (!required) return undefined;
+    if (type === 'checkbox') return 'checkout:errorFieldTick';
+    return isChoice ? 'checkout:errorFieldChoose' : 'checkout:errorField';
+  }
+  if (isChoice && !options.some((option) => option.value === value)) return 'checkout:errorFieldChoose';
+  return type === 'date' && !isDate(value) ? 'checkout:errorFieldDate' : undefined;
+}
+
+/** What is missing in the owner's fields, or can't be. */
+export const customProblems = (fields: readonly CustomField[], values: CustomValues): CustomProblem[] =>
+  fields.flatMap((field) => {
+    const key = complaintAbout(field, values[field.name] ?? '');
+    return key ? [{ name: `custom.${field.name}`, key, values: { label: field.label } }] : [];
+  });
+
+/** The values of the owner's fields as far as there is room for them, and those that are too long. */
+export function fittingValues(fields: readonly CustomField[], values: CustomValues) {
+  const fitting: Record<string, string> = {};
+  const problems: CustomProblem[] = [];
+  let bytes = 0;
+  for (const { name } of fields) {
+    const value = values[name] ?? '';
+    if (value === '') continue;
+    const size = name.length + Buffer.byteLength(JSON.stringify(value));
+    const isLong = [...value].length > MAX_LENGTH;
+    if (!isLong && bytes + size <= MAX_BYTES) {
+      bytes += size;
+      fitting[name] = value;
+      continue;
+    }
+    const count = isLong ? MAX_LENGTH : Math.max(0, Math.floor((MAX_BYTES - bytes - name.length) / 4));
+    problems.push({ name: `custom.${name}`, key: 'checkout:errorTooLong', values: { count } });
+  }
+  return { fitting, problems };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Reply } from '../../support/real-shop';
+import { Shopper as ShopperType } from '~/session/shopper.server';
+import { startWordPress, wordpress } from './content/wordpress';
+
+const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };
+const shopWith = (changes: Partial<typeof rules>): Reply => ({
+  body: {
+    ...{ version: 8, guestCheckout: true, bankAccounts: [], webhooks: [] },
+    rules: { ...rules, ...changes },
+  },
+});
+
+async function open(): Promise<ShopperType> {
+  const { Shopper } = await import('~/session/shopper.server');
+  return Shopper.open(new Request('http://localhost/cart'));
+}
+
+const bought = (status: string): Reply => ({
+  body: {
+    data: { customer: { orders: { nodes: [{ status, lineItems: { nodes: [{ productId: 31 }] } }] } } },
+  },
+});
+
+test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
+  startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
+  const { reviewBar } = await import('~/commerce/reviews/reviews.server');
+  expect(await reviewBar(await open(), 31)).toBe('product:reviewsByCustomers');
+  const customer = await open();
+  customer.write('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
+  wordpress.replies['getBoughtProducts'] = bought('COMPLETED');
+  expect(await reviewBar(customer, 31)).toBeUndefined();
+  expect(await reviewBar(customer, 32)).toBe('product:reviewsByBuyers');
+  wordpress.replies['getBoughtProducts'] = bought('CANCELLED');
+  expect(await reviewBar(customer, 31)).toBe('product:reviewsByBuyers');
+});
+
+test('a shop that says nothing of it takes reviews of everybody', async () => {
+  startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
+  const { reviewBar } = await import('~/commerce/reviews/reviews.server');
+  expect(await reviewBar(await open(), 31)).toBeUndefined();
+});
+
+test('what the owner’s site says against a cart is asked for where it says something', async () => {
+  const getCartErrors = { body: { data: { cart: { sturdyErrors: ['At least &euro;30, please.'] } } } };
+  startWordPress({ '': shopWith({ cartChecks: true }), getCartErrors }, { CATALOGUE_TTL: '60' });
+  const one = await import('~/commerce/cart/cart-errors.server');
+  expect(await one.cartErrors(await open())).toEqual(['At least €30, please.']);
+  startWordPress({ '': shopWith({}), getCartErrors }, { CATALOGUE_TTL: '60' });
+  const other = await import('~/commerce/cart/cart-errors.server');
+  expect(await other.cartErrors(await open())).toEqual([]);
+  expect(wordpress.asked.map(({ operation }) => operation)).not.toContain('getCartErrors');
+});
