@@ -180,3 +180,34 @@ add_action(
 		add_action( 'woocommerce_before_cart_emptied', 'sturdy_keep_unpaid_cart' );
 	}
 );
+
+/**
+ * A fee may ask whether this is the checkout (`is_checkout()`), and WooGraphQL says so only while it places an order: the cart that
+ * was read before would have another sum. It is the checkout from the moment that the session has a way to pay.
+ */
+function sturdy_sums_of_checkout( $is_checkout ) {
+	$adds_up = did_action( 'woocommerce_before_calculate_totals' ) > did_action( 'woocommerce_after_calculate_totals' );
+	return $is_checkout || ( $adds_up && function_exists( 'is_graphql_http_request' ) && is_graphql_http_request() && WC()->session && WC()->session->get( 'chosen_payment_method' ) );
+}
+add_filter( 'woocommerce_is_checkout', 'sturdy_sums_of_checkout' );
+
+/** WooGraphQL leaves out why a gateway has refused: those notices are told with the others. */
+function sturdy_tell_refusals(): void {
+	$refusals = array();
+	add_filter(
+		'woocommerce_add_error',
+		static function ( $message ) use ( &$refusals ) {
+			$refusals[] = array( 'type' => 'error', 'message' => $message );
+			return $message;
+		}
+	);
+	add_filter(
+		'graphql_resolve_field',
+		static function ( $result, $source, $args, $context, $info, $type_name, $field_key ) use ( &$refusals ) {
+			return 'CheckoutPayload' === $type_name && 'notices' === $field_key ? array_merge( (array) $result, $refusals ) : $result;
+		},
+		10,
+		7
+	);
+}
+add_action( 'graphql_woocommerce_before_checkout', 'sturdy_tell_refusals' );
