@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: Sturdy
- * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 7
+ * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid, and adds it up as the checkout does. Copy it to wp-content/mu-plugins.
+ * Version: 8
  * License: MIT
  */
 
@@ -119,7 +119,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 7,
+			'version'       => 8,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
