@@ -123,6 +123,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,
+			'priceSuffix'   => wc_tax_enabled() ? (string) get_option( 'woocommerce_price_display_suffix', '' ) : '',
 		)
 	);
 }

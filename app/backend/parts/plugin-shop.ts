@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
+import { toText } from '../sentences/errors.server';
 
 /** Where a route of WordPress's REST API answers beside the GraphQL endpoint, whatever its permalinks are. */
 export const restUrl = (endpoint: string | URL, route: string): URL =>
@@ -13,4 +14,10 @@ export const pluginShop = z.object({
   guestCheckout: z.boolean(),
   bankAccounts: z.array(z.unknown()).transform(bankAccountsOf),
   webhooks: z.array(z.string()),
+  /** What WooCommerce writes behind prices, from version 8 on. One that holds other sums of a product is left out. */
+  priceSuffix: z
+    .string()
+    .max(200)
+    .catch('')
+    .transform((html) => (html.includes('{price_') ? '' : toText(html))),
 });
