@@ -77,6 +77,7 @@ const cartOperations = new Set([
   'emptyCart',
   'removeCoupons',
   'updateItemQuantities',
+  'updateSession',
   'updateShippingMethod',
 ]);
 

@@ -1,5 +1,5 @@
 import { choosePayment } from '@graphql/operations/checkout';
-import { isRefused, orElse } from '~/backend/sentences/errors.server';
+import { commerceError, isRefused, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /**
@@ -7,5 +7,13 @@ import type { Shopper } from '~/session/shopper.server';
  * discounts and taxes that depend on it. A backend that refuses goes on without.
  */
 export async function tellPayment(shopper: Shopper, method: string): Promise<void> {
-  if (method !== '') await orElse(shopper.send(choosePayment, { method }), undefined, isRefused);
+  if (method === '') return;
+  const tell = () => orElse(shopper.send(choosePayment, { method }), undefined, isRefused);
+  try {
+    await tell();
+  } catch (error) {
+    // It was a guest's session that heard it, and telling it twice does no harm.
+    if (!commerceError(error).ranAsGuest) throw error;
+    await tell();
+  }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { LoginEnded } from '~/backend/sentences/errors.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { tellPayment } from '~/commerce/checkout/payment-choice.server';
 import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
@@ -125,4 +126,12 @@ test('a guest who has asked for an account with an order that was not paid is lo
   await expect(place(shopper, { account })).rejects.toBeInstanceOf(PaymentRefusedError);
   expect(await shopper.read('auth')).toBeDefined();
   expect((await getCart(shopper)).cart.items).toBe(1);
+});
+
+test('a login that is renewed meanwhile is told the way to pay all the same', async () => {
+  const { shopper } = await guest('cod');
+  const send = vi.spyOn(shopper, 'send');
+  send.mockRejectedValueOnce(new LoginEnded('http', { renewed: true, ranAsGuest: true }));
+  await tellPayment(shopper, 'cod');
+  expect(send).toHaveBeenCalledTimes(2);
 });
