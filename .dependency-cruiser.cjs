@@ -45,7 +45,7 @@ const areas = {
   lists: ['tax', 'wishlist'],
   product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
   home: ['content', 'lists', 'tax'],
-  orders: ['analytics', 'content', 'payments', 'cart'],
+  orders: ['analytics', 'content', 'payments', 'cart', 'tax'],
   account: ['content', 'cart', 'lists', 'wishlist'],
   checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };

@@ -84,6 +84,7 @@ const cartOperations = new Set([
   'emptyCart',
   'removeCoupons',
   'updateItemQuantities',
+  'updateSession',
   'updateShippingMethod',
 ]);
 

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Sturdy
- * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
+ * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid, and adds it up as the checkout does. Copy it to wp-content/mu-plugins.
  * Version: 8
  * License: MIT
  */
@@ -125,6 +125,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 			'webhooks'      => $topics,
 			'checkout'      => sturdy_checkout(),
 			'rules'         => sturdy_rules(),
+			'priceSuffix'   => wc_tax_enabled() ? (string) get_option( 'woocommerce_price_display_suffix', '' ) : '',
 		)
 	);
 }
@@ -403,3 +404,34 @@ add_action(
 		}
 	}
 );
+
+/**
+ * A fee may ask whether this is the checkout (`is_checkout()`), and WooGraphQL says so only while it places an order: the cart that
+ * was read before would have another sum. It is the checkout from the moment that the session has a way to pay.
+ */
+function sturdy_sums_of_checkout( $is_checkout ) {
+	$adds_up = did_action( 'woocommerce_before_calculate_totals' ) > did_action( 'woocommerce_after_calculate_totals' );
+	return $is_checkout || ( $adds_up && function_exists( 'is_graphql_http_request' ) && is_graphql_http_request() && WC()->session && WC()->session->get( 'chosen_payment_method' ) );
+}
+add_filter( 'woocommerce_is_checkout', 'sturdy_sums_of_checkout' );
+
+/** WooGraphQL leaves out why a gateway has refused: those notices are told with the others. */
+function sturdy_tell_refusals(): void {
+	$refusals = array();
+	add_filter(
+		'woocommerce_add_error',
+		static function ( $message ) use ( &$refusals ) {
+			$refusals[] = array( 'type' => 'error', 'message' => $message );
+			return $message;
+		}
+	);
+	add_filter(
+		'graphql_resolve_field',
+		static function ( $result, $source, $args, $context, $info, $type_name, $field_key ) use ( &$refusals ) {
+			return 'CheckoutPayload' === $type_name && 'notices' === $field_key ? array_merge( (array) $result, $refusals ) : $result;
+		},
+		10,
+		7
+	);
+}
+add_action( 'graphql_woocommerce_before_checkout', 'sturdy_tell_refusals' );

@@ -25,11 +25,25 @@ export const getStripePaymentIntent = graphql(`
   }
 `);
 
+/** The way to pay that WooCommerce's checkout has chosen, for what of the sums depends on it. */
+export const choosePayment = graphql(`
+  mutation updateSession($method: String!) {
+    updateSession(input: { sessionData: [{ key: "chosen_payment_method", value: $method }] }) {
+      clientMutationId
+    }
+  }
+`);
+
 export const checkout = graphql(
   `
     mutation checkout($input: CheckoutInput!) {
       checkout(input: $input) {
+        result
         redirect
+        notices {
+          type
+          message
+        }
         order {
           ...OrderFields
         }

@@ -27,9 +27,11 @@ export const stockFields = graphql(`
   }
 `);
 
-/** Prices as they were entered, the same for everybody. */
-export const enteredPrices = graphql(`
+/** Prices as they were entered, and as texts as the shop shows them to everybody. */
+export const shownPrices = graphql(`
   fragment ProductPrices on ProductWithPricing {
+    price
+    regularPrice
     rawPrice: price(format: RAW)
     rawRegularPrice: regularPrice(format: RAW)
   }

@@ -1,4 +1,4 @@
-import { attributeFields, enteredPrices, stockFields } from './fragments';
+import { attributeFields, shownPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
 const pictureFields = graphql(`
@@ -61,7 +61,7 @@ const variationFields = graphql(
       }
     }
   `,
-  [enteredPrices, stockFields, dimensionFields, pictureFields],
+  [shownPrices, stockFields, dimensionFields, pictureFields],
 );
 
 const groupFields = graphql(
@@ -86,7 +86,7 @@ const groupFields = graphql(
       }
     }
   `,
-  [pictureFields, enteredPrices, stockFields],
+  [pictureFields, shownPrices, stockFields],
 );
 
 const reviewFields = graphql(`
@@ -194,7 +194,7 @@ export const getProduct = graphql(
   `,
   [
     pictureFields,
-    enteredPrices,
+    shownPrices,
     stockFields,
     dimensionFields,
     attributeFields,

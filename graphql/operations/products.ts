@@ -1,4 +1,4 @@
-import { enteredPrices, stockFields } from './fragments';
+import { shownPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
 const attributes = graphql(`
@@ -84,7 +84,7 @@ export const listProduct = graphql(
       }
     }
   `,
-  [enteredPrices, stockFields, attributes],
+  [shownPrices, stockFields, attributes],
 );
 
 /** Visible published products. The real server cuts `first` at 100 without a word. */
@@ -153,7 +153,7 @@ export const getStamps = graphql(`
   }
 `);
 
-/** The same, those changed last first, with how many there are in all. Not every WooGraphQL tells that. */
+/** The same, those changed last first, with what they cost as the shop shows it, and how many there are in all. Not every WooGraphQL tells that. */
 export const getNewestStamps = graphql(`
   query getNewestStamps($first: Int!) {
     products(
@@ -173,6 +173,10 @@ export const getNewestStamps = graphql(`
       nodes {
         databaseId
         modified
+        ... on SimpleProduct {
+          price
+          rawPrice: price(format: RAW)
+        }
       }
     }
   }

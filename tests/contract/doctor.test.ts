@@ -79,7 +79,7 @@ test('a shop that is ready: what is told without changing anything', async () =>
   expect(ready).toBe(true);
   const mutations = asked.flatMap((body) => /mutation (\w+)/.exec(body)?.[1] ?? []);
   expect(new Set(mutations)).toEqual(
-    new Set(['addToCart', 'updateCustomer', 'updateItemQuantities', 'emptyCart']),
+    new Set(['addToCart', 'updateCustomer', 'updateItemQuantities', 'emptyCart', 'updateSession']),
   );
 });
 

@@ -2,3 +2,4 @@ import './reading';
 import './buying';
 import './accounts';
 import './owners-hand';
+import './sums';

@@ -38,7 +38,7 @@ export const isOutage = (fault: Fault) => isIn(failures, fault) || fault === 'ti
 export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 
 const sessionOperations =
-  /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|checkout)\s*[({]/;
+  /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|updateSession|checkout)\s*[({]/;
 
 /**
  * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,

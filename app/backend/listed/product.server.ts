@@ -9,7 +9,7 @@ import { pictureOf } from '~/backend/parts/picture-address.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { stockOf, stockState } from '~/backend/parts/stock.server';
 import { storeSettings } from '~/store-settings';
-import { minorUnits, priceRange, type PriceRange } from '~/backend/parts/money.server';
+import { minorUnits, shownRange, type PriceRange } from '~/backend/parts/money.server';
 
 export type ListedProduct = ResultOf<typeof listProduct>;
 export type ListedCategory = NonNullable<
@@ -96,12 +96,12 @@ function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
 
 /** A product of the API in the shop's own terms, with what the index is built from. */
 export function sourceProduct(product: ListedProduct): SourceProduct {
-  const raw = priceRange(product.rawPrice);
+  const raw = shownRange(product.rawPrice, product.price);
   // The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
   // bought without a price is free.
   const isFree = product.purchasable && product.__typename === 'SimpleProduct' && !product.rawPrice;
   const price = raw ?? (isFree ? { low: 0, high: 0 } : undefined);
-  const regular = priceRange(product.rawRegularPrice);
+  const regular = shownRange(product.rawRegularPrice, product.regularPrice);
   const onSale = product.onSale ?? false;
   const picture = pictureOf(product.image?.sourceUrl);
   const stock = stockState(stockOf('stockStatus' in product ? product : {}));

@@ -28,6 +28,9 @@ export class BrokenList extends Error {
 export interface ProductStamp {
   databaseId: number;
   modified: string | null;
+  /** Of a simple product, as the shop shows it and as it was entered. */
+  price?: string | null;
+  rawPrice?: string | null;
 }
 
 const ownTerms = z.object({

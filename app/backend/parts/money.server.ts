@@ -86,6 +86,22 @@ function shownAmount(text: string): number | undefined {
   return minorUnits(`${digits(whole)}.${tail}`);
 }
 
+/** Whether an amount for people is written with all places that the currency has, and so is no rounded one. */
+function isWhole(text: string): boolean {
+  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
+  const places = /[.,](\d+)$/.exec(figures)?.[1]?.length ?? 0;
+  return places === minorDigits() || (minorDigits() === 0 && places === 3);
+}
+
+/**
+ * What the shop shows everybody for a price: with tax or without, whichever way it was entered. A shop that writes fewer places than
+ * its currency has is taken at what was entered.
+ */
+export function shownRange(raw: Raw, text: Raw): PriceRange | undefined {
+  const entered = priceRange(raw);
+  return entered && text && isWhole(text) ? (priceRange(text) ?? entered) : entered;
+}
+
 /** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */
 export const formatMoney = (minor: number): string => moneyIn(null)(minor);
 

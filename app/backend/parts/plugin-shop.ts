@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { customFieldSchema } from '~/forms/custom-fields.server';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
+import { toText } from '../sentences/errors.server';
 
 /** Where a route of WordPress's REST API answers beside the GraphQL endpoint, whatever its permalinks are. */
 export const restUrl = (endpoint: string | URL, route: string): URL =>
@@ -42,4 +43,10 @@ export const pluginShop = z.object({
       cartChecks: z.boolean(),
     })
     .optional(),
+  /** What WooCommerce writes behind prices, from version 8 on. One that holds other sums of a product is left out. */
+  priceSuffix: z
+    .string()
+    .max(200)
+    .catch('')
+    .transform((html) => (html.includes('{price_') ? '' : toText(html))),
 });

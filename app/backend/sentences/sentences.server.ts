@@ -136,6 +136,12 @@ const table = [
   ],
   // A checkout that fails after a coupon was taken says this in place of its reason, once (`format_notices_for_error`).
   ['order-refused', 'checkout:refusedUnsaid', /^Coupon code applied successfully/],
+  // A gateway that gives nothing back.
+  [
+    'order-refused',
+    'checkout:paymentRefused',
+    /^array_merge\(\): Argument #2 must be of type array, null given/,
+  ],
   ['coupon-refused', 'checkout:refusedCoupon', '^Sorry, it seems the coupon NAME is invalid'],
   // Of orders and reviews.
   ['delivery-refused', 'cart:shippingGone', /is not an available shipping method/],

@@ -6,6 +6,7 @@ import { moment, sourceProduct } from '../listed/product.server';
 import type { CatalogueStamp } from './kept.server';
 import { largestPage, type ProductStamp, type Questions } from '../listed/questions.server';
 import { Walk } from './walk.server';
+import { shownRange } from '../parts/money.server';
 import { shopLanguages } from '~/i18n/shop-language.server';
 
 /** Share of the backend's time that looking for changes may take, of which each language's catalogue has its part. */
@@ -139,6 +140,7 @@ export class Follower {
     const isNews = nodes.some(({ databaseId, modified }) => this.#seen.get(databaseId) !== moment(modified));
     for (const { databaseId, modified } of nodes) look.stamps.set(databaseId, moment(modified));
     look.changed.push(...this.#wantChanged(nodes));
+    if (this.#showsOtherPrices(nodes)) this.want(this.#ids(), 0);
     const ttl = config().catalogueTtl * 1000;
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
     // What brings nothing new stays within its share, however long the backend takes.
@@ -263,6 +265,24 @@ export class Follower {
     const others = nodes.filter(isChanged);
     for (const { databaseId, modified } of others) this.want([databaseId], moment(modified));
     return others.map(({ databaseId }) => databaseId);
+  }
+
+  /**
+   * Whether something that was not changed costs something else: the shop shows all prices otherwise, as after a change of its taxes,
+   * its currency or its rounding, for which no product has a new stamp.
+   */
+  #showsOtherPrices(nodes: readonly ProductStamp[]): boolean {
+    const prices = new Map(
+      nodes.flatMap(({ databaseId, modified, price, rawPrice }) => {
+        const shown = this.#wanted.has(databaseId) ? undefined : shownRange(rawPrice, price);
+        return shown ? [[databaseId, { low: shown.low, stamp: moment(modified) }] as const] : [];
+      }),
+    );
+    if (prices.size === 0) return false;
+    return this.held.source.products.some(({ product, modified, flips }) => {
+      const now = prices.get(product.id);
+      return now !== undefined && flips.length === 0 && now.stamp === modified && now.low !== product.low;
+    });
   }
 
   /** What a whole list does not have is asked for by its id before it goes. */

@@ -12,6 +12,7 @@ import { fittingValues } from '~/forms/custom-fields.server';
 import { isBlank, sameAddress } from '~/session/addresses.server';
 import { saveAddresses } from '~/commerce/cart/cart.server';
 import type { Shopper } from '~/session/shopper.server';
+import { tellPayment } from './payment-choice.server';
 
 /** Bytes of typed values that fit into the draft's cookie beside the longest note. */
 const room = 800;
@@ -67,7 +68,9 @@ export async function saveDraft(
   const { payment, differentAddress } = typed;
   const tooLong = new Set<string>(textProblems(typed, rules.custom).map(({ name }) => name));
   const { fitting } = fittingValues(rules.custom, typed.custom);
-  const { ownDelivery, unanswered, filled = 0 } = (await shopper.read('checkoutDraft')) ?? {};
+  const before = (await shopper.read('checkoutDraft')) ?? {};
+  const { ownDelivery, unanswered, filled = 0 } = before;
+  if (payment !== before.payment) await tellPayment(shopper, payment);
   shopper.write('checkoutDraft', {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),

@@ -11,6 +11,7 @@ import {
   writeCartSnapshot,
   type Change,
 } from '~/commerce/cart/cart-snapshot.server';
+import { formatMoney, minorUnits } from '~/backend/parts/money.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
 import { orderPath, leavingPath } from '~/commerce/orders/payment-page.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
@@ -29,11 +30,19 @@ import type { Payment } from '~/commerce/payments/stripe.server';
 import { refreshSold } from '~/commerce/product/changed.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
 import type { Shopper } from '~/session/shopper.server';
 import { once, type PlacedOrder } from './idempotency.server';
 import { enterAccount, withPendingAccount, keepPendingOrder, pendingOrders } from './pending-order.server';
 import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
-import { refuseOrder, sendOrder, type AnsweredCheckout, type NewOrder } from './send-order.server';
+import { tellPayment } from './payment-choice.server';
+import {
+  PaymentRefusedError,
+  refuseOrder,
+  sendOrder,
+  type AnsweredCheckout,
+  type NewOrder,
+} from './send-order.server';
 import { cartMark, forgetCart } from './used-cart.server';
 
 export interface OrderRequest {
@@ -133,6 +142,21 @@ export function nextStep(redirect: string | null, order: OrderIdentity, locale: 
   return { location: payAt, payAt };
 }
 
+/** An order of another total than its review: the shopper reads it before anything is paid. */
+function tellOtherTotal(
+  shopper: Shopper,
+  { order, cart, input }: Pick<NewOrder & AnsweredCheckout, 'order' | 'input'> & { cart: Cart },
+): boolean {
+  const ordered = minorUnits(order.rawTotal);
+  const reviewed = cart.totals.total;
+  if (ordered === undefined || ordered === reviewed) return false;
+  const hint = 'an order has another total than its review: docs/wordpress/sturdy.php lets the review know';
+  log.warn({ order: order.databaseId, payment: input.payment, reviewed, ordered }, hint);
+  const sums = { ordered: formatMoney(ordered), reviewed: formatMoney(reviewed) };
+  shopper.flash('error', 'checkout:otherTotal', sums);
+  return true;
+}
+
 /**
  * All that follows from an order: what was sold is shown as sold, the order is remembered for its shopper, its payment is
  * settled, and its cart is used up.
@@ -140,11 +164,20 @@ export function nextStep(redirect: string | null, order: OrderIdentity, locale: 
  */
 async function afterOrder(
   shopper: Shopper,
-  { idempotencyKey, order, redirect, cart, payment, account }: NewOrder & AnsweredCheckout & { cart: Cart },
+  {
+    idempotencyKey,
+    order,
+    redirect,
+    cart,
+    input,
+    payment,
+    account,
+  }: NewOrder & AnsweredCheckout & { cart: Cart },
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
   const { location, payAt } = nextStep(payment ? null : redirect, order, shopper.locale);
+  const isOther = tellOtherTotal(shopper, { order, cart, input });
   shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart), isUnpaid: true } : {}) });
   await rememberOrder(order, payAt);
   if (payment) {
@@ -155,7 +188,7 @@ async function afterOrder(
   if (payAt) {
     // WooGraphQL has emptied the cart, before the payment; with the plugin, and in the embedded store, it is kept until then.
     await orElse(getCart(shopper), undefined);
-    return location;
+    return isOther ? own : location;
   }
   // WooGraphQL leaves the guest's cart full when the order goes to an account, and logging in would join it.
   if (account) await orElse(emptyCart(shopper), undefined);
@@ -201,6 +234,7 @@ async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise
 
 async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrder> {
   const { input, idempotencyKey, account } = request;
+  if (input) await tellPayment(shopper, input.payment);
   const cart = await readCart(shopper);
   const begun = await paymentOf(shopper, idempotencyKey);
   if (begun?.notes.order) return { location: begun.notes.order };
@@ -218,7 +252,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrd
 /**
  * Places the order that the shopper agreed to, once per form.
  * @returns where to go on
- * @throws CartChanged, Refusal, PaymentNeeded, PaymentReturned, CommerceError
+ * @throws CartChanged, Refusal, PaymentNeeded, PaymentRefusedError, PaymentReturned, CommerceError
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.runExclusively(async () => {
@@ -229,6 +263,10 @@ export async function placeOrder(shopper: Shopper, request: OrderRequest): Promi
         return place(shopper, whole);
       },
       find: () => recoverFinishedOrder(shopper, request.idempotencyKey),
+    }).catch(async (error: unknown) => {
+      // The account was made before the payment was tried.
+      if (error instanceof PaymentRefusedError) await enterAccount(shopper, whole);
+      throw error;
     });
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);

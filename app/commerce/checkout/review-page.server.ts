@@ -36,6 +36,7 @@ import {
 import { legalPages } from '~/commerce/content/pages.server';
 import { newIdempotencyKey } from './idempotency.server';
 import { isPaidLater } from '~/commerce/orders/status';
+import { tellPayment } from './payment-choice.server';
 import { boughtAlready } from './used-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -63,12 +64,21 @@ export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | u
   return (await orElse(cartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
 }
 
+/** The session with the sums of the way to pay, when that is another one than the draft's, which the backend knows. */
+async function checkoutSessionToPay(shopper: Shopper): Promise<CheckoutSession> {
+  const session = await checkoutSession(shopper);
+  const { payment } = session.input;
+  if (payment === '' || payment === session.draft.payment) return session;
+  await tellPayment(shopper, payment);
+  return checkoutSession(shopper);
+}
+
 /**
  * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
  * @throws CommerceError
  */
 export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
-  const session = await checkoutSession(shopper);
+  const session = await checkoutSessionToPay(shopper);
   const { cart, input, gateways } = session;
   const detour = await detourOf(shopper, cart);
   if (detour) return detour;

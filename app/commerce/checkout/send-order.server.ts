@@ -1,8 +1,8 @@
 import { checkout as checkoutDocument } from '@graphql/operations/checkout';
 import { arrivalKey } from '@graphql/rules/arrival';
-import type { VariablesOf } from '@graphql/operations/graphql';
+import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';
-import { CommerceError, mayHaveRun } from '~/backend/sentences/errors.server';
+import { CommerceError, mayHaveRun, toText } from '~/backend/sentences/errors.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { chosenArrival } from '~/commerce/cart/packages.server';
 import type { Cart } from '~/commerce/cart/view.server';
@@ -79,39 +79,76 @@ async function variablesOf(
 }
 
 export interface AnsweredCheckout {
-  order: OrderIdentity;
+  order: OrderIdentity & { rawTotal?: string | null };
   redirect: string | null;
+}
+
+/**
+ * The gateway took no money. The cart is whole, and the pending order that the backend has made is taken up by the next try
+ * (`order_awaiting_payment`).
+ */
+export class PaymentRefusedError extends Error {
+  override name = 'PaymentRefusedError';
+
+  /** @param notices what the gateway says, as plain text */
+  constructor(readonly notices: readonly string[]) {
+    super('the gateway refused the payment');
+  }
+}
+
+interface CheckoutAnswer {
+  result: string | null;
+  redirect: string | null;
+  order: AnsweredCheckout['order'] | null;
+  notices?: NonNullable<ResultOf<typeof checkoutDocument>['checkout']>['notices'];
+}
+
+/**
+ * The order of an answer.
+ * @throws PaymentRefusedError, Refusal
+ */
+function placedOrder({ result, notices, order, redirect }: CheckoutAnswer): AnsweredCheckout {
+  if (result !== 'success') {
+    const errors = (notices ?? []).filter((notice) => notice?.type === 'ERROR');
+    throw new PaymentRefusedError(errors.map((notice) => toText(notice?.message ?? '')).filter(Boolean));
+  }
+  if (!order) throw new Refusal('errors:general');
+  return { order, redirect };
 }
 
 const ranAsGuest = z.object({
   checkout: z.object({
+    result: z.string().nullable(),
     redirect: z.string().nullable(),
     order: z.looseObject({ databaseId: z.number(), orderKey: z.string().min(1) }),
   }),
 });
 
 /** A real shop that does not take the auth token places the order as a guest's, and answers it (auth-tokens.json). */
-function placedAsGuest(error: unknown): AnsweredCheckout | undefined {
-  if (!(error instanceof CommerceError) || !error.ranAsGuest) return undefined;
-  const answered = ranAsGuest.safeParse(error.data);
-  return answered.success ? answered.data.checkout : undefined;
+async function checkOut(shopper: Shopper, variables: Variables): Promise<CheckoutAnswer> {
+  try {
+    const { checkout } = await shopper.send(checkoutDocument, variables);
+    if (checkout) return checkout;
+  } catch (error) {
+    const answered =
+      error instanceof CommerceError && error.ranAsGuest ? ranAsGuest.safeParse(error.data) : undefined;
+    if (answered?.success) return answered.data.checkout;
+    throw error;
+  }
+  throw new Refusal('errors:general');
 }
 
 /**
  * Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer.
- * @throws CommerceError, Refusal; PaymentReturned when the backend refuses an order that was paid
+ * @throws CommerceError, Refusal, PaymentRefusedError; PaymentReturned when the backend refuses an order that was paid
  */
 export async function sendOrder(shopper: Shopper, order: NewOrder): Promise<AnsweredCheckout> {
   const { idempotencyKey, payment } = order;
   const variables = await variablesOf(order, shopper.locale);
   if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
   try {
-    const { checkout: answer } = await shopper.send(checkoutDocument, variables);
-    if (!answer?.order) throw new Refusal('errors:general');
-    return { order: answer.order, redirect: answer.redirect };
+    return placedOrder(await checkOut(shopper, variables));
   } catch (error) {
-    const placed = placedAsGuest(error);
-    if (placed) return placed;
     if (mayHaveRun(error)) throw error;
     const isGuest = !order.account && (await shopper.read('auth')) === undefined;
     const cause = isGuest ? await guestRefusal(error) : error;

@@ -13,13 +13,15 @@ import type { Shopper } from '~/session/shopper.server';
 import { decimal, eventOf } from '~/commerce/analytics/events.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { minorSum } from '~/backend/parts/money.server';
+import { showsTax } from '~/commerce/tax/own-prices.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { addSeveral } from '~/commerce/cart/cart.server';
 
 /** An order as it is measured, once it is placed. */
-function purchased(order: ShownOrder): ShopEvent {
-  const { currency, pricesIncludeTax, lineItems, couponLines } = order;
-  const goods = (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));
+async function purchased(order: ShownOrder): Promise<ShopEvent> {
+  const { currency, lineItems, couponLines } = order;
+  const taxIncluded = await showsTax(order);
+  const goods = (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, taxIncluded));
   const coupons = (couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
   const { event, ecommerce } = eventOf('purchase', { goods, value: minorSum(order.rawTotal), currency });
   return {
@@ -61,7 +63,7 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
     found.readAt === undefined
       ? view
       : { ...view, readOn: formatDate(found.readAt), transfer: [], steps: [] };
-  return shopper.isMeasured ? { ...order, purchase: purchased(found.order) } : order;
+  return shopper.isMeasured ? { ...order, purchase: await purchased(found.order) } : order;
 }
 
 /** The order; with the time at which the backend last showed it where it does not do so now. */

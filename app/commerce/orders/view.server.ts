@@ -10,6 +10,7 @@ import { addressOf, linesOf } from '~/session/addresses.server';
 import { minorSum, moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
+import { showsTax } from '~/commerce/tax/own-prices.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { legalPages } from '~/commerce/content/pages.server';
@@ -136,7 +137,7 @@ function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string):
 
 /** An order for its pages; its sums add up as they are shown. */
 export async function orderView(order: ShownOrder, locale: LocaleCode) {
-  const taxIncluded = order.pricesIncludeTax ?? true;
+  const taxIncluded = await showsTax(order);
   const money = moneyIn(order.currency);
   const lines = order.lineItems?.nodes ?? [];
   const fees = order.feeLines?.nodes ?? [];

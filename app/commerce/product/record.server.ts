@@ -11,7 +11,7 @@ import {
 import { toText } from '~/backend/sentences/errors.server';
 import { parseJson } from '~/platform/parse-json';
 import { storeSettings } from '~/store-settings';
-import { minorUnits } from '~/backend/parts/money.server';
+import { minorUnits, shownRange } from '~/backend/parts/money.server';
 import { plainText, productHtml } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { productCodes, type MetaData } from '~/backend/parts/product-codes.server';
@@ -121,6 +121,8 @@ export interface Price {
 }
 
 interface RawPrice {
+  price?: string | null;
+  regularPrice?: string | null;
   rawPrice?: string | null;
   rawRegularPrice?: string | null;
   onSale?: boolean | null;
@@ -132,11 +134,19 @@ interface RawPrice {
  * The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
  * bought without a price is free.
  */
-export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable, metaData }: RawPrice): Price {
-  const now = minorUnits(rawPrice) ?? (purchasable && !rawPrice ? 0 : undefined);
-  const regular = minorUnits(rawRegularPrice);
+export function priceOf({ onSale, purchasable, metaData, ...raw }: RawPrice): Price {
+  const { rawPrice, rawRegularPrice } = raw;
+  const entered = minorUnits(rawPrice);
+  const shown = entered === undefined ? undefined : shownRange(rawPrice, raw.price)?.low;
+  const now = shown ?? (purchasable && !rawPrice ? 0 : undefined);
+  const regular =
+    minorUnits(rawRegularPrice) === undefined
+      ? undefined
+      : shownRange(rawRegularPrice, raw.regularPrice)?.low;
   const was = onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined;
-  const lowest = was === undefined ? undefined : lowestOf(metaData);
+  const kept = was === undefined ? undefined : lowestOf(metaData);
+  // It was kept as prices are entered.
+  const lowest = kept && entered && now ? Math.round((kept * now) / entered) : kept;
   return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
 

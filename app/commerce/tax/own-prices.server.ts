@@ -7,6 +7,7 @@ import { priceRange } from '~/backend/parts/money.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
 import type { Shopper } from '~/session/shopper.server';
 import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
 import { send } from '~/backend/client.server';
 
 const hour = 3600;
@@ -29,8 +30,14 @@ async function loadTax(): Promise<ShopTax> {
  * store computes it in `graphql/store/domain/shipping-tax/tax.ts`, and `commerce/cart/sums.server.ts` adds it up for display.
  */
 export function shopTax(): Promise<ShopTax> {
-  const told = cached({ key: 'shop-tax', fresh: hour, stale: 24 * hour, schema: taxSchema, load: loadTax });
+  const fresh = config().catalogueTtl;
+  const told = cached({ key: 'shop-tax', fresh, stale: 24 * hour, schema: taxSchema, load: loadTax });
   return orElse(told, { included: null, country: null });
+}
+
+/** Whether the sums of an order are shown with tax: as those of a cart are, whatever way prices were entered when it was placed. */
+export async function showsTax({ pricesIncludeTax }: { pricesIncludeTax: boolean | null }): Promise<boolean> {
+  return (await shopTax()).included ?? pricesIncludeTax ?? true;
 }
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */

@@ -22,9 +22,16 @@ export function Availability({ stock }: { stock: StockView }) {
   );
 }
 
-export function PriceBlock({ page, price }: { page: ProductPage; price: PriceView | undefined }) {
+interface PriceBlockProps {
+  page: Pick<ProductPage, 'taxIncluded' | 'priceSuffix'> & {
+    product: Pick<ProductPage['product'], 'virtual' | 'kind'>;
+  };
+  price: PriceView | undefined;
+}
+
+export function PriceBlock({ page, price }: PriceBlockProps) {
   const t = useT();
-  const { taxIncluded, product } = page;
+  const { taxIncluded, product, priceSuffix } = page;
   if (!price) {
     return (
       <p className={css.priceBlockNone}>
@@ -33,7 +40,7 @@ export function PriceBlock({ page, price }: { page: ProductPage; price: PriceVie
     );
   }
   const tax =
-    taxIncluded === null || price.minor === 0
+    taxIncluded === null || price.minor === 0 || priceSuffix
       ? []
       : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
   const delivery = product.virtual ? [] : [t('product:plusDelivery')];
@@ -42,6 +49,7 @@ export function PriceBlock({ page, price }: { page: ProductPage; price: PriceVie
     <div>
       <p className={css.priceBlockLine}>
         <Price price={price.text} was={price.was} />
+        {priceSuffix ? <small className={css.priceBlockNote}>{priceSuffix}</small> : null}
         <SaleBadge off={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}

@@ -4,8 +4,9 @@ import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server'
 import { enterAccount, isPaidFor } from '~/commerce/checkout/pending-order.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { guestsMayOrder } from '~/commerce/checkout/checkout-session.server';
-import { knownResult } from '~/commerce/checkout/idempotency.server';
+import { knownResult, newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
 import { orderReady, type Detour } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
 import type { FormArgs } from '~/session/handlers.server';
@@ -39,6 +40,11 @@ export async function seeDetour(shopper: Shopper, { to, blocked }: Detour): Prom
 function explanation(error: unknown, t: Translate): string[] {
   if (error instanceof CartChanged)
     return [t('checkout:changed'), ...error.changes.map(({ key, values }) => t(key, values))];
+  if (error instanceof PaymentRefusedError)
+    return [
+      ...(error.notices.length > 0 ? error.notices : [t('checkout:paymentRefused')]),
+      t('checkout:paymentRefusedNext'),
+    ];
   if (error instanceof PaymentReturned)
     return [...explanation(error.cause, t), t('checkout:payment_returned')];
   return [explain(error, t)];
@@ -133,6 +139,11 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     if (mayHaveRun(error))
       return failed(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
     const formErrors = explanation(error, t);
+    if (error instanceof PaymentRefusedError) {
+      // The form's key stays with the order that was not paid: whoever looks for it later must not find that one.
+      const again = { ...sent, idempotencyKey: newIdempotencyKey(Date.now()) };
+      return failedForm('place', submission.reply({ formErrors }), {}, again);
+    }
     if (!isEmpty) return failed(submission.reply({ formErrors }), error);
     // There is nothing to review that could say so.
     shopper.flashError(formErrors.join(' '));

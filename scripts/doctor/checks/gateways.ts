@@ -1,4 +1,6 @@
+import { choosePayment } from '../../../graphql/operations/checkout';
 import { storeSettings, type StoreSettings } from '../../../app/store-settings';
+import { failureOf } from '../backend';
 import { advice, good, mend, type Finding, type Visit } from '../check';
 
 /** Gateways of WooCommerce that are paid outside of the shop. */
@@ -23,8 +25,21 @@ function broken(offered: readonly string[]): Finding[] {
   });
 }
 
+/** Whether the sums before an order have what a way to pay costs: the session has to take it. */
+async function paymentSums({ backend, session }: Visit, method: string): Promise<Finding | []> {
+  if (!session) return [];
+  const reply = await backend.ask(choosePayment, { method }, { session });
+  return reply.data && reply.errors.length === 0
+    ? good('What a payment method costs is in the sums before the order.')
+    : mend(
+        `What a payment method costs isn’t in the sums before the order: ${failureOf(reply)}`,
+        'WordPress, Plugins: is WooGraphQL up to date?',
+      );
+}
+
 /** How orders can be paid. */
-export function gateways({ backend, cart, config, plugin }: Visit): Finding | Finding[] {
+export async function gateways(visit: Visit): Promise<Finding | Finding[]> {
+  const { backend, cart, config, plugin } = visit;
   const offered = cart?.paymentGateways?.nodes ?? [];
   if (offered.length === 0)
     return mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.');
@@ -42,5 +57,6 @@ export function gateways({ backend, cart, config, plugin }: Visit): Finding | Fi
       `Try it with a test order; WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
     );
   });
-  return [...found, ...broken(offered.map(({ id }) => id))];
+  const sums = await paymentSums(visit, offered[0]?.id ?? '');
+  return [found, sums, broken(offered.map(({ id }) => id))].flat();
 }

@@ -28,7 +28,7 @@ export async function plugin(visit: Visit): Promise<Finding> {
   if (older.data?.code === 'sturdy_no_order' || older.data?.code === 'rest_missing_callback_param')
     return advice('It’s there, in an older version.', copy);
   return untold(
-    'It isn’t there. Nothing needs it; it would show guests their orders as they are now, those from before the switch included, keep the cart until a payment on another page is made, and tell the bank accounts, whether guests may order, and which webhooks there are.',
+    'It isn’t there. Nothing needs it; it would show guests their orders as they are now, those from before the switch included, keep the cart until a payment on another page is made, add carts up as the checkout does, and tell why a payment was refused, the bank accounts, whether guests may order, and which webhooks there are.',
     copy,
   );
 }

@@ -1,6 +1,6 @@
 import { registerCustomer } from '../../../graphql/operations/account';
-import { updateShippingMethod } from '../../../graphql/operations/cart';
-import { checkout } from '../../../graphql/operations/checkout';
+import { getCart, updateShippingMethod } from '../../../graphql/operations/cart';
+import { checkout, choosePayment } from '../../../graphql/operations/checkout';
 import { storeSettings } from '../../../app/store-settings';
 import { addressIn, Guest, Refused } from '../guest';
 import { advice, good, mend, untold, type Finding, type Visit } from '../check';
@@ -103,10 +103,18 @@ async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Find
         'WooCommerce → Settings → Shipping: add a method to its zone.',
       );
     if (rate) await guest.ask('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
+    await guest.ask('Choosing the payment', choosePayment, { method: 'cod' });
+    const reviewed = (await guest.ask('Reading the cart', getCart, {})).cart?.rawTotal;
     const input = { billing, shipping, paymentMethod: 'cod', customerNote: note };
     const placed = await guest.ask('Checkout', checkout, { input });
     const number = placed.checkout?.order?.orderNumber;
     const named = `${product.name ?? 'a product'}${number ? `: order ${number}` : ''}`;
+    const ordered = placed.checkout?.order?.rawTotal;
+    if (Number(ordered) !== Number(reviewed))
+      return mend(
+        `A guest bought ${named} for ${ordered ?? '?'}, after a review of ${reviewed ?? '?'}. Cancel it in WooCommerce, Orders.`,
+        'A plugin adds a fee, tax or discount at the checkout only: copy docs/wordpress/sturdy.php to wp-content/mu-plugins.',
+      );
     return good(`A guest bought ${named}. Cancel it in WooCommerce, Orders.`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

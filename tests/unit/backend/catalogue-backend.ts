@@ -58,9 +58,15 @@ const variation = ({ sku }: { sku: string | null }) => ({
 
 const stampOf = (modified: string | null | undefined) => (modified === undefined ? longAgo : modified);
 
+const pricesOf = (price: string, tax: number) => ({
+  rawPrice: price,
+  price: `${(Number(price) * tax).toFixed(2)}&nbsp;€`,
+});
+
 function node(
   { id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms, ...more }: Listed,
   category: string,
+  tax: number,
 ) {
   return {
     __typename: more.variations ? 'VariableProduct' : 'SimpleProduct',
@@ -82,7 +88,7 @@ function node(
     image: null,
     productCategories: { nodes: [{ databaseId: 5, parentDatabaseId: null, slug: category, name: 'Home' }] },
     terms: { nodes: terms ?? [] },
-    rawPrice: price,
+    ...pricesOf(price, tax),
     rawRegularPrice: price,
     stockStatus,
     stockQuantity: null,
@@ -123,6 +129,8 @@ export function shopOf(products: Listed[]) {
     counts: true,
     /** False for one that gives everything in one order, whatever is asked. */
     sorts: true,
+    /** What the shop shows for each unit of an entered price: its taxes. */
+    tax: 1,
     /** Milliseconds that an answer takes. */
     slow: 0,
     /** Called before an operation is answered. */
@@ -142,7 +150,7 @@ export function shopOf(products: Listed[]) {
   };
   const full = ({ nodes, pageInfo }: ReturnType<typeof page>) => {
     state.told.push(...nodes.map(({ id }) => id));
-    return { products: { pageInfo, nodes: nodes.map((listed) => node(listed, state.category)) } };
+    return { products: { pageInfo, nodes: nodes.map((listed) => node(listed, state.category, state.tax)) } };
   };
   const stamps = ({ nodes, pageInfo }: ReturnType<typeof page>) => ({
     pageInfo,
@@ -174,8 +182,14 @@ export function shopOf(products: Listed[]) {
             variables,
           ),
         );
-      case 'getNewestStamps':
-        return { products: { ...stamps(page(inTime(), variables)), found: state.products.length } };
+      case 'getNewestStamps': {
+        const { nodes, pageInfo } = page(inTime(), variables);
+        const priced = nodes.map((listed) => ({
+          ...{ databaseId: listed.id, modified: stampOf(listed.modified) },
+          ...(listed.variations ? {} : pricesOf(listed.price ?? '10', state.tax)),
+        }));
+        return { products: { pageInfo, nodes: priced, found: state.products.length } };
+      }
       case 'getStamps':
         return {
           products: stamps(page(variables?.orderby === 'MODIFIED' ? inTime() : state.products, variables)),

@@ -84,6 +84,21 @@ test('while nothing changes a look is two small questions, whatever else is left
   expect(backend.state.told).toEqual([]);
 });
 
+test('all is read anew when the shop shows prices with another tax, for which no product has a stamp', async () => {
+  const shop = await startBusy(mugs(60));
+  backend.state.tax = 1.19;
+  later(61);
+  await eventually(async () => {
+    const prices = await Promise.all([1, 30, 60].map((id) => priceOf(shop, id)));
+    expect(prices).toEqual([1190, 1190, 1190]);
+  });
+  await looked(shop);
+  backend.state.told = [];
+  later(61);
+  await looked(shop);
+  expect(backend.state.told).toEqual([]);
+});
+
 test('a product that is deleted or hidden is gone with the next look, and a new one is there', async () => {
   const shop = await startBusy(mugs(300));
   backend.state.products = backend.state.products.filter(({ id }) => id !== 7);

@@ -58,6 +58,7 @@ const said = z.array(z.tuple([z.string(), z.string()])).parse(recordedSentences)
 
 /** WooGraphQL says these about tokens that no recorded conversation could forge, and about coupons that our store refuses earlier. */
 const unrecorded = [
+  'array_merge(): Argument #2 must be of type array, null given',
   'Invalid session token',
   'expired token',
   'Coupon code applied successfully.',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { minorUnits, priceRange } from '~/backend/parts/money.server';
+import { minorUnits, priceRange, shownRange } from '~/backend/parts/money.server';
 import { newProcess } from '../../support/new-process';
 import { Database } from '../../../graphql/store/db/database';
 import { saveOption } from '../../../graphql/store/db/settings';
@@ -42,6 +42,27 @@ describe('minor units', () => {
   test('a currency has as many digits as it has', async () => {
     expect((await shopWith('JPY')).minorUnits('1200.5')).toBe(1201);
     expect((await shopWith('KWD')).minorUnits('1.2345')).toBe(1235);
+  });
+});
+
+describe('the price that a shop shows', () => {
+  test.each([
+    ['10', '11,90&nbsp;€', 1190],
+    ['11.90', '10,00&nbsp;€', 1000],
+    ['1000', '1.190,00&nbsp;€', 119000],
+    ['12.50', '13&nbsp;€', 1250],
+    ['12500', '12.500&nbsp;€', 1250000],
+    ['12.50', null, 1250],
+  ])('entered as %s and written as %s is %i', (raw, text, low) => {
+    expect(shownRange(raw, text)?.low).toBe(low);
+  });
+
+  test('of a product without a price there is none', () => {
+    expect(shownRange(null, null)).toBeUndefined();
+  });
+
+  test('in a currency without decimals', async () => {
+    expect((await shopWith('JPY')).shownRange('1200', '&yen;1,320')?.low).toBe(1320);
   });
 });
 

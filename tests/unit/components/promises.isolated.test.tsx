@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Assurances } from '~/components/cart/Assurances';
 import { TrustLines } from '~/components/product/BuyColumn';
+import { PriceBlock } from '~/components/product/PriceBlock';
 import { setShop } from '../settings/set-shop';
 import { words } from '../../support/words';
 import { html } from './render';
@@ -32,6 +33,15 @@ test('free delivery is told with the days that it takes, and alone where none ar
   const backorder = html(<TrustLines own product={product} free={free} />);
   expect(backorder).toContain(`>${free.alone}<`);
   expect(backorder).not.toMatch(days);
+});
+
+test('behind a price stand the shop’s own words in place of ours on its tax', () => {
+  const price = { text: '€18.00', minor: 1800 };
+  const page = { taxIncluded: true, product: { virtual: false, kind: 'simple' as const } };
+  expect(html(<PriceBlock page={page} price={price} />)).toContain(words('product:taxIncluded'));
+  const suffixed = html(<PriceBlock page={{ ...page, priceSuffix: 'incl. VAT' }} price={price} />);
+  expect(suffixed).toContain('incl. VAT');
+  expect(suffixed).not.toContain(words('product:taxIncluded'));
 });
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {

@@ -85,9 +85,10 @@ export const cartResolvers: Resolvers = {
     discountTax: sum('discountTax'),
     shippingTotal: sum('shipping'),
     shippingTax: sum('shippingTax'),
-    feeTotal: (_cart, args, ctx) => moneyText(ctx, 0, args),
+    feeTotal: ({ totals }, args, ctx) => moneyText(ctx, totals.fee?.total ?? 0, args),
     feeTax: (_cart, args, ctx) => moneyText(ctx, 0, args),
-    fees: () => null,
+    fees: ({ totals: { fee } }, _args, { settings }) =>
+      fee && [{ id: 'payment', name: fee.name, total: fee.total / 10 ** settings.decimals }],
     /** The goods before discounts, as the cart shows them. */
     contentsTotal: sum('displayedSubtotal'),
     contentsTax: sum('contentsTax'),

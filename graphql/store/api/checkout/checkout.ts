@@ -1,10 +1,11 @@
 import { currentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
+import { changeSession } from '../../services/checkout/session-data';
 import { availableGateways } from '../../services/payments/gateways';
 import { paymentIntent, savedCards, stripeCustomerId } from '../../services/payments/stripe';
 import { allowedCountries, statesOf } from '../../services/shipping-tax/shop-rules';
 import { slice, textFields } from '../connection';
-import { ownTransaction, type Resolvers } from '../resolver';
+import { changesCart, ownTransaction, type Resolvers } from '../resolver';
 
 /** `checkout`, and what a form for it asks: countries, ways to pay, saved cards. Cards are what the storefront's plugin adds to a shop. */
 export const checkoutResolvers: Resolvers = {
@@ -18,8 +19,12 @@ export const checkoutResolvers: Resolvers = {
   RootMutation: {
     checkout: ownTransaction(async (_source, { input }, ctx) => {
       const { order, redirect } = await checkOut(ctx, input);
-      return { result: 'success', redirect, order, customer: currentCustomer(ctx) };
+      return { result: 'success', redirect, notices: [], order, customer: currentCustomer(ctx) };
     }),
+    updateSession: changesCart((_source, { input }, ctx) => ({
+      session: changeSession(ctx, input.sessionData ?? []),
+      customer: currentCustomer(ctx),
+    })),
   },
   PaymentGateway: {
     ...textFields('description'),

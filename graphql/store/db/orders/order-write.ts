@@ -92,6 +92,7 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
         .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
     });
   }
+  if (totals.fee) db.insert('order_fees', { orderId, ...totals.fee, totalTax: 0 });
   for (const { coupon, discount, discountTax } of totals.coupons)
     db.insert('order_coupons', { orderId, couponId: coupon.id, code: coupon.code, discount, discountTax });
   for (const { rate, goods, shipping } of totals.taxes)

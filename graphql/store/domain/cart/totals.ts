@@ -41,6 +41,8 @@ export interface TotalsInput {
   /** In the order in which they were applied. */
   coupons: readonly Coupon[];
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
+  /** What the chosen way to pay costs; it has no tax. */
+  fee?: PaymentFee | undefined;
   shipping: ShippingTerms & {
     /** False while the place is not known well enough: rates are offered then, but none is in force. */
     isPlaceKnown: boolean;
@@ -53,6 +55,11 @@ export interface TaxTotal {
   rate: TaxRate;
   goods: number;
   shipping: number;
+}
+
+export interface PaymentFee {
+  name: string;
+  total: number;
 }
 
 /** Everything in whole minor units; goods, discounts and shipping net, taxes apart. */
@@ -73,7 +80,7 @@ interface Line {
  * The sums of a cart as WooCommerce makes them (WC_Cart_Totals): each line is taxed and rounded by itself, or nothing is rounded
  * before the sums are; discounts come off the price that the shopper sees, and shipping is taxed like the goods.
  */
-export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput) {
+export function calculateTotals({ rules, items, coupons, situation, shipping, fee }: TotalsInput) {
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
   const taxSum = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
 
@@ -137,11 +144,12 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     chosen,
     shipping: roundHalfUp(cost),
     shippingTax: roundHalfUp(shippingTax),
+    fee: fee ?? null,
     taxes: collectTaxes(lines, chosen, shipping.taxRates, rules),
     totalTax: roundHalfUp(contentsTax) + roundHalfUp(shippingTax),
     /** The tax of an order of it: goods and shipping are rounded together. */
     orderTax: roundHalfUp(contentsTax + shippingTax),
-    total: roundHalfUp(contents + cost + contentsTax + shippingTax),
+    total: roundHalfUp(contents + cost + contentsTax + shippingTax) + (fee?.total ?? 0),
   };
 }
 

@@ -61,6 +61,8 @@ const withArticle = new Set(['AE', 'CZ', 'DO', 'GB', 'NL', 'PH', 'US']);
 /** Every refusal of the checkout that is not about an address's fields, word for word. */
 export const checkoutMessages = {
   emptyCart: 'Sorry, no session found.',
+  noSessionData: 'No session data provided',
+  noSuchSessionData: 'Sessions take nothing but the chosen payment method.',
   noPlace: 'Please enter an address to continue.',
   notShippedTo: (country: string) =>
     `Unfortunately, we do not ship to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative shipping address.`,

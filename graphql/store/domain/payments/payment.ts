@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderedGoods } from '../orders/order';
+import type { PaymentFee } from '../cart/totals';
 import type { ShippingRate } from '../shipping-tax/shipping';
 
 export interface Gateway {
@@ -25,6 +26,12 @@ export function gatewayAvailable(
   const methods = (settings['enable_for_methods'] ?? '').split(',').filter((method) => method !== '');
   if (methods.length === 0 || chosen === null) return true;
   return methods.some((method) => method === chosen.id || method === chosen.methodId);
+}
+
+/** What a way to pay costs (`fee` in its settings, in minor units), under its own title. */
+export function paymentFee(gateway: Gateway | undefined): PaymentFee | undefined {
+  const total = Number(gateway?.settings['fee'] ?? 0);
+  return gateway && Number.isSafeInteger(total) && total > 0 ? { name: gateway.title, total } : undefined;
 }
 
 /**

@@ -2,11 +2,13 @@ import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
+import { loadGateways } from '../../db/payments/payment';
 import type { Addresses } from '../../domain/account/customer';
 import { isPurchasable, type CartLine, type SaleProduct } from '../../domain/cart/cart';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
-import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
+import { calculateTotals, type CartTotals, type PaymentFee, type TotalsItem } from '../../domain/cart/totals';
 import { seconds } from '../../domain/clock';
+import { paymentFee } from '../../domain/payments/payment';
 import { isWholePlace } from '../../domain/shipping-tax/address';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
 import { shipsTo } from '../../domain/shipping-tax/shipping-places';
@@ -47,7 +49,7 @@ export const cartState = keptUntilWritten((ctx): CartState => readCartState(ctx)
 /** @param overrides what is not stored yet (checkout) */
 export function readCartState(
   ctx: StoreContext,
-  overrides: { addresses?: Addresses; choice?: ShippingChoice } = {},
+  overrides: { addresses?: Addresses; choice?: ShippingChoice; payment?: string } = {},
 ): CartState {
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? shopperAddresses(ctx);
@@ -58,9 +60,12 @@ export function readCartState(
   const situation = couponSituation(ctx, addresses);
   const shipTo = placeOf(addresses.shipping, settings);
   const choice = overrides.choice ?? shippingChoice(ctx);
+  const payment = overrides.payment ?? session.record?.data['chosen_payment_method'];
+  const gateways = lines.length > 0 && payment ? loadGateways(db, ctx.texts) : [];
+  const fee = paymentFee(gateways.find(({ id }) => id === payment));
 
   const sums = (isPickup: boolean) =>
-    sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, isPickup });
+    sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup });
   const assumed = choice.rateId?.startsWith('local_pickup') ?? false;
   let result = sums(assumed);
   const isPickup = result.totals.chosen?.methodId === 'local_pickup';
@@ -124,12 +129,13 @@ function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['si
 
 interface SumRequest extends Omit<CartState, 'items' | 'totals'> {
   choice: ShippingChoice;
+  fee: PaymentFee | undefined;
   isPickup: boolean;
 }
 
 function sumUp(
   ctx: StoreContext,
-  { lines, coupons, situation, addresses, shipTo, choice, isPickup }: SumRequest,
+  { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup }: SumRequest,
 ): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
   const taxedAt = taxPlace(ctx, addresses, isPickup);
@@ -174,6 +180,7 @@ function sumUp(
     items,
     coupons,
     situation,
+    fee,
     shipping: {
       isSent: shipsTo(sellingPlaces(ctx), shipTo.country),
       zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,

@@ -69,14 +69,14 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
 }
 
 /** The cart with the sums of the place it goes to, and with the rate that was asked for. */
-function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest) {
-  const cart = readCartState(ctx, { addresses: remembered });
+function atItsPlace(ctx: StoreContext, { remembered, rateId, gatewayId: payment }: CheckRequest) {
+  const cart = readCartState(ctx, { addresses: remembered, payment });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
     return { cart, rateProblem: null };
   const problem = rateProblem(cart, 0, rateId);
   if (problem !== null) return { cart, rateProblem: ctx.behaviour.takesIncompleteOrders ? null : problem };
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
-  return { cart: readCartState(ctx, { addresses: remembered, choice }), rateProblem: null };
+  return { cart: readCartState(ctx, { addresses: remembered, choice, payment }), rateProblem: null };
 }
 
 function goodsProblems(ctx: StoreContext, cart: CartState): string[] {

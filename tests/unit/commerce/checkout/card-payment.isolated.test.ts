@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
-import { CartChanged } from '~/commerce/checkout/place-order.server';
+import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
 import { SealedRecords } from '~/session/records.server';
@@ -58,7 +58,7 @@ async function gone(...account: Parameters<typeof guestWithCard>) {
 }
 
 test('who pays and never comes back gets the order, once, however often the provider says so', async () => {
-  const { shopper, place } = await gone();
+  const { shopper, idempotencyKey } = await gone();
   const { id } = provider.intents.only;
   expect(await told(id, { type: 'payment_intent.created' })).toBe(200);
   expect(await Promise.all([told(id), told(id)])).toEqual([200, 200]);
@@ -72,7 +72,8 @@ test('who pays and never comes back gets the order, once, however often the prov
     status: 'PROCESSING',
   });
   expect(await placedOrder(shopper)).toBe(path);
-  expect(await place('done')).toBe(path);
+  const form = { input: undefined, cartSnapshot: '', idempotencyKey, card: 'done' as const };
+  expect(await placeOrder(shopper, form)).toBe(path);
   await (await openedStore()).settled();
   const ofThisOrder = `Subject: New order ${String(order?.id)} at `;
   expect(mailsTo(demoShop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(

@@ -14,7 +14,11 @@ const bodies: unknown[] = [];
 beforeEach(() => {
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (input !== 'https://wp.shop.example/blog/?rest_route=/sturdy/v1/order')
-      return Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } }));
+      return Promise.resolve(
+        Response.json({
+          data: { cart: { displayPricesIncludeTax: true }, customer: { orders: { nodes: [] } } },
+        }),
+      );
     bodies.push(init?.body);
     return Promise.resolve(plugin());
   });
@@ -62,6 +66,13 @@ test('the plugin tells of an order what is read here, and nothing else', async (
   for (const part of [order, ...goods])
     for (const hidden of ['cost_of_goods_sold', 'payment_url', 'customer_id', 'billing', 'sku', 'price'])
       expect(part).not.toHaveProperty(hidden);
+});
+
+test('an order whose prices were entered without tax is shown as the shop shows carts', async () => {
+  plugin = () => Response.json(recorded);
+  const { lines, rows } = (await look()) ?? {};
+  plugin = () => Response.json({ ...recorded, prices_include_tax: !recorded.prices_include_tax });
+  expect(await look()).toMatchObject({ lines, rows });
 });
 
 test('what is collected in person is not sent', async () => {

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LoginEnded } from '~/backend/sentences/errors.server';
+import { getCart } from '~/commerce/cart/cart.server';
+import { tellPayment } from '~/commerce/checkout/payment-choice.server';
+import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { Answer } from '~/http/answers/answers.server';
+import { placeAction } from '~/routes/checkout.review/actions.server';
+import type { Shopper } from '~/session/shopper.server';
+import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
+import { formOf } from '../../../support/form-data';
+import { ordersOf, withStore } from '../../../support/store-db';
+import { words } from '../../../support/words';
+import { ada, fillIn, guestWith, orderAt, place, review } from './guest';
+
+useDemoShop();
+
+interface Answered {
+  result: string;
+  notices: { type: string; message: string }[];
+  order: { rawTotal: string };
+}
+
+let change: ((checkout: Answered) => void) | undefined;
+
+/** The store's answers to a checkout, as `change` has them. */
+beforeEach(async () => {
+  change = undefined;
+  const store = await openedStore();
+  const { fetch } = store;
+  vi.spyOn(store, 'fetch').mockImplementation(async (...sent) => {
+    const answer = await fetch(...sent);
+    if (!change || !answer.headers.get('content-type')?.includes('json')) return answer;
+    const body = (await answer.json()) as { data?: { checkout?: Answered } };
+    if (body.data?.checkout) change(body.data.checkout);
+    return new Response(JSON.stringify(body), answer);
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function guest(payment: string) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const shopper = await guestWith();
+  await fillIn(shopper, { billing: ada(email), payment });
+  return { shopper, email };
+}
+
+/** Cash on delivery costs three euros. */
+const withFee = () =>
+  withStore(demoShop, (db) =>
+    db.exec(`UPDATE payment_gateways SET settings = json_set(settings, '$.fee', '300') WHERE id = 'cod'`),
+  );
+
+test('what a way to pay costs is in the review, and what was reviewed is ordered', async () => {
+  withFee();
+  const { shopper, email } = await guest('bacs');
+  const { summary: before } = await review(shopper);
+  expect(before.rows.map(({ kind }) => kind)).not.toContain('fees');
+  await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+  const { summary } = await review(shopper);
+  expect(summary.rows).toContainEqual({ kind: 'fees', amount: '€3.00' });
+  const { id, key } = orderAt(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.total).toBe(summary.total);
+  expect(order?.rows).toContainEqual({ kind: 'fees', amount: '€3.00', name: expect.any(String) });
+});
+
+test('another tab that has chosen another way to pay changes nothing that was agreed to', async () => {
+  withFee();
+  const { shopper } = await guest('cod');
+  const { summary, input, cartSnapshot } = await review(shopper);
+  await tellPayment(shopper, 'bacs');
+  const form = { input, cartSnapshot, idempotencyKey: newIdempotencyKey(Date.now()) };
+  const { id, key } = orderAt(await place(shopper, form));
+  expect((await readOrder(shopper, id, key))?.total).toBe(summary.total);
+});
+
+test('an order of another total than its review says so, before it is paid', async () => {
+  const { shopper } = await guest('card');
+  const { summary } = await review(shopper);
+  change = ({ order }) => (order.rawTotal = String(Number(order.rawTotal) + 3));
+  const location = await place(shopper);
+  expect(location).toMatch(/^\/checkout\/order-received\//);
+  expect(shopper.takeFlash()?.text).toContain(`not at the ${summary.total}`);
+});
+
+/** Sends the form of the review page. */
+async function order(shopper: Shopper) {
+  const { cartSnapshot } = await review(shopper);
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  const form = formOf({ intent: 'place', idempotencyKey, cartSnapshot });
+  const request = new Request('http://localhost/checkout/review', { method: 'POST' });
+  const answer = await placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
+  if (!(answer instanceof Answer)) throw new Error('the order was placed');
+  return { ...answer, idempotencyKey };
+}
+
+test.each([
+  ['with a notice', [{ type: 'ERROR', message: 'Insufficient <b>funds</b>.' }], 'Insufficient funds.'],
+  ['in silence', [], words('checkout:paymentRefused')],
+])(
+  'a gateway that refuses %s leaves cart and form, and the next try is the same order',
+  async (_how, notices, says) => {
+    const { shopper, email } = await guest('card');
+    change = (checkout) => Object.assign(checkout, { result: 'failure', notices });
+    const { value, init, idempotencyKey } = await order(shopper);
+    expect(init.status).toBe(422);
+    expect(value.result?.error?.['']).toEqual([says, words('checkout:paymentRefusedNext')]);
+    expect(value.idempotencyKey).not.toBe(idempotencyKey);
+    expect((await getCart(shopper)).cart.items).toBe(1);
+    expect(await shopper.read('placed')).toBeUndefined();
+    const [pending] = ordersOf(demoShop, email);
+    change = undefined;
+    await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+    const { id } = orderAt(await place(shopper));
+    expect(id).toBe(pending?.id);
+    expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  },
+);
+
+test('a guest who has asked for an account with an order that was not paid is logged in: the account is there', async () => {
+  const { shopper } = await guest('card');
+  change = (checkout) => Object.assign(checkout, { result: 'failure', notices: [] });
+  const account = { username: `ada-${crypto.randomUUID()}`, password: 'a long enough pass phrase' };
+  await expect(place(shopper, { account })).rejects.toBeInstanceOf(PaymentRefusedError);
+  expect(await shopper.read('auth')).toBeDefined();
+  expect((await getCart(shopper)).cart.items).toBe(1);
+});
+
+test('a login that is renewed meanwhile is told the way to pay all the same', async () => {
+  const { shopper } = await guest('cod');
+  const send = vi.spyOn(shopper, 'send');
+  send.mockRejectedValueOnce(new LoginEnded('http', { renewed: true, ranAsGuest: true }));
+  await tellPayment(shopper, 'cod');
+  expect(send).toHaveBeenCalledTimes(2);
+});
