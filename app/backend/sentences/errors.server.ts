@@ -14,6 +14,8 @@ export interface CommerceErrorDetails {
   data?: unknown;
   /** Why there is no answer, in place of its status. */
   trouble?: string;
+  /** Where in the answer its first error is. */
+  path?: readonly (string | number)[] | undefined;
 }
 
 /** A failed call of the commerce API. Its messages are plain text. */
@@ -26,6 +28,7 @@ export class CommerceError extends Error {
   readonly messages: string[];
   readonly loginRefused: boolean;
   readonly data: unknown;
+  readonly path;
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
@@ -37,6 +40,7 @@ export class CommerceError extends Error {
     this.messages = messages;
     this.loginRefused = details.loginRefused ?? false;
     this.data = details.data;
+    this.path = details.path;
   }
 
   /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
