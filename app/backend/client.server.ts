@@ -104,7 +104,10 @@ async function attempt<Data, Input>(
 ): Promise<Answer<Data>> {
   const operation = operationOf(document);
   const failure = (
-    answered: Pick<CommerceErrorDetails, 'status' | 'messages' | 'loginRefused' | 'data' | 'trouble' | 'path'>,
+    answered: Pick<
+      CommerceErrorDetails,
+      'status' | 'messages' | 'loginRefused' | 'data' | 'trouble' | 'path'
+    >,
     cause?: unknown,
   ) =>
     new CommerceError(

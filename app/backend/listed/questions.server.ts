@@ -57,9 +57,9 @@ function orBroken<List>(list: List | null): List {
   return list;
 }
 
-/** Null of a backend that does not know the question. */
+/** Null of a backend that does not know the question, or fails at this one alone. */
 const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
-  orElse(answer, null, ({ unavailable }) => !unavailable);
+  orElse(answer, null, ({ unavailable, path }) => !unavailable || path !== undefined);
 
 /** All terms of a list that the backend may not have. */
 async function termsOf(
@@ -104,8 +104,8 @@ export class Questions {
 
   /** The categories with most products. */
   async categories(): Promise<SourceTerm[]> {
-    const { data } = await this.ask(getProductCategories, { first: largestPage });
-    return (data.productCategories?.nodes ?? []).map(sourceTerm);
+    const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
+    return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
   /** What only lists of their own tell. */
@@ -125,11 +125,11 @@ export class Questions {
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
     // Lists work without them: they only name values that no product of the catalogue has.
     const values = await orElse(this.ask(getAllTerms, {}), undefined);
-    const best = await this.stamps(bestSellers, null, 'POPULARITY');
+    const best = await orNone(this.stamps(bestSellers, null, 'POPULARITY'));
     return {
       terms,
       values: values?.data.terms?.nodes ?? [],
-      bestSellers: best.nodes.map(({ databaseId }) => databaseId),
+      bestSellers: (best?.nodes ?? []).map(({ databaseId }) => databaseId),
     };
   }
 

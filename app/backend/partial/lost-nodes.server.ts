@@ -37,7 +37,9 @@ function isLeaf(document: DocumentNode, path: ResponsePath): boolean {
     definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet : [],
   );
   for (const name of path.filter((step) => typeof step === 'string'))
-    sets = sets.flatMap((set) => fieldsOf(document, set, name).flatMap(({ selectionSet }) => selectionSet ?? []));
+    sets = sets.flatMap((set) =>
+      fieldsOf(document, set, name).flatMap(({ selectionSet }) => selectionSet ?? []),
+    );
   return sets.length === 0;
 }
 
@@ -51,7 +53,11 @@ function lostPath(document: DocumentNode, data: unknown, path: ResponsePath): Re
   const depth = path.findIndex((_, at) => (valueAt(data, path.slice(0, at + 1)) ?? null) === null);
   if (depth === -1) return undefined;
   let lost = path.slice(0, depth + 1);
-  if (isLeaf(document, lost)) lost = lost.slice(0, lost.findLastIndex((key) => typeof key === 'string'));
+  if (isLeaf(document, lost))
+    lost = lost.slice(
+      0,
+      lost.findLastIndex((key) => typeof key === 'string'),
+    );
   while (lost.length > 0 && connectionParts.has(lost.at(-1) ?? '')) lost = lost.slice(0, -1);
   return lost;
 }

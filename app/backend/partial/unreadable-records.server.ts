@@ -26,7 +26,9 @@ export interface Question<Data, Input> {
   variables: Input;
 }
 
-type Ask<Answer extends object = object> = <Data, Input>(question: Question<Data, Input>) => Promise<Answer & { data: Data }>;
+type Ask<Answer extends object = object> = <Data, Input>(
+  question: Question<Data, Input>,
+) => Promise<Answer & { data: Data }>;
 
 /** By endpoint and list: the records that could not be read, and until when lists do without them. */
 const unreadable = () => singleton('unreadable-records', () => new Map<string, Map<number, number>>());
@@ -176,7 +178,10 @@ export async function readAround<Data, Input, Answer extends object>(
     for (const id of added) {
       records.set(id, Date.now() + RETRY_AFTER_MS);
       const path = `${list.name.value}.nodes`;
-      log.warn({ record: id, path, ...(reason ? { reason } : {}) }, 'a record cannot be read; lists do without it');
+      log.warn(
+        { record: id, path, ...(reason ? { reason } : {}) },
+        'a record cannot be read; lists do without it',
+      );
     }
     return await readAround(question, endpoint, ask);
   }
