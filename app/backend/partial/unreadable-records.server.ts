@@ -112,7 +112,7 @@ function cursorsOf<Data, Input>({ document, variables }: Question<Data, Input>, 
 const cursorsAnswer = z.object({ list: z.object({ edges: z.array(z.object({ cursor: z.string() })) }) });
 
 /** The numbers in the cursors of a list. */
-const idsIn = (data: unknown): number[] =>
+export const idsIn = (data: unknown): number[] =>
   (cursorsAnswer.safeParse(data).data?.list.edges ?? []).map(({ cursor }) =>
     Number(/^arrayconnection:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString())?.[1] ?? NaN),
   );
