@@ -184,11 +184,11 @@ async function tryAgain<Data, Input>(
     try {
       return await attempt(question, credentials, signal);
     } catch (error) {
-      const { status, unavailable, cause, message } = commerceError(error);
+      const { status, unavailable, isForeignSchema, cause, message } = commerceError(error);
       const passing = status === 0 || status === 502 || status === 503;
       if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
         const isRedirect = status >= 300 && status < 400;
-        if (unavailable)
+        if (unavailable && !isForeignSchema)
           log.warn(
             { operation: operation.name, status, causes: causesOf(cause) },
             isRedirect ? message : 'backend call failed',

@@ -10,7 +10,7 @@ import {
 import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
 import { type send, type Part, allParts } from '~/backend/client.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { isWithout, orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
 import type { OwnLists } from './names.server';
@@ -59,7 +59,7 @@ function orBroken<List>(list: List | null): List {
 
 /** Null of a backend that does not know the question, or fails at this one alone. */
 const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
-  orElse(answer, null, ({ unavailable, path }) => !unavailable || path !== undefined);
+  orElse(answer, null, (error) => isWithout(error) || error.path !== undefined);
 
 /** All terms of a list that the backend may not have. */
 async function termsOf(

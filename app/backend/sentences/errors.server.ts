@@ -43,9 +43,20 @@ export class CommerceError extends Error {
     this.path = details.path;
   }
 
-  /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
+  /** True when the backend did not answer, answered with 5xx, with nonsense or as another shop: trying later may help. */
   get unavailable(): boolean {
-    return this.status === 0 || this.status >= 500 || this.#says('unavailable') || this.messages.length === 0;
+    return (
+      this.status === 0 ||
+      this.status >= 500 ||
+      this.#says('unavailable') ||
+      this.messages.length === 0 ||
+      this.isForeignSchema
+    );
+  }
+
+  /** True when the backend has no such field: WooGraphQL is switched off, or a plugin is not there. */
+  get isForeignSchema(): boolean {
+    return this.messages.some((message) => /^(Cannot query field|Unknown (type|argument))/.test(message));
   }
 
   /** True when the session or auth token is lapsed, revoked or another shop's. */
@@ -102,6 +113,9 @@ export function commerceError(error: unknown): CommerceError {
 
 /** Whether what was thrown says that the backend does not answer, or with nonsense: trying later may help. */
 export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
+
+/** Whether the backend fails at what it need not have: it refuses it, or knows no such question. */
+export const isWithout = (error: CommerceError): boolean => !error.unavailable || error.isForeignSchema;
 
 /** Whether a mutation may have done what was asked although it failed: its answer is lost, or came to a guest. */
 export const mayHaveRun = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { addressForm } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import { countryName } from '~/i18n/locales';
-import type { Cart } from '~/commerce/cart/view.server';
+import type { Cart, StockNote } from '~/commerce/cart/view.server';
 import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
@@ -42,9 +42,11 @@ export function cartSummary({ lines, items, rows, total, includedTax, isTaxedEls
 
 export type CartSummary = ReturnType<typeof cartSummary>;
 
-/** Why a line cannot be ordered as it is: it is sold out, or there are too few. */
+const blocking: readonly StockNote['kind'][] = ['gone', 'only', 'unreadable'];
+
+/** Lines that cannot be ordered as they are: sold out, too few, or of a product that the shop cannot show. */
 export function blockedLines({ lines }: Cart): string[] {
-  return lines.flatMap(({ name, note }) => (note?.kind === 'gone' || note?.kind === 'only' ? [name] : []));
+  return lines.flatMap(({ name, note }) => (note && blocking.includes(note.kind) ? [name] : []));
 }
 
 export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
