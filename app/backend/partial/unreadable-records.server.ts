@@ -26,6 +26,16 @@ export interface Question<Data, Input> {
   variables: Input;
 }
 
+/** A record that a list does without. */
+export interface Unreadable {
+  record: number;
+  path: string;
+  reason?: 'it needs a password';
+}
+
+const logUnreadable = (found: Unreadable): void =>
+  log.warn({ ...found }, 'a record cannot be read; lists do without it');
+
 type Ask<Answer extends object = object> = <Data, Input>(
   question: Question<Data, Input>,
 ) => Promise<Answer & { data: Data }>;
@@ -139,7 +149,7 @@ async function findUnreadable<Data, Input>(
   question: Question<Data, Input>,
   error: unknown,
   ask: Ask,
-): Promise<{ list: FieldNode; ids: number[]; reason?: string } | undefined> {
+): Promise<{ list: FieldNode; ids: number[]; reason?: Unreadable['reason'] } | undefined> {
   const [name, part, index] = (error instanceof CommerceError && error.path) || [];
   const list = listsOf(question.document).find((field) => (field.alias ?? field.name).value === name);
   if (!list || (part !== 'nodes' && part !== 'edges') || typeof index !== 'number') return undefined;
@@ -154,12 +164,14 @@ async function findUnreadable<Data, Input>(
  * Asks a query. Where one record costs its whole root list, as it does since items of lists may not be null, the query is asked
  * again without that record.
  * @param endpoint whose records they are
+ * @param report is told of each record once
  * @throws CommerceError
  */
 export async function readAround<Data, Input, Answer extends object>(
   question: Question<Data, Input>,
   endpoint: string,
   ask: Ask<Answer>,
+  report = logUnreadable,
 ): Promise<Answer & { data: Data }> {
   let next = question;
   for (const list of listsOf(question.document)) {
@@ -177,12 +189,8 @@ export async function readAround<Data, Input, Answer extends object>(
     if (added.length === 0 || records.size > MAX_UNREADABLE_COUNT) throw error;
     for (const id of added) {
       records.set(id, Date.now() + RETRY_AFTER_MS);
-      const path = `${list.name.value}.nodes`;
-      log.warn(
-        { record: id, path, ...(reason ? { reason } : {}) },
-        'a record cannot be read; lists do without it',
-      );
+      report({ record: id, path: `${list.name.value}.nodes`, ...(reason ? { reason } : {}) });
     }
-    return await readAround(question, endpoint, ask);
+    return await readAround(question, endpoint, ask, report);
   }
 }
