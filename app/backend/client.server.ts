@@ -6,6 +6,8 @@ import { causesOf, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './endpoint.server';
+import { takeOutLostNodes } from './partial/lost-nodes.server';
+import { readAround, type Question } from './partial/unreadable-records.server';
 import { commerceError, CommerceError, type CommerceErrorDetails } from './sentences/errors.server';
 import { shopLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 
@@ -59,6 +61,8 @@ function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient
     fetch,
     method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
     errorPolicy: 'all',
+    // A redirect makes a GET of what was posted.
+    redirect: 'manual',
     excludeOperationName: true,
   });
 }
@@ -74,9 +78,18 @@ function credentialHeaders({ session, auth, locale, address }: Credentials): Rec
   };
 }
 
+const redirectOf = ({ status, headers }: ClientError['response']): string | null =>
+  status >= 300 && status < 400 && headers instanceof Headers ? (headers.get('location') ?? '') : null;
+
 /** Why there is no answer to take; what graphql-request throws of itself is about an answer that it has got. */
 function troubleOf(cause: unknown, address: string): string {
   const { origin, pathname } = new URL(address);
+  const location = cause instanceof ClientError ? redirectOf(cause.response) : null;
+  if (location !== null) {
+    const target = URL.canParse(location, address) ? new URL(location, address) : undefined;
+    const to = target ? target.origin + target.pathname : 'no address';
+    return `The endpoint answers with a redirect to ${to}; set GQL_HOST to it`;
+  }
   const isNoGraphql =
     cause instanceof ClientError ||
     cause instanceof SyntaxError ||
@@ -84,14 +97,17 @@ function troubleOf(cause: unknown, address: string): string {
   return `${isNoGraphql ? 'The answer is no GraphQL' : 'There is no answer'}: ${origin}${pathname}`;
 }
 
-async function attempt<Data>(
-  operation: Operation,
-  variables: Variables,
+async function attempt<Data, Input>(
+  { document, variables }: Question<Data, Input>,
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<Answer<Data>> {
+  const operation = operationOf(document);
   const failure = (
-    answered: Pick<CommerceErrorDetails, 'status' | 'messages' | 'loginRefused' | 'data' | 'trouble'>,
+    answered: Pick<
+      CommerceErrorDetails,
+      'status' | 'messages' | 'loginRefused' | 'data' | 'trouble' | 'path'
+    >,
     cause?: unknown,
   ) =>
     new CommerceError(
@@ -108,7 +124,7 @@ async function attempt<Data>(
   try {
     answer = await connection(operation, endpoint).rawRequest<Data | null, Variables>({
       query: operation.text,
-      variables,
+      variables: variables as Variables,
       requestHeaders: credentialHeaders(credentials),
       signal,
     });
@@ -123,9 +139,13 @@ async function attempt<Data>(
     const messages = refused && !errors ? ['expired token'] : messagesOf(errors);
     throw failure({ status, messages, loginRefused: refused, data, trouble }, cause);
   }
-  const messages = messagesOf(answer.errors);
-  const { status, data, headers } = answer;
-  if (messages.length > 0 || !data) throw failure({ status, messages, data });
+  const { status, data, headers, errors } = answer;
+  if (errors?.length || !data) {
+    const refusal = failure({ status, messages: messagesOf(errors), data, path: errors?.[0]?.path });
+    const lost = data && !refusal.sessionLapsed && takeOutLostNodes(document, data, errors ?? []);
+    if (!lost) throw refusal;
+    log.warn({ operation: operation.name, lost }, 'the backend could not show a part of its answer');
+  }
   return {
     data,
     session: headers.get('woocommerce-session') ?? undefined,
@@ -143,25 +163,40 @@ export async function send<Data, Input>(
   variables: Input,
   credentials: Credentials = {},
 ): Promise<Answer<Data>> {
-  const operation = operationOf(document);
   const { signal, done } = countBackendCall(config().gqlTimeout);
+  const { url } = backend(credentials.endpoint ?? shopLanguage(credentials.locale));
   try {
-    for (let tried = 0; ; tried += 1) {
-      try {
-        return await attempt<Data>(operation, variables as Variables, credentials, signal);
-      } catch (error) {
-        const { status, unavailable, cause } = commerceError(error);
-        const passing = status === 0 || status === 502 || status === 503;
-        if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
-          if (unavailable)
-            log.warn({ operation: operation.name, status, causes: causesOf(cause) }, 'backend call failed');
-          throw error;
-        }
-        await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));
-      }
-    }
+    return await readAround({ document, variables }, url, (question) =>
+      tryAgain(question, credentials, signal),
+    );
   } finally {
     done();
+  }
+}
+
+async function tryAgain<Data, Input>(
+  question: Question<Data, Input>,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<Answer<Data>> {
+  const operation = operationOf(question.document);
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await attempt(question, credentials, signal);
+    } catch (error) {
+      const { status, unavailable, isForeignSchema, cause, message } = commerceError(error);
+      const passing = status === 0 || status === 502 || status === 503;
+      if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
+        const isRedirect = status >= 300 && status < 400;
+        if (unavailable && !isForeignSchema)
+          log.warn(
+            { operation: operation.name, status, causes: causesOf(cause) },
+            isRedirect ? message : 'backend call failed',
+          );
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));
+    }
   }
 }
 

@@ -204,6 +204,30 @@ export const getProduct = graphql(
   ],
 );
 
+/** Members of a group by their numbers, for a group of which one cannot be read. */
+export const getGroupMembers = graphql(
+  `
+    query getGroupMembers($ids: [Int]!) {
+      products(first: 100, where: { include: $ids }) {
+        nodes {
+          __typename
+          databaseId
+          name
+          slug
+          onSale
+          purchasable
+          image {
+            ...ProductPicture
+          }
+          ...ProductPrices
+          ...StockFields
+        }
+      }
+    }
+  `,
+  [pictureFields, enteredPrices, stockFields],
+);
+
 /** Stock of a product, its variations and the products of its group, as it is now. */
 export const getStockStatus = graphql(
   `

@@ -2,6 +2,8 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import * as z from 'zod/v4';
 import { readAnswer } from '../../graphql/rules/body';
+import { readAround, type Unreadable } from '../../app/backend/partial/unreadable-records.server';
+import { CommerceError, type CommerceErrorDetails } from '../../app/backend/sentences/errors.server';
 import { parseJson } from '../../app/platform/parse-json';
 
 /** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
@@ -10,7 +12,9 @@ const longestAnswer = 32 * 1024 * 1024;
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string() })).nullish(),
+  errors: z
+    .array(z.object({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).optional() }))
+    .nullish(),
 });
 
 export interface Credentials {
@@ -27,6 +31,8 @@ export interface Reply<Data> {
   /** Undefined when the answer is not one of GraphQL. */
   data: Data | undefined;
   errors: string[];
+  /** Where in the data the first error is. */
+  path?: readonly (string | number)[] | undefined;
   /** The beginning of the body, or why there is none. */
   text: string;
 }
@@ -38,9 +44,21 @@ function reasonOf(error: unknown): string {
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }
 
+class FailedReply extends CommerceError {
+  override name = 'FailedReply';
+
+  constructor(
+    readonly reply: Reply<unknown>,
+    failure: Pick<CommerceErrorDetails, 'status' | 'messages' | 'path'>,
+  ) {
+    super({ client: 'http', operationType: 'query', operationName: '', ...failure });
+  }
+}
+
 /** A GraphQL endpoint as a stranger sees it. */
 export class Backend {
   readonly url: URL;
+  readonly unreadable: Unreadable[] = [];
 
   constructor(url: string) {
     this.url = new URL(url);
@@ -53,6 +71,31 @@ export class Backend {
     credentials: Credentials = {},
   ): Promise<Reply<Data>> {
     return this.askText<Data>(print(document), { variables, credentials });
+  }
+
+  /** The same without records that the shop cannot show; they are kept in `unreadable`. */
+  async askAround<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Reply<Data>> {
+    let took = 0;
+    try {
+      return await readAround(
+        { document, variables },
+        this.url.href,
+        async (question) => {
+          const reply = await this.ask(question.document, question.variables);
+          const { status, data, errors: messages, path } = reply;
+          took = reply.took;
+          if (data !== undefined && messages.length === 0) return { ...reply, data };
+          throw new FailedReply(reply, { status, messages, path });
+        },
+        (found) => this.unreadable.push(found),
+      );
+    } catch (error) {
+      if (!(error instanceof FailedReply)) throw error;
+      return { ...error.reply, data: undefined, took };
+    }
   }
 
   async askText<Data>(
@@ -104,13 +147,14 @@ interface Question {
   at?: URL;
 }
 
-function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors'> {
+function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'> {
   const parsed = z.safeParse(answerShape, parseJson(text));
   if (!parsed.success) return { data: undefined, errors: [] };
   const { data, errors } = parsed.data;
   return {
     data: (data ?? undefined) as Data | undefined,
     errors: errors?.map(({ message }) => message) ?? [],
+    path: errors?.[0]?.path,
   };
 }
 

@@ -138,6 +138,21 @@ journey('a new product is in the lists within a minute, and gone when it is dele
   await expect.poll(async () => (await page.goto(path))?.status(), { timeout: 90_000 }).toBe(404);
 });
 
+journey('a product that gets a password says so, and takes nothing else from the lists', async ({ page }) => {
+  await withProduct({}, async ({ id, name, slug }) => {
+    await page.goto(`/products?search=${encodeURIComponent(name)}`);
+    await becomes(page, name);
+    await owner('PUT', `products/${id}`, { post_password: 'secret' });
+    const goTo = async (path: string) => (await page.goto(path))?.status();
+    await expect.poll(() => goTo(`/product/${slug}`), { timeout: 90_000 }).toBe(403);
+    await expect(main(page)).toContainText(words('product:passwordNeeded'));
+    expect(await goTo('/products')).toBe(200);
+    await expect(
+      main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
+    ).toBeVisible();
+  });
+});
+
 journey('a price that the owner changes is in the lists within a minute', async ({ page }) => {
   await withProduct({}, async ({ id, name }) => {
     await page.goto(`/products?search=${encodeURIComponent(name)}`);

@@ -9,6 +9,7 @@ export interface Question {
   variables: unknown;
   session: string | null;
   auth: string | null;
+  redirect?: RequestRedirect | undefined;
 }
 
 /** A whole answer: a text as it is, anything else as JSON. */
@@ -27,7 +28,8 @@ export function answering(reply: (question: Question) => Response | Reply): Ques
     const [, operation = ''] = /(?:query|mutation) (\w+)/.exec(sent.query ?? '') ?? [];
     const headers = new Headers(init.headers);
     const [session, auth] = [headers.get('woocommerce-session'), headers.get('authorization')];
-    const question = { url, operation, variables: sent.variables, session, auth };
+    const { redirect } = init;
+    const question = { url, operation, variables: sent.variables, session, auth, redirect };
     asked.push(question);
     const answer = reply(question);
     if (answer instanceof Response) return Promise.resolve(answer);

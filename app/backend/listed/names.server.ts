@@ -2,7 +2,15 @@ import { isColour, attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
 import { storeSettings } from '~/store-settings';
-import { globalAttributes, sourceTerm, termsOf, type ListedProduct, type ListedTerm } from './product.server';
+import { log } from '~/platform/log.server';
+import {
+  globalAttributes,
+  sourceProduct,
+  sourceTerm,
+  termsOf,
+  type ListedProduct,
+  type ListedTerm,
+} from './product.server';
 import type { Taxonomy } from '~/catalogue/build';
 
 type Rest = Omit<CatalogueSource, 'products'>;
@@ -129,6 +137,24 @@ export class CatalogueNames {
     const terms = this.#termsOf(taxonomy);
     for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));
   }
+}
+
+/** Products as the catalogue has them, with their names. One that cannot be understood is left out. */
+export function readListed(
+  listed: readonly ListedProduct[],
+  names: readonly CatalogueNames[],
+): SourceProduct[] {
+  return listed.flatMap((product) => {
+    try {
+      const source = sourceProduct(product);
+      for (const one of names) one.add(product);
+      return source;
+    } catch (err) {
+      const { databaseId, __typename: type } = product;
+      log.warn({ err, record: databaseId, type }, 'a product cannot be understood; lists do without it');
+      return [];
+    }
+  });
 }
 
 /** Every taxonomy whose terms have lists, by the first part of their addresses. */

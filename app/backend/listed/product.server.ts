@@ -108,6 +108,9 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const single =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
   const kind = productKinds[product.__typename];
+  // A plugin's product type is of another name than the schema knows.
+  if (!(product.__typename in productKinds))
+    throw new TypeError(`${product.__typename} is no known product type`);
   const name = toText(product.name ?? '');
   return {
     product: {

@@ -10,7 +10,7 @@ import {
 import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
 import { type send, type Part, allParts } from '~/backend/client.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { isWithout, orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
 import type { OwnLists } from './names.server';
@@ -60,9 +60,9 @@ function orBroken<List>(list: List | null): List {
   return list;
 }
 
-/** Null of a backend that does not know the question. */
+/** Null of a backend that does not know the question, or fails at this one alone. */
 const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
-  orElse(answer, null, ({ unavailable }) => !unavailable);
+  orElse(answer, null, (error) => isWithout(error) || error.path !== undefined);
 
 /** All terms of a list that the backend may not have. */
 async function termsOf(
@@ -107,8 +107,8 @@ export class Questions {
 
   /** The categories with most products. */
   async categories(): Promise<SourceTerm[]> {
-    const { data } = await this.ask(getProductCategories, { first: largestPage });
-    return (data.productCategories?.nodes ?? []).map(sourceTerm);
+    const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
+    return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
   /** What only lists of their own tell. */
@@ -128,11 +128,11 @@ export class Questions {
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
     // Lists work without them: they only name values that no product of the catalogue has.
     const values = await orElse(this.ask(getAllTerms, {}), undefined);
-    const best = await this.stamps(bestSellers, null, 'POPULARITY');
+    const best = await orNone(this.stamps(bestSellers, null, 'POPULARITY'));
     return {
       terms,
       values: values?.data.terms?.nodes ?? [],
-      bestSellers: best.nodes.map(({ databaseId }) => databaseId),
+      bestSellers: (best?.nodes ?? []).map(({ databaseId }) => databaseId),
     };
   }
 

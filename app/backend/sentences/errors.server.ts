@@ -14,6 +14,8 @@ export interface CommerceErrorDetails {
   data?: unknown;
   /** Why there is no answer, in place of its status. */
   trouble?: string;
+  /** Where in the answer its first error is. */
+  path?: readonly (string | number)[] | undefined;
 }
 
 /** A failed call of the commerce API. Its messages are plain text. */
@@ -26,6 +28,7 @@ export class CommerceError extends Error {
   readonly messages: string[];
   readonly loginRefused: boolean;
   readonly data: unknown;
+  readonly path;
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
@@ -37,11 +40,23 @@ export class CommerceError extends Error {
     this.messages = messages;
     this.loginRefused = details.loginRefused ?? false;
     this.data = details.data;
+    this.path = details.path;
   }
 
-  /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
+  /** True when the backend did not answer, answered with 5xx, with nonsense or as another shop: trying later may help. */
   get unavailable(): boolean {
-    return this.status === 0 || this.status >= 500 || this.#says('unavailable') || this.messages.length === 0;
+    return (
+      this.status === 0 ||
+      this.status >= 500 ||
+      this.#says('unavailable') ||
+      this.messages.length === 0 ||
+      this.isForeignSchema
+    );
+  }
+
+  /** True when the backend has no such field: WooGraphQL is switched off, or a plugin is not there. */
+  get isForeignSchema(): boolean {
+    return this.messages.some((message) => /^(Cannot query field|Unknown (type|argument))/.test(message));
   }
 
   /** True when the session or auth token is lapsed, revoked or another shop's. */
@@ -98,6 +113,9 @@ export function commerceError(error: unknown): CommerceError {
 
 /** Whether what was thrown says that the backend does not answer, or with nonsense: trying later may help. */
 export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
+
+/** Whether the backend fails at what it need not have: it refuses it, or knows no such question. */
+export const isWithout = (error: CommerceError): boolean => !error.unavailable || error.isForeignSchema;
 
 /** Whether a mutation may have done what was asked although it failed: its answer is lost, or came to a guest. */
 export const mayHaveRun = (error: unknown): boolean =>

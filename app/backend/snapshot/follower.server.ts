@@ -1,8 +1,8 @@
 import { changeOf, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
-import { CatalogueNames } from '../listed/names.server';
-import { moment, sourceProduct } from '../listed/product.server';
+import { CatalogueNames, readListed } from '../listed/names.server';
+import { moment } from '../listed/product.server';
 import type { CatalogueStamp } from './kept.server';
 import { largestPage, type ProductStamp, type Questions } from '../listed/questions.server';
 import { Walk } from './walk.server';
@@ -234,13 +234,10 @@ export class Follower {
   async #read(ids: readonly number[]): Promise<void> {
     const listed = await this.ask.listed(ids);
     const names = CatalogueNames.of(this.held.source);
-    for (const product of listed) {
-      names.add(product);
-      this.#reread.add(product);
-    }
-    const there = new Set(listed.map(({ databaseId }) => databaseId));
+    const products = readListed(listed, [names, this.#reread]);
+    const there = new Set(products.map(({ product }) => product.id));
     const gone = ids.filter((id) => !there.has(id));
-    await this.#take(names, listed.map(sourceProduct), gone);
+    await this.#take(names, products, gone);
   }
 
   async #take(names: CatalogueNames, products: SourceProduct[] = [], removed: number[] = []): Promise<void> {

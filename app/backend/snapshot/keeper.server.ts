@@ -10,8 +10,9 @@ import { KeptCatalogue, type CatalogueStamp, type SavedCatalogue } from './kept.
 import { Questions, BrokenList, largestPage } from '../listed/questions.server';
 import { ShownCatalogue } from './shown.server';
 import { config } from '~/platform/config.server';
-import { CatalogueNames } from '~/backend/listed/names.server';
-import { moment, sourceProduct } from '~/backend/listed/product.server';
+import { CatalogueNames, readListed } from '~/backend/listed/names.server';
+import { moment } from '~/backend/listed/product.server';
+import { retryProducts } from '~/backend/partial/unreadable-records.server';
 import { Walk } from './walk.server';
 
 /** Milliseconds after which the log tells how far it is, and what has been read is kept. */
@@ -47,10 +48,7 @@ async function firstLoad(
   try {
     while (!walk.done) {
       await kept.mayLoad(by);
-      for (const product of await walk.next()) {
-        names.add(product);
-        products.push(share(sourceProduct(product)));
-      }
+      products.push(...readListed(await walk.next(), [names]).map(share));
       if (walk.done || performance.now() < toldAt + pause) continue;
       log.info({ products: products.length, ...(found ? { of: found } : {}) }, 'loading the catalogue');
       await keep();
@@ -135,6 +133,7 @@ export class CatalogueKeeper {
    */
   async again(ids: readonly number[]): Promise<void> {
     const held = await this.read();
+    retryProducts(ids);
     held.follower.want(ids);
     while (held.follower.wants(ids)) {
       const read = () => held.follower.readWanted();

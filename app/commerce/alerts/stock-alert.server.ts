@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { askForStockAlert, hasStockAlerts } from '@graphql/operations/stock-alert';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { isWithout, orElse } from '~/backend/sentences/errors.server';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
@@ -13,7 +13,7 @@ const hour = 3600;
 
 /** What the backend says; one that answers with an error has never heard of it. */
 async function askBackend(): Promise<boolean> {
-  const answer = await orElse(send(hasStockAlerts, {}), undefined, ({ unavailable }) => !unavailable);
+  const answer = await orElse(send(hasStockAlerts, {}), undefined, isWithout);
   return Boolean(answer?.data.sturdyStockAlerts);
 }
 

@@ -1,5 +1,6 @@
 import type { getCart } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { shopTax } from '~/commerce/tax/own-prices.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
@@ -29,6 +30,7 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   const copies: CartLineCopy[] = [];
   let size = 2;
   for (const { productId, variationId, chosen, quantity } of lines) {
+    if (productId === 0) continue;
     const copy = { product: productId, variation: variationId, attributes: chosen, quantity };
     size += Buffer.byteLength(JSON.stringify(copy)) + 1;
     if (size > room) break;
@@ -58,6 +60,15 @@ const nobody: HeaderState = { items: 0, name: null, avatar: null };
 const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
   JSON.stringify([items, name, author, avatar, elsewhere]);
 
+/** The lines of a cart cannot be read: nobody orders an unseen cart. */
+class LostLinesError extends CommerceError {
+  override name = 'LostLinesError';
+
+  constructor() {
+    super({ client: 'http', operationType: 'query', operationName: 'getCart', status: 200, messages: [] });
+  }
+}
+
 /**
  * Keeps what an answer with a cart says in the shopper's cookies: the lines, the header's count, where the goods are taxed, and the
  * name and picture of the backend's viewer.
@@ -66,6 +77,7 @@ const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
  */
 export async function afterCart(shopper: Shopper, answer: CartAnswer | null | undefined, beside?: Beside) {
   if (!answer) throw new Refusal('errors:general');
+  if (!answer.contents && !answer.isEmpty) throw new LostLinesError();
   const cart = cartView(answer);
   const [header = nobody, lines = []] = await Promise.all([
     shopper.read('headerState'),

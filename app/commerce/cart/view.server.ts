@@ -6,13 +6,17 @@ import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/at
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
 import { ownProduct } from '~/backend/snapshot/own-product.server';
+import { currentLocale } from '~/i18n/format.server';
+import { translator } from '~/i18n/i18n.server';
 import { packagesOf } from './packages.server';
 import { shownSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import { formatMoney, priceRange } from '~/backend/parts/money.server';
 import { stockOf, stockState, type RawStock, type Stock } from '~/backend/parts/stock.server';
 
-export type StockNote = { kind: 'gone' | 'backorder' } | { kind: 'only' | 'low'; left: number };
+export type StockNote =
+  | { kind: 'gone' | 'backorder' | 'unreadable' }
+  | { kind: 'only' | 'low'; left: number };
 
 interface StockFields extends Omit<RawStock, 'manageStock'> {
   soldIndividually: boolean | null;
@@ -86,34 +90,32 @@ function mostOf({ status, left, single }: LineStock): number {
 
 function lineOf(line: Line, taxIncluded: boolean) {
   const node = line.product?.node;
-  if (!node) return [];
   const quantity = line.quantity ?? 1;
   const stock = lineStock(line.variation?.node, line.product?.node);
-  const note = stockNote(quantity, stock);
+  const note = node ? stockNote(quantity, stock) : ({ kind: 'unreadable' } as const);
   const chosen = chosenOf(line);
-  const own = ownProduct(node.databaseId);
-  const source = line.variation?.node.image?.sourceUrl ?? node.image?.sourceUrl;
+  const own = node && ownProduct(node.databaseId);
+  const source = line.variation?.node.image?.sourceUrl ?? node?.image?.sourceUrl;
   const picture = source ? pictureOf(source) : undefined;
   const total = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
-  return [
-    {
-      key: line.key,
-      productId: node.databaseId,
-      ...(line.variation ? { variationId: line.variation.node.databaseId } : {}),
-      name: own?.name ?? toText(node.name ?? ''),
-      path: `/product/${own?.slug ?? node.slug ?? ''}`,
-      ...(picture ? { picture } : {}),
-      attributes: attributesOf(line),
-      unit: formatMoney(Math.round(total / quantity)),
-      total: formatMoney(total),
-      quantity,
-      most: mostOf(stock),
-      /** At most one of it per order. */
-      single: stock.single,
-      ...(note ? { note } : {}),
-      ...(chosen ? { chosen } : {}),
-    },
-  ];
+  return {
+    key: line.key,
+    /** 0: the shop cannot show the product. */
+    productId: node?.databaseId ?? 0,
+    ...(line.variation ? { variationId: line.variation.node.databaseId } : {}),
+    name: node ? (own?.name ?? toText(node.name ?? '')) : translator(currentLocale())('cart:unreadable'),
+    path: node ? `/product/${own?.slug ?? node.slug ?? ''}` : '/cart',
+    ...(picture ? { picture } : {}),
+    attributes: attributesOf(line),
+    unit: formatMoney(Math.round(total / quantity)),
+    total: formatMoney(total),
+    quantity,
+    most: mostOf(stock),
+    /** At most one of it per order. */
+    single: stock.single,
+    ...(note ? { note } : {}),
+    ...(chosen ? { chosen } : {}),
+  };
 }
 
 /** The sums of a cart or an order in the order of their addition; an order names its fees. */
@@ -172,7 +174,7 @@ export function cartView(answer: CartAnswer) {
   const totals = totalsOf(answer, taxIncluded);
   const needsShipping = answer.needsShippingAddress ?? false;
   const nodes = answer.contents?.nodes ?? [];
-  const lines = nodes.flatMap((line) => lineOf(line, taxIncluded));
+  const lines = nodes.map((line) => lineOf(line, taxIncluded));
   const packages = needsShipping ? packagesOf(answer, lines) : [];
   return {
     lines,

@@ -2,7 +2,7 @@ import { addressForm } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { CustomField } from '~/forms/custom-fields.server';
 import { countryName } from '~/i18n/locales';
-import type { Cart } from '~/commerce/cart/view.server';
+import type { Cart, StockNote } from '~/commerce/cart/view.server';
 import { checkoutFields } from './checkout-fields.server';
 import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
 import { countryList, statesOf } from '~/backend/countries.server';
@@ -44,9 +44,11 @@ export function cartSummary({ lines, items, rows, total, includedTax, isTaxedEls
 
 export type CartSummary = ReturnType<typeof cartSummary>;
 
-/** Why a line cannot be ordered as it is: it is sold out, or there are too few. */
+const blocking: readonly StockNote['kind'][] = ['gone', 'only', 'unreadable'];
+
+/** Lines that cannot be ordered as they are: sold out, too few, or of a product that the shop cannot show. */
 export function blockedLines({ lines }: Cart): string[] {
-  return lines.flatMap(({ name, note }) => (note?.kind === 'gone' || note?.kind === 'only' ? [name] : []));
+  return lines.flatMap(({ name, note }) => (note && blocking.includes(note.kind) ? [name] : []));
 }
 
 /** The owner's fields without what only the order needs. */

@@ -8,7 +8,7 @@ import { errorCode, log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/promises.server';
 import { withTiming } from '~/platform/timing.server';
-import { CommerceError } from '~/backend/sentences/errors.server';
+import { CommerceError, isWithout } from '~/backend/sentences/errors.server';
 import { forgetPages } from '~/session/kept-pages.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */
@@ -73,7 +73,7 @@ export class Kept<Value> {
       forgetPages();
       await this.#leave();
     } catch (error) {
-      const isUnknown = error instanceof CommerceError && !error.unavailable;
+      const isUnknown = error instanceof CommerceError && isWithout(error);
       if (isUnknown) this.#value = nothing;
       this.#askAgainAt = Date.now() + Math.max(pause, isUnknown ? fresh * 1000 : 0);
       if (!this.#isTold)

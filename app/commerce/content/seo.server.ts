@@ -138,12 +138,6 @@ function candidates(subject: SeoSubject): readonly SeoPlugin[] {
   return known && Date.now() - known.since < pause ? [] : ['yoast', 'rankMath'];
 }
 
-/** Whether the backend's schema does not have what was asked for. */
-const isUnknown = (error: unknown): boolean =>
-  commerceError(error).messages.some((message) =>
-    /^(Cannot query field|Unknown (type|argument))/.test(message),
-  );
-
 const answerSchema = z.object({ subject: z.object({ seo: z.unknown() }).nullish() });
 
 async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
@@ -154,7 +148,7 @@ async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
       const said = readers[plugin].safeParse(answerSchema.safeParse(data).data?.subject?.seo).data;
       return said ? await seoFrom(said) : null;
     } catch (error) {
-      if (!isUnknown(error)) throw error;
+      if (!commerceError(error).isForeignSchema) throw error;
       knownPlugins().delete(subject);
     }
   }

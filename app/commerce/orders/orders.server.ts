@@ -2,7 +2,7 @@ import { isSameText } from '@graphql/rules/same-text';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
+import { commerceError, isWithout, orElse } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
 import { orderPath } from './payment-page.server';
 import { orderFromPlugin } from './rest-order.server';
@@ -129,8 +129,7 @@ async function findOlderOrder(number: string, email: string) {
 
 /** Guests' orders, from any session; a backend that cannot look them up refuses, and then there are none. */
 async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): Promise<OrderAnswer[]> {
-  const refused = (error: CommerceError) => !error.unavailable;
-  const answer = await orElse(send(findGuestOrder, { where }), undefined, refused);
+  const answer = await orElse(send(findGuestOrder, { where }), undefined, isWithout);
   return answer?.data.customer?.orders?.nodes ?? [];
 }
 

@@ -8,13 +8,15 @@ import { memoryCache } from '~/platform/cache.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { languageKey, type ShopLanguage } from '~/i18n/shop-language.server';
-import { commerceError, orElse } from '~/backend/sentences/errors.server';
-import { meaningOf } from '~/backend/sentences/messages.server';
+import { commerceError, CommerceError, orElse } from '~/backend/sentences/errors.server';
+import { findProtected } from '~/backend/partial/unreadable-records.server';
+import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import { codeFields } from '~/backend/parts/product-codes.server';
 import { withTimeOut, timedOut } from '~/platform/promises.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { verifiedReviews } from '~/commerce/reviews/reviews.server';
 import { productRecord, type ProductRecord } from './record.server';
+import { withSpoiltLists } from './spoilt-lists.server';
 import { stockOf, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { CatalogueProduct } from '~/catalogue/records';
@@ -69,7 +71,20 @@ interface Kept {
   loadedAt: number;
   /** When the backend last answered for the stock alone, or for all of it. */
   stockAt: number;
+  needsPassword?: boolean;
 }
+
+/** WordPress shows the product to who knows its password, which its API takes from nobody. */
+export class PasswordNeeded extends Refusal {
+  override name = 'PasswordNeeded';
+
+  constructor() {
+    super('product:passwordNeeded');
+  }
+}
+
+const needsPassword = async (slug: string): Promise<boolean> =>
+  (await findProtected(({ document, variables }) => send(document, variables), slug)).length > 0;
 
 const kept = (record: ProductRecord | null): Kept => ({ record, loadedAt: Date.now(), stockAt: Date.now() });
 
@@ -96,11 +111,13 @@ async function load(slug: string): Promise<Kept> {
       fields: [...storeSettings().customFields, ...codeFields(), storeSettings().lowestPriceKey],
       lowestPrice: [storeSettings().lowestPriceKey],
     });
-    const { product } = data;
+    const product = data.product && (await withSpoiltLists(slug, data.product));
     const verified = await (early ?? buyersAmong(product?.reviews?.edges.length, product?.databaseId));
     return kept(product ? productRecord(product, verified) : null);
   } catch (error) {
     if (meaningOf(error) === 'product-unknown') return kept(null);
+    const isLost = error instanceof CommerceError && error.path !== undefined;
+    if (isLost && (await needsPassword(slug))) return { ...kept(null), needsPassword: true };
     throw error;
   }
 }
@@ -195,11 +212,12 @@ export function productNow(slug: string): ProductRecord | undefined {
 /**
  * A product with its stock at most 30 s old, or undefined when the shop has none of that slug. While the backend is
  * down, products that were seen before are answered from memory.
- * @throws CommerceError
+ * @throws CommerceError, or PasswordNeeded
  */
 export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
   if (!isSlug(slug)) return undefined;
   const last = await keptProduct(slug);
+  if (last.needsPassword) throw new PasswordNeeded();
   if (!last.record) return undefined;
   return hasStock(last) ? last.record : withCurrentStock(slug, last.record, last.loadedAt);
 }

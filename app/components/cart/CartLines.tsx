@@ -160,7 +160,7 @@ function SteppedQuantity({ field, product, held, max }: SteppedQuantityProps) {
 
 function Stock({ note }: { note: StockNote }) {
   const t = useT();
-  const urgent = note.kind === 'gone' || note.kind === 'only';
+  const urgent = note.kind === 'gone' || note.kind === 'only' || note.kind === 'unreadable';
   return (
     <p className={urgent ? css.cartLinesWarning : css.cartLinesNote}>
       <Icon name={urgent ? 'error' : 'notice'} />

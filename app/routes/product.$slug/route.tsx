@@ -25,6 +25,7 @@ import { ProductDetails } from '~/components/product/ProductDetails';
 import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
+import { PasswordNeeded } from '~/commerce/product/product.server';
 import { viewed } from '~/commerce/product/view.server';
 import { readPicture } from '~/commerce/product/selection';
 import { StickyBuy } from '~/components/product/StickyBuy';
@@ -81,8 +82,16 @@ async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
   return until === undefined ? shown : new Answer(shown, { headers: { expires: until } });
 }
 
-/** Without the backend there is no page. */
-export const loader = /* @__PURE__ */ sharedPageLoader((args) => load(args).catch(unavailable));
+/** What `ErrorBoundary` knows of a product that needs a password by. */
+const passwordNeeded = 'password-needed';
+
+/** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
+function noPage(error: unknown): never {
+  if (error instanceof PasswordNeeded) throw Response.json(passwordNeeded, { status: 403 });
+  return unavailable(error);
+}
+
+export const loader = /* @__PURE__ */ sharedPageLoader((args) => load(args).catch(noPage));
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
@@ -192,8 +201,9 @@ export function ErrorBoundary() {
   const failure = useActionData<typeof action>();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <RouteError message={t('product:missing')} />;
+  const needsPassword = isRouteErrorResponse(error) && error.data === passwordNeeded;
   return (
-    <ErrorPage status={status}>
+    <ErrorPage status={status} {...(needsPassword ? { message: t('product:passwordNeeded') } : {})}>
       {failure ? <SendAgain action={pathname} failure={failure} /> : null}
     </ErrorPage>
   );

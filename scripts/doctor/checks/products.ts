@@ -6,6 +6,7 @@ import { graphql } from '../../../graphql/operations/graphql';
 import { getProduct } from '../../../graphql/operations/product';
 import { getProducts } from '../../../graphql/operations/products';
 import { hasStockAlerts } from '../../../graphql/operations/stock-alert';
+import type { Unreadable } from '../../../app/backend/partial/unreadable-records.server';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, untold, type Finding, type Visit } from '../check';
 
@@ -28,8 +29,8 @@ const count = graphql(`
 `);
 
 /** Pages of a hundred, and how long a whole catalogue takes. */
-export async function catalogue(visit: Visit): Promise<Finding> {
-  const reply = await visit.backend.ask(getProducts, { first: pageSize });
+export async function catalogue(visit: Visit): Promise<Finding | Finding[]> {
+  const reply = await visit.backend.askAround(getProducts, { first: pageSize });
   if (!reply.data || reply.errors.length > 0)
     return mend(
       `The products can’t be read: ${failureOf(reply)}`,
@@ -42,6 +43,7 @@ export async function catalogue(visit: Visit): Promise<Finding> {
       'WooCommerce, Products: publish one with catalogue visibility.',
     );
   const total = await countAll(visit.backend);
+  const leftOut = visit.backend.unreadable.map(leftOutOf);
   const pages = Math.ceil(total / pageSize);
   const whole = pages * reply.took;
   const says = `${String(total)} products in ${String(pages)} ${pages === 1 ? 'page' : 'pages'} of ${String(pageSize)}; the whole catalogue is read in ${seconds(whole)}.`;
@@ -50,10 +52,21 @@ export async function catalogue(visit: Visit): Promise<Finding> {
       `The pages end after ${String(visit.products.length)} products, although there are more.`,
       'A filter of `graphql_connection_max_query_amount` must allow 100.',
     );
-  if (whole <= timeOut) return good(says);
+  if (whole <= timeOut) return [good(says), ...leftOut];
+  const cache =
+    'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.';
+  return [advice(says, cache), ...leftOut];
+}
+
+function leftOutOf({ record, path, reason }: Unreadable): Finding {
+  if (reason)
+    return advice(
+      `Product ${String(record)} is left out (${path}): ${reason}, which only WordPress’s own pages ask for.`,
+      'WooCommerce, Products: set its visibility to “Public” to sell it in the storefront, too.',
+    );
   return advice(
-    says,
-    'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
+    `Product ${String(record)} is left out (${path}): WordPress fails at it.`,
+    'Look into WordPress’s debug.log: a plugin, or the plugin’s product type, is at fault.',
   );
 }
 
@@ -61,7 +74,7 @@ const seconds = (milliseconds: number) =>
   milliseconds < 1000 ? 'less than 1 s' : `about ${String(Math.round(milliseconds / 1000))} s`;
 
 async function countAll(backend: Backend, after: string | null = null): Promise<number> {
-  const { data } = await backend.ask(count, { after });
+  const { data } = await backend.askAround(count, { after });
   const { nodes = [], pageInfo } = data?.products ?? {};
   const isLast = !pageInfo?.hasNextPage || pageInfo.endCursor === null;
   return nodes.length + (isLast ? 0 : await countAll(backend, pageInfo.endCursor));

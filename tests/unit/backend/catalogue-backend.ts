@@ -36,7 +36,7 @@ const body = z.object({
     .object({
       first: z.number().optional(),
       after: z.string().nullish(),
-      slug: z.string().optional(),
+      slug: z.string().nullish(),
       orderby: z.string().optional(),
       ids: z.array(z.number()).optional(),
     })
@@ -125,6 +125,10 @@ export function shopOf(products: Listed[]) {
     /** Ids of the products that were told of in full. */
     told: [] as number[],
     broken: false,
+    /** Ids of products that WooGraphQL fails at: each costs the whole list that it is in. */
+    unreadable: new Set<number>(),
+    /** Those of them that need a password. */
+    locked: [] as number[],
     /** Whether it counts its products, or has no field for that. */
     counts: true,
     /** False for one that gives everything in one order, whatever is asked. */
@@ -163,6 +167,11 @@ export function shopOf(products: Listed[]) {
     sorted = state.products;
     return state.sorts ? byTime : state.products;
   };
+  const listOf = (operation: string, variables: Variables): readonly Listed[] => {
+    if (operation === 'getListed') return state.products.filter(({ id }) => variables?.ids?.includes(id));
+    const isInTime = operation === 'getNewestStamps' || variables?.orderby === 'MODIFIED';
+    return isInTime ? inTime() : state.products;
+  };
   const data = (operation: string, variables: Variables): object => {
     switch (operation) {
       case 'getProductCategories':
@@ -176,12 +185,7 @@ export function shopOf(products: Listed[]) {
       case 'getAllTerms':
         return { terms: { nodes: state.terms } };
       case 'getListed':
-        return full(
-          page(
-            state.products.filter(({ id }) => variables?.ids?.includes(id)),
-            variables,
-          ),
-        );
+        return full(page(listOf(operation, variables), variables));
       case 'getNewestStamps': {
         const { nodes, pageInfo } = page(inTime(), variables);
         const priced = nodes.map((listed) => ({
@@ -192,18 +196,42 @@ export function shopOf(products: Listed[]) {
       }
       case 'getStamps':
         return {
-          products: stamps(page(variables?.orderby === 'MODIFIED' ? inTime() : state.products, variables)),
+          products: stamps(page(listOf(operation, variables), variables)),
         };
       default:
         return full(page(state.products, variables));
     }
   };
-  return { state, data };
+  /** What it answers to a question about products that some of them spoil; undefined for all other questions. */
+  const spoilt = (query: string, operation: string, variables: Variables): object | undefined => {
+    const edges = (ids: number[]) => ({
+      edges: ids.map((id) => ({ cursor: Buffer.from(`arrayconnection:${String(id)}`).toString('base64') })),
+    });
+    if (operation === 'getProtectedProducts') return { data: { list: edges(state.locked) } };
+    if (!/\bproducts\(/.test(query) || state.unreadable.size === 0) return undefined;
+    const excluded = (/exclude: \[([\d, ]*)\]/.exec(query)?.[1] ?? '').split(', ').map(Number);
+    const isNewest = query.includes('field: MODIFIED') ? 'getNewestStamps' : operation;
+    const list = listOf(query.includes('$ids') ? 'getListed' : isNewest, variables);
+    const rest = list.filter(({ id }) => !excluded.includes(id));
+    const { nodes, pageInfo } = page(rest, variables);
+    if (operation === 'getCursors') return { data: { list: edges(nodes.map(({ id }) => id)) } };
+    const index = nodes.findIndex(({ id }) => state.unreadable.has(id));
+    if (index === -1) {
+      const told = /found/.test(query) ? { found: rest.length } : {};
+      const part = { nodes, pageInfo };
+      return {
+        data: { products: { ...(/\bsku\b/.test(query) ? full(part).products : stamps(part)), ...told } },
+      };
+    }
+    const error = { message: 'Internal server error', path: ['products', 'nodes', index] };
+    return { errors: [error], data: { products: null } };
+  };
+  return { state, data, spoilt };
 }
 
 /** The same behind an address. */
 export async function startBackend(products: Listed[]) {
-  const { state, data } = shopOf(products);
+  const { state, data, spoilt } = shopOf(products);
   const server = createServer((request, response) => {
     const json = (status: number, text: string) =>
       setTimeout(
@@ -221,7 +249,8 @@ export async function startBackend(products: Listed[]) {
       if (operation === 'getProductBrands' && state.brands === null) return noField('productBrands');
       if (operation === 'getTerms' && state.further === null) return noField('productCollections');
       if (operation === 'getNewestStamps' && !state.counts) return noField('found');
-      return json(200, JSON.stringify({ data: data(operation, variables) }));
+      const answer = spoilt(query, operation, variables) ?? { data: data(operation, variables) };
+      return json(200, JSON.stringify(answer));
     });
   });
   return { state, url: `${await listening(server)}/graphql`, close: () => server.close() };

@@ -193,6 +193,36 @@ test('what fails because the address answers with a page says so, and names the 
   await expect(asking()).rejects.toMatchObject({ message: `There is no answer: ${origin}/` });
 });
 
+test('products that the shop cannot show cost nothing else, wherever they are in the list', async () => {
+  backend.state.unreadable = new Set([1, 2, 100, 101, 250]);
+  backend.state.locked = [100, 101];
+  const { catalogue } = await start();
+  const { products } = await catalogue();
+  expect(products).toHaveLength(245);
+  expect(products.filter(({ id }) => backend.state.unreadable.has(id))).toEqual([]);
+});
+
+test('a product that cannot be understood costs nothing else', async () => {
+  backend.state.products = [1, 2, 3].map((id) => ({
+    id,
+    name: `Mug ${id}`,
+    ...(id === 2 ? { terms: [null] as never } : {}),
+  }));
+  expect((await names(await start())).sort()).toEqual(['Mug 1', 'Mug 3']);
+});
+
+test('a product that gets a password goes from lists, and is back once it is reported without one', async () => {
+  const { catalogue, refreshProducts } = await start();
+  await catalogue();
+  const has = async () => (await catalogue()).rowOfId.has(7);
+  backend.state.unreadable.add(7);
+  await refreshProducts([7]);
+  await eventually(async () => expect(await has()).toBe(false));
+  backend.state.unreadable.clear();
+  await refreshProducts([7]);
+  await eventually(async () => expect(await has()).toBe(true));
+});
+
 test('one product is renewed in place, and goes when it is gone', async () => {
   const shop = await start();
   const index = await shop.catalogue();

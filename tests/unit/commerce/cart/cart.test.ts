@@ -6,11 +6,12 @@ import {
   readCartSnapshot,
   writeCartSnapshot,
 } from '~/commerce/cart/cart-snapshot.server';
-import { type Cart, lineStock, stockNote } from '~/commerce/cart/view.server';
+import { type Cart, type CartAnswer, cartView, lineStock, stockNote } from '~/commerce/cart/view.server';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
 import { shownHeader } from '~/commerce/cart/page.server';
 import { minorSum } from '~/backend/parts/money.server';
 import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
+import { blockedLines } from '~/commerce/checkout/page.server';
 import { line } from './line';
 
 const delivery = (id: string, label: string, cost: string) => ({
@@ -242,4 +243,25 @@ test('any sums add up to the total as shown', () => {
       },
     ),
   );
+});
+
+test('a line whose product cannot be shown stays in the cart, and cannot be ordered', () => {
+  const node = {
+    key: 'a1',
+    quantity: 2,
+    rawSubtotal: '20',
+    rawSubtotalTax: '0',
+    product: null,
+    variation: null,
+  };
+  const answer: Partial<CartAnswer> = {
+    isEmpty: false,
+    contents: { itemCount: 2, productCount: 1, nodes: [node] },
+  };
+  const shown = cartView(answer as CartAnswer);
+  expect(shown.lines).toMatchObject([
+    { key: 'a1', name: 'A product we can’t show', quantity: 2, note: { kind: 'unreadable' } },
+  ]);
+  expect(blockedLines(shown)).toEqual(['A product we can’t show']);
+  expect(cartCopy(shown)).toEqual([]);
 });

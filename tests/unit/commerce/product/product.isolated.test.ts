@@ -65,6 +65,58 @@ test('a product seen before is shown while the backend is down, however old it i
   expect(await getProduct(slug)).toMatchObject({ slug, stock: { status: 'in' } });
 });
 
+test('a product that needs a password says so, and one at which the shop fails does not', async () => {
+  const edges = (ids: string[]) => ({
+    list: { edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${id}`) })) },
+  });
+  const failing = (locked: string[]) =>
+    answering(({ operation }) => ({
+      body:
+        operation === 'getProtectedProducts'
+          ? { data: edges(locked) }
+          : { errors: [{ message: 'Internal server error', path: ['product'] }], data: { product: null } },
+    }));
+  failing(['31']);
+  await expect(getProduct(freshSlug())).rejects.toMatchObject({ key: 'product:passwordNeeded' });
+  failing([]);
+  await expect(getProduct(freshSlug())).rejects.toMatchObject({ unavailable: true });
+});
+
+test('related products and members of a group are there without the one that cannot be read', async () => {
+  const slug = freshSlug();
+  const list = (...ids: number[]) => ({
+    edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${String(id)}`) })),
+  });
+  const group = {
+    ...simple({ slug }),
+    __typename: 'GroupProduct',
+    upsell: { nodes: [] },
+    related: null,
+    products: null,
+  };
+  const error = { message: 'Internal server error', path: ['product', 'related', 'nodes', 1] };
+  answering(({ operation, variables }) => {
+    if (operation === 'getProduct') return { body: { data: { product: group }, errors: [error] } };
+    if (operation === 'getConnectedProducts')
+      return {
+        body: { data: { product: { upsell: list(), related: list(5, 6), products: list(8, 7, 9) } } },
+      };
+    if (operation === 'getCursors') return { body: { data: { list: list(7, 8, 9) } } };
+    if (operation === 'getProtectedProducts') return { body: { data: { list: list(9) } } };
+    const { ids = [] } = variables as { ids?: number[] };
+    const path = ['products', 'nodes', 2];
+    if (ids.includes(9)) return { body: { errors: [{ ...error, path }], data: { products: null } } };
+    const nodes = [7, 8].map((databaseId) => ({
+      ...simple({ slug: `m-${String(databaseId)}` }),
+      databaseId,
+    }));
+    return { body: { data: { products: { nodes } } } };
+  });
+  const record = await getProduct(slug);
+  expect(record?.related).toEqual([5, 6]);
+  expect(record?.group.map(({ id }) => id)).toEqual([8, 7]);
+});
+
 test('slugs that no shop can have are not asked for', async () => {
   const asked = answers(simple());
   for (const slug of ['', '.', '..', 'a/b', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(201)]) {
