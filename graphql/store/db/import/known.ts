@@ -73,11 +73,14 @@ export function otherOffers(
   );
 }
 
-export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type'> & { total_sales: number };
+export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type' | 'name'> & {
+  total_sales: number;
+  parent_id: number | null;
+};
 
 export function knownProducts(db: Database): KnownProduct[] {
   return db.all<KnownProduct>(
-    "SELECT id, sku, slug, type, total_sales FROM products ORDER BY language = '', id",
+    "SELECT id, sku, slug, type, name, total_sales, parent_id FROM products ORDER BY language = '', id",
   );
 }
 

@@ -20,9 +20,13 @@ export class ImportError extends Error {
   }
 }
 
+/** Whether a file is one of rows and columns, by its name. */
+export const isTable = (file: string): boolean => /\.(?:csv|tsv|txt)$/i.test(file);
+
 /** `products.json, row 3 (album), regular_price: expected an amount like 19.99` */
 export function problemText({ file, message, row = 0, label = '', field = '' }: ImportProblem): string {
-  const place = row === 0 ? file : `${file}, row ${String(row)}${label === '' ? '' : ` (${label})`}`;
+  const unit = isTable(file) ? 'line' : 'row';
+  const place = row === 0 ? file : `${file}, ${unit} ${String(row)}${label === '' ? '' : ` (${label})`}`;
   return `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
 }
 

@@ -138,7 +138,7 @@ export const category = term.extend({
 export const attribute = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_'),
+  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_').transform(readableSlug),
   type: or(z.string(), 'select'),
   order_by: or(z.string(), 'menu_order'),
   has_archives: flag,
