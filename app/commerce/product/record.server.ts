@@ -11,7 +11,7 @@ import {
 import { toText } from '~/backend/sentences/errors.server';
 import { parseJson } from '~/platform/parse-json';
 import { storeSettings } from '~/store-settings';
-import { minorUnits } from '~/backend/parts/money.server';
+import { minorUnits, priceRange } from '~/backend/parts/money.server';
 import { plainText, productHtml } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { productCodes, type MetaData } from '~/backend/parts/product-codes.server';
@@ -198,6 +198,9 @@ function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
   return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
 }
 
+/** The specification's limit: a backend gives no more, and does not say whether there are more. */
+const MAX_VARIATIONS = 100;
+
 /** The API's answer as a record; `verified` are the ids of reviews by buyers. */
 export function productRecord(product: Answered, verified?: ReadonlySet<number>) {
   const pictures = new Pictures();
@@ -206,6 +209,7 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
   const variable = product.__typename === 'VariableProduct' ? product : undefined;
   const attributes = choiceAttributes(variable?.attributes?.nodes ?? [], variable?.variations?.nodes ?? []);
   const variations = variable ? variationsOf(variable, attributes, pictures) : [];
+  const hasMoreVariations = (variable?.variations?.nodes.length ?? 0) >= MAX_VARIATIONS;
   const defaults = (variable?.defaultAttributes?.nodes ?? []).map(
     ({ name, value }) => [name ?? '', value] as const,
   );
@@ -242,6 +246,9 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     attributes,
     defaults: readChoice(attributes, defaults),
     variations,
+    /** What all its variations cost, where not all of them are known. */
+    ...(hasMoreVariations ? { range: priceRange(product.rawPrice) } : {}),
+    hasMoreVariations,
     facts: [
       ...(product.attributes?.nodes ?? [])
         .filter(({ visible, variation }) => visible && !variation)

@@ -28,7 +28,7 @@ const count = graphql(`
 `);
 
 /** Pages of a hundred, and how long a whole catalogue takes. */
-export async function catalogue(visit: Visit): Promise<Finding> {
+export async function catalogue(visit: Visit): Promise<Finding | Finding[]> {
   const reply = await visit.backend.ask(getProducts, { first: pageSize });
   if (!reply.data || reply.errors.length > 0)
     return mend(
@@ -50,12 +50,29 @@ export async function catalogue(visit: Visit): Promise<Finding> {
       `The pages end after ${String(visit.products.length)} products, although there are more.`,
       'A filter of `graphql_connection_max_query_amount` must allow 100.',
     );
-  if (whole <= timeOut) return good(says);
-  return advice(
-    says,
-    'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
-  );
+  const speed =
+    whole <= timeOut
+      ? good(says)
+      : advice(
+          says,
+          'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
+        );
+  return [speed, ...cutProducts(visit.products)];
 }
+
+/** Products of which a backend gives no more variations than the storefront asks for. */
+const cutProducts = (products: Visit['products']): Finding[] =>
+  products
+    .filter(
+      (product) =>
+        product.__typename === 'VariableProduct' && (product.variations?.nodes.length ?? 0) >= pageSize,
+    )
+    .map(({ name }) =>
+      advice(
+        `${name ?? ''} has ${String(pageSize)} variations or more; the storefront knows ${String(pageSize)} of them, and sends shoppers to the contact form for others.`,
+        'Split it into products with fewer variations.',
+      ),
+    );
 
 const seconds = (milliseconds: number) =>
   milliseconds < 1000 ? 'less than 1 s' : `about ${String(Math.round(milliseconds / 1000))} s`;

@@ -4,6 +4,7 @@ import { jsonList, type Database } from '../database';
 
 const tables = {
   products: "products WHERE type <> 'variation'",
+  'products and variations': 'products',
   'variable products': "products WHERE type = 'variable'",
   terms: 'terms',
   attributes: 'attributes',

@@ -30,6 +30,32 @@ export function problemText({ file, message, row = 0, label = '', field = '' }: 
   return `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
 }
 
+const kinds = new Map([
+  ['string', 'a text'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['record', 'an object'],
+]);
+
+/** What is wrong with a value, for people who have written it by hand. */
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'is missing'
+        : `expected ${kinds.get(issue.expected) ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'is empty' : `expected ${String(issue.minimum)} or more`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.join(', ')}`;
+    case 'invalid_union':
+      return 'has a value of another kind';
+    default:
+      return issue.message;
+  }
+}
+
 /** Collects problems over all files, so that one run shows everything that has to be mended. */
 export class Problems {
   readonly list: ImportProblem[] = [];
@@ -39,7 +65,7 @@ export class Problems {
   }
 
   addIssues(file: string, error: z.ZodError, row = 0, label = ''): void {
-    for (const { message, path } of error.issues) this.add(file, message, path.join('.'), row, label);
+    for (const issue of error.issues) this.add(file, issueText(issue), issue.path.join('.'), row, label);
   }
 
   throwIfAny(): void {

@@ -96,7 +96,7 @@ export const product = (of: Amounts) =>
     sold_individually: flag,
     reviews_allowed: or(z.boolean(), true),
     purchase_note: text,
-    total_sales: or(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]), 0),
+    total_sales: or(z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]), 0),
     upsell_ids: ids,
     cross_sell_ids: ids,
     grouped_products: ids,

@@ -72,7 +72,7 @@ export class CsvRow {
       this.asked.add(name);
       const value = cell.trim().replace(/^(\d*),(\d+)$/, '$1.$2');
       if (value === '') return '';
-      if (/^(?:\d+\.?\d*|\.\d+)$/.test(value))
+      if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value))
         return factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(CONVERTED_DIGITS)));
       this.problem(column, `expected a number like 1.5, found "${value}"`);
     }
