@@ -5,7 +5,7 @@ import { ImportError } from '../domain/import/import-problems';
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** What a storefront asks of every product, and the terms and menus of the shop. */
-const query = `query readBack($after: String, $terms: String) {
+const query = `query readBack($after: String) {
   products(first: 100, after: $after) {
     pageInfo { hasNextPage endCursor }
     nodes {
@@ -24,13 +24,13 @@ const query = `query readBack($after: String, $terms: String) {
       }
     }
   }
-  terms(first: 100, after: $terms) { pageInfo { hasNextPage endCursor } nodes { __typename databaseId slug name } }
+  terms(first: 100) { nodes { __typename databaseId slug name } }
   menus { nodes { name locations } }
 }`;
 
 const page = z.object({ pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) });
 const answer = z.object({
-  data: z.object({ products: page, terms: page }).nullish(),
+  data: z.object({ products: page }).nullish(),
   errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
 });
 
@@ -39,13 +39,13 @@ const answer = z.object({
  * @throws ImportError when it does not answer
  */
 export async function readBack(file: string, send: (request: Request) => Promise<Response>): Promise<void> {
-  const variables: Record<string, string | null> = { after: null, terms: null };
-  for (let isDone = false; !isDone;) {
+  let after: string | null = null;
+  do {
     const response = await send(
       new Request('http://localhost/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
+        body: JSON.stringify({ query, variables: { after } }),
       }),
     );
     const { data, errors } = answer.parse(
@@ -58,9 +58,7 @@ export async function readBack(file: string, send: (request: Request) => Promise
       const message = `a shop with it would not answer (${reason}). Nothing was imported.`;
       throw new ImportError([{ file, message }]);
     }
-    const { products, terms } = data;
-    isDone = !products.pageInfo.hasNextPage && !terms.pageInfo.hasNextPage;
-    variables['after'] = products.pageInfo.endCursor ?? variables['after'] ?? null;
-    variables['terms'] = terms.pageInfo.endCursor ?? variables['terms'] ?? null;
-  }
+    const { hasNextPage, endCursor } = data.products.pageInfo;
+    after = hasNextPage ? endCursor : null;
+  } while (after !== null);
 }

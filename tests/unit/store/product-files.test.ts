@@ -83,7 +83,7 @@ describe('any text a shop may have as a name', () => {
     ['がぎ', 'がぎ'],
     ['น้ำ', 'น้ำ'],
     ['Чай й', 'чай-й'],
-  ])('the slug of %s is %s', ([text, slug]) => {
+  ] as const)('the slug of %s is %s', ([text, slug]) => {
     expect(slugify(text.normalize('NFD'))).toBe(slug.normalize('NFC'));
     expect(encodeURIComponent(slugify(text.repeat(80))).length).toBeLessThanOrEqual(200);
   });
@@ -103,9 +103,9 @@ test('names are decoded once, and the same file changes nothing', async ({ shop 
   expect(first).toEqual([
     ['pa_matiere', 'Rock & Roll', 'rock-roll'],
     ['pa_matiere', 'T-Shirt', 't-shirt'],
-    ['product_brand', 'H&M', 'hm'],
     ['product_cat', 'Salt & Pepper', 'salt-pepper'],
     ['product_cat', 'Mills & Grinders', 'mills-grinders'],
+    ['product_brand', 'H&M', 'hm'],
     ['product_tag', 'This & that', 'this-that'],
     ['pa_matiere', 'T Shirt', 't-shirt-2'],
   ]);
@@ -119,7 +119,7 @@ test('names are decoded once, and the same file changes nothing', async ({ shop 
 });
 
 describe('what a file can break is said before anything is written', () => {
-  const header = `${base},Stock,Parent,${attribute(1)},${attribute(2)},Download 1 ID,Download 1 URL,Download 2 ID,Download 2 URL`;
+  const header = `${base},Stock,Parent,${attribute(1)},${attribute(2)},Download 1 ID,Download 1 URL,Download 2 ID,Download 2 URL,Upsells`;
   test.for([
     [
       'an SKU twice',
@@ -142,9 +142,9 @@ describe('what a file can break is said before anything is written', () => {
       'x.csv, line 3 (B), Parent: "A" has the type simple, not variable',
     ],
     [
-      'a price with too many decimals',
-      ['simple,A,"One\nline",1,1', 'simple,B,Two,1,1.999999999'],
-      'x.csv, line 4 (B), Regular price: ',
+      'what only the whole shop shows',
+      ['variable,V,"One\nline",1,', 'variation,V-1,Two,1,1,,V', `simple,B,Three,1,1${','.repeat(13)}V-1`],
+      'x.csv, line 5 (B), upsell_ids, cross_sell_ids or grouped_products: there is no product',
     ],
   ] as const)('%s', async ([, rows, message], { shop }) => {
     await shop.start({ isWithoutDemo: true });
@@ -165,7 +165,7 @@ describe('what a file can break is said before anything is written', () => {
       products: [{ ...row, type: 'simple', shipping_class_id: 77 }],
     };
     const error = await importShop(db, files).catch((reason: unknown) => reason);
-    expect(String(error)).toContain('coupons.json, row 2 (x), discount_type: expected one of percent,');
+    expect(String(error)).toContain('coupons.json, row 2 (a), discount_type: expected one of percent,');
     files.coupons.pop();
     const more = String(await importShop(db, files).catch((reason: unknown) => reason));
     expect(more).toContain('products-categories.json, row 2 (a), slug: is used twice');
@@ -216,7 +216,7 @@ test('texts have paragraphs and lines, a written backslash stays', async ({ shop
   expect(db.tuples('SELECT description, short_description FROM products')).toEqual([
     ['<p>First.</p>\n<p>Second.<br />\nA line.</p>', String.raw`<p>C:\new stays</p>`],
   ]);
-  expect(db.column("SELECT text FROM texts WHERE field = 'description'")).toEqual([
+  expect(db.column("SELECT text FROM texts WHERE kind = 'product' AND field = 'description'")).toEqual([
     '<p>Erstens.</p>\n<p>Zweitens.</p>',
   ]);
 });
@@ -259,7 +259,8 @@ test('a shared picture has nobody’s name, a numbered column counts by itself',
 test('pictures are judged by what they are; what is none is named and left out', async ({ shop }) => {
   await shop.start({ isWithoutDemo: true });
   const db = shop.open();
-  const ground = { width: 64, height: 64, channels: 3 as const, background: '#a40' };
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = { width: 64, height: 64, channels: 3 as const, background: '#a40', noise };
   const jpeg = await sharp({ create: ground }).jpeg().toBuffer();
   const files = {
     'good.png': jpeg,
