@@ -24,7 +24,7 @@ const withoutAccents = (text: string): string =>
 
 /** A slug as WordPress makes it (sanitize_title), its letters in plain; at most 200 characters as WordPress keeps it, encoded. */
 export function slugify(text: string): string {
-  const slug = withoutAccents(withoutTags(text.replaceAll(/\p{Surrogate}/gu, '')))
+  const slug = withoutAccents(withoutTags(text))
     .replace(/&[a-z0-9#]+;/g, '')
     .replace(droppedMarks, '')
     .replaceAll('×', 'x')
@@ -46,15 +46,13 @@ export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): st
 }
 
 function cutSlug(slug: string, length: number): string {
-  if (encodeURIComponent(slug).length <= length) return slug;
-  let cut = '';
-  let used = 0;
-  for (const letter of slug) {
+  let [cut, used] = ['', 0];
+  for (const letter of slug.replaceAll(/\p{Surrogate}/gu, '')) {
     used += encodeURIComponent(letter).length;
-    if (used > length) break;
+    if (used > length) return cut.replace(/-$/, '');
     cut += letter;
   }
-  return cut.replace(/-$/, '');
+  return cut;
 }
 
 /** The order of names in lists, whatever their case and accents, as MySQL's collation has it. */

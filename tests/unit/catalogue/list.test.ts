@@ -89,7 +89,7 @@ test.each([
 });
 
 test('what has no price is in no range of prices, and makes none', () => {
-  const unpriced = buildIndex(source(product({ low: null, high: null }), ...shelf));
+  const unpriced = buildIndex(source(product({ id: 9, low: null, high: null }), ...shelf));
   expect(listed(unpriced, 'filter=price[0,0]').ids).toEqual([]);
   expect(listed(unpriced, '').total).toBe(5);
 });
