@@ -63,6 +63,7 @@ module.exports = [
     'cli/',
     ['cli/', 'import/', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'Commands import, back up, restore and do what a shop owner does, by the same services; they serve nothing.',
+    [`${store}index\\.ts$`],
   ),
   {
     name: 'store-resolvers-and-pages-call-services',

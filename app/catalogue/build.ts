@@ -45,6 +45,7 @@ export interface CatalogueIndex {
   onSale: Bitset;
   order: Orders['order'];
   bestSellers: number[];
+  /** Prices; NaN where there is none. */
   low: Float64Array;
   high: Float64Array;
   rating: Float64Array;
@@ -108,8 +109,8 @@ export function* indexing(
     const { product } = source;
     ordered.push(source);
     products.push(product);
-    low[row] = product.low ?? 0;
-    high[row] = product.high ?? 0;
+    low[row] = product.low ?? NaN;
+    high[row] = product.high ?? NaN;
     rating[row] = product.rating;
     rowOfId.set(product.id, row);
     rowOfSlug.set(product.slug, row);

@@ -2,6 +2,7 @@ import type { Translate } from '~/i18n/messages';
 import { add, addAll, emptySet, has, overlap, type Bitset } from './bitset';
 import type { CatalogueIndex } from './build';
 import { attributeKey, type Filter } from './grammar';
+import { findClosest } from './variations';
 
 export interface FacetOption {
   slug: string;
@@ -86,7 +87,7 @@ function rowsWhere(index: CatalogueIndex, isIn: (row: number) => boolean): Bitse
 /** Minor units of a plain decimal number; an empty text is an open end. */
 function amount(text: string, minorDigits: number): number | '' | undefined {
   if (text === '') return '';
-  return /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * 10 ** minorDigits) : undefined;
+  return /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * 10 ** minorDigits) : undefined;
 }
 
 /** The ends of a chosen range, in minor units; null is open. */
@@ -144,11 +145,7 @@ const kinds = {
     control: 'check',
     // Dashes, spaces and case of a value do not count.
     read: eachValue((index, key, value) => {
-      const values = valuesOf(index, key);
-      const own = attributeKey(value);
-      const found =
-        values.find(({ slug }) => slug === value) ?? values.find(({ slug }) => attributeKey(slug) === own);
-      return found?.slug;
+      return findClosest(valuesOf(index, key), value, ({ slug }) => slug)?.slug;
     }),
     rows: (index, key, chosen) =>
       union(
@@ -186,13 +183,13 @@ const kinds = {
     rows(index, _key, chosen) {
       const { min, max } = endsOf(chosen);
       const [least, most] = [min ?? 0, max ?? Infinity];
-      return rowsWhere(index, (row) => (index.high[row] ?? 0) >= least && (index.low[row] ?? 0) <= most);
+      return rowsWhere(index, (row) => (index.high[row] ?? NaN) >= least && (index.low[row] ?? NaN) <= most);
     },
     describe({ low, high }, _key, rest) {
       let min = Infinity;
       let max = -Infinity;
       for (let row = 0; row < low.length; row += 1) {
-        if (!has(rest, row)) continue;
+        if (!has(rest, row) || Number.isNaN(low[row])) continue;
         min = Math.min(min, low[row] ?? 0);
         max = Math.max(max, high[row] ?? 0);
       }

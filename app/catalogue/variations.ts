@@ -61,14 +61,34 @@ export function findAttribute<Attribute extends { name: string | null; label?: s
   );
 }
 
-/** The option that a value or label means; an exact match wins, so that "2-4" and "24" stay apart. */
+const readings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.normalize('NFC').trim().toLowerCase(),
+  comparable,
+];
+
+/** What a text means: the closest reading wins, so that "2-4" and "24", and "A-" and "a", stay apart. */
+export function findClosest<Item>(
+  items: readonly Item[],
+  text: string,
+  ...textsOf: readonly ((item: Item) => string)[]
+): Item | undefined {
+  for (const read of readings)
+    for (const textOf of textsOf) {
+      const found = items.find((item) => read(textOf(item)) === read(text));
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The option that a value or label means. */
 export function findOption(attribute: ChoiceAttribute, value: string): AttributeOption | undefined {
-  const wanted = comparable(value);
-  if (wanted === '') return undefined;
-  return (
-    attribute.options.find((option) => option.value === value) ??
-    attribute.options.find((option) => comparable(option.value) === wanted) ??
-    attribute.options.find((option) => comparable(option.label) === wanted)
+  if (comparable(value) === '') return undefined;
+  return findClosest(
+    attribute.options,
+    value,
+    (option) => option.value,
+    ({ label }) => label,
   );
 }
 

@@ -15,5 +15,22 @@ const keptSlug = /(?<!"(?:name|key)":)"[\w-]*%[89a-f][\da-f](?:%[89a-f][\da-f]|[
 export const withReadableSlugs = (json: string): string =>
   json.replace(keptSlug, (text) => JSON.stringify(readableSlug(text.slice(1, -1))));
 
+/** ASCII letters and digits of a slug, other letters escaped: as WordPress keeps it, and WPGraphQL names what it makes of it. */
+const asciiWords = (slug: string): string[] =>
+  encodeURIComponent(slug.replaceAll(/\p{Surrogate}/gu, '').normalize('NFC'))
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** GraphQL reserves names with two underscores in front and has none that begins with a digit. */
+const asName = (text: string): string => text.replace(/^(?=\d|$)/, '_');
+
 /** A slug as it is named in enums: `reduced-rate` → `REDUCED_RATE`. */
-export const enumName = (slug: string): string => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+export const enumName = (slug: string): string => asName(asciiWords(slug).join('_').toUpperCase());
+
+/** A slug as types are named: `pa_shoe-size` → `PaShoeSize`. */
+export const typeName = (slug: string): string =>
+  asName(
+    asciiWords(slug)
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(''),
+  );

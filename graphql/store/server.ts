@@ -1,5 +1,5 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { readBody } from '../rules/body';
 import { storeSchema } from './api';
 import type { Gate } from './ports';
@@ -36,24 +36,37 @@ export function createGraphqlServer({
   graphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
-  const yoga = createYoga<{ state: RequestState }, StoreContext>({
-    schema: storeSchema(services.db),
-    graphqlEndpoint: '/graphql',
-    landingPage: false,
-    graphiql: graphiql && graphiqlOptions,
-    renderGraphiQL: renderGraphiql,
-    batching: { limit: limits.batch },
-    logging: false,
-    multipart: false,
-    parserAndValidationCache: false,
-    cors: false,
-    context: ({ state }) => state.context,
-    maskedErrors: {
-      maskError: (error, message) => maskError(services, error, message),
-      errorMessage: 'Internal server error',
-    },
-    plugins: [requestPlugin(services.introspection)],
-  });
+  const createServer = (schema: GraphQLSchema) =>
+    createYoga<{ state: RequestState }, StoreContext>({
+      schema,
+      graphqlEndpoint: '/graphql',
+      landingPage: false,
+      graphiql: graphiql && graphiqlOptions,
+      renderGraphiQL: renderGraphiql,
+      batching: { limit: limits.batch },
+      logging: false,
+      multipart: false,
+      parserAndValidationCache: false,
+      cors: false,
+      context: ({ state }) => state.context,
+      maskedErrors: {
+        maskError: (error, message) => maskError(services, error, message),
+        errorMessage: 'Internal server error',
+      },
+      plugins: [requestPlugin(services.introspection)],
+    });
+  const { db } = services;
+  let version = db.dataVersion;
+  let schema = storeSchema(db);
+  let yoga = createServer(schema);
+  /** What another process imports may bring names of the schema. */
+  const currentServer = () => {
+    if (version === db.dataVersion) return yoga;
+    version = db.dataVersion;
+    const current = storeSchema(db);
+    if (current !== schema) [schema, yoga] = [current, createServer(current)];
+    return yoga;
+  };
 
   return crossOrigin(allowedOrigins, async (request, gate) => {
     const wait = gate?.admitWork();
@@ -62,7 +75,7 @@ export function createGraphqlServer({
     const sized = await sizedRequest(request, services);
     if (sized instanceof Response) return sized;
     const state = newState(services, inLanguage, sized, request.signal, gate);
-    const run = () => yoga.fetch(sized, { state });
+    const run = () => currentServer().fetch(sized, { state });
     const response = await (state.work ? working(state.work, run) : run());
     gate?.spend(state.work?.rows ?? 0);
     return finish(response, state);

@@ -62,7 +62,8 @@ const seed = isLong ? runSeed : 20_261_123;
 
 /** What takes something else than a foreign text: paths and contents of our own files, keys, contexts of a request or component. */
 const others = new Set(
-  `graphql/store/import/csv/csv-row.ts csvRows,
+  `graphql/store/import/csv/csv-row.ts csvRows, graphql/store/import/csv/csv-file.ts parseCsv,
+   graphql/store/import/read-back.ts readBack,
    app/commerce/alerts/newsletter.server.ts joinNewsletter, graphql/store/services/account/newsletter.ts unsubscribeUrl,
    app/backend/rest.server.ts askRest, app/enhance/page/address.ts askJson,
    app/commerce/checkout/place-order.server.ts nextStep,
@@ -85,7 +86,7 @@ const others = new Set(
    graphql/store/mail/layout.ts plain, graphql/store/mail/layout.ts message,
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
-   graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/products.ts findVariation,
+   graphql/store/services/catalogue/terms.ts taxonomySlugs, graphql/store/services/catalogue/products.ts findVariation,
    graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
    graphql/store/services/content/uris.ts pathIn,
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
@@ -128,6 +129,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/rules/text.ts withoutEdges': [/\s/],
   'graphql/rules/text.ts withoutEnd': [/\s/],
   'graphql/store/api/account/user.ts avatarOf': [{ siteUrl: 'http://shop.test' }],
+  'graphql/store/domain/text.ts uniqueSlug': [() => false],
   'graphql/store/domain/account/account.ts displayNameOf': ['', 'login'],
   'graphql/store/domain/account/jwt.ts readSigned': [z.object({ key: z.string() }), keys, now],
   'graphql/store/domain/account/jwt.ts verifyJwt': [keys, now],

@@ -1,3 +1,4 @@
+import { withoutTags } from '@graphql/rules/text';
 import { isColour, attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
@@ -63,8 +64,13 @@ export class CatalogueNames {
     for (const { name, label, terms } of globalAttributes(product)) {
       if (!name) continue;
       const key = attributeKey(name);
-      const attribute = this.#attributes.get(key) ?? { name, label: label ?? name, values: new Map() };
-      for (const { slug, name: text } of terms) if (slug) attribute.values.set(slug, text ?? slug);
+      const attribute = this.#attributes.get(key) ?? {
+        name,
+        label: withoutTags(label ?? name),
+        values: new Map(),
+      };
+      for (const { slug, name: text } of terms)
+        if (slug) attribute.values.set(slug, withoutTags(text ?? slug));
       this.#attributes.set(key, attribute);
     }
     this.#addNew('product_cat', product.productCategories?.nodes ?? []);

@@ -26,9 +26,12 @@ interface RawVariation {
   } | null;
 }
 
-/** A value in words: values of global attributes are slugs of terms. */
+/** A value in words: values of global attributes are slugs of terms, which a variation may have and its product not. */
 export function valueText(attribute: RawAttribute | undefined, value: string): string {
-  return toText(attribute?.terms?.nodes.find(({ slug }) => slug === value)?.name ?? value);
+  const term = attribute?.terms?.nodes.find(({ slug }) => slug === value)?.name;
+  if (term || !attribute?.terms) return toText(term ?? value);
+  const words = value.replaceAll('-', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What there is to choose of an attribute; `more` are values that only a variation knows. */

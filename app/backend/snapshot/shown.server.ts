@@ -101,8 +101,8 @@ export class ShownCatalogue {
       if (row === undefined || index.products[row]?.slug !== product.slug) continue;
       if (!has(index.all, row)) add(index.all, row);
       index.products[row] = product;
-      index.low[row] = product.low ?? 0;
-      index.high[row] = product.high ?? 0;
+      index.low[row] = product.low ?? NaN;
+      index.high[row] = product.high ?? NaN;
       index.rating[row] = product.rating;
     }
   }

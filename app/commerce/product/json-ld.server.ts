@@ -9,9 +9,14 @@ import type { ProductView } from './view.server';
 
 const mostReviews = 5;
 
-function offerThing(product: ProductView, url: string): Thing | undefined {
-  const prices =
-    product.kind === 'variable'
+function offerThing(
+  { range, hasMoreVariations }: ProductRecord,
+  product: ProductView,
+  url: string,
+): Thing | undefined {
+  const prices = hasMoreVariations
+    ? [range?.low, range?.high].flatMap((minor) => (minor === undefined ? [] : { minor }))
+    : product.kind === 'variable'
       ? product.variations.flatMap(({ price }) => price ?? [])
       : product.kind === 'grouped'
         ? product.group.flatMap(({ price }) => price ?? [])
@@ -32,7 +37,7 @@ function offerThing(product: ProductView, url: string): Thing | undefined {
         '@type': 'AggregateOffer',
         lowPrice: lowest,
         highPrice: highest,
-        offerCount: prices.length,
+        ...(hasMoreVariations ? {} : { offerCount: prices.length }),
         ...common,
       };
 }
@@ -77,7 +82,7 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
     image: pictures.length > 0 ? pictures : undefined,
     category: product.categories[0]?.name,
     brand: brand && { '@type': 'Brand', name: brand.name },
-    offers: offerThing(product, url),
+    offers: offerThing(record, product, url),
     aggregateRating:
       rated > 0 && record.rating > 0
         ? {

@@ -15,8 +15,10 @@ export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductReco
     const known = item.price.now === undefined ? undefined : own.get(item.id);
     return known ? { ...item, price: ownPrice(item.price, known) } : item;
   };
+  const whole = own.get(record.id);
   return {
     ...priced(record),
+    ...(record.range && whole ? { range: { low: whole.low, high: whole.high } } : {}),
     variations: record.variations.map(priced),
     group: record.group.map((member) => (member.kind === 'variable' ? member : priced(member))),
   };

@@ -208,6 +208,9 @@ function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
   return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
 }
 
+/** The specification's limit: a backend gives no more, and does not say whether there are more. */
+const MAX_VARIATIONS = 100;
+
 /** The API's answer as a record; `verified` are the ids of reviews by buyers. */
 export function productRecord(product: Answered, verified?: ReadonlySet<number>) {
   const pictures = new Pictures();
@@ -216,6 +219,7 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
   const variable = product.__typename === 'VariableProduct' ? product : undefined;
   const attributes = choiceAttributes(variable?.attributes?.nodes ?? [], variable?.variations?.nodes ?? []);
   const variations = variable ? variationsOf(variable, attributes, pictures) : [];
+  const hasMoreVariations = (variable?.variations?.nodes.length ?? 0) >= MAX_VARIATIONS;
   const defaults = (variable?.defaultAttributes?.nodes ?? []).map(
     ({ name, value }) => [name ?? '', value] as const,
   );
@@ -252,6 +256,9 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     attributes,
     defaults: readChoice(attributes, defaults),
     variations,
+    /** What all its variations cost, where not all of them are known. */
+    ...(hasMoreVariations ? { range: shownRange(product.rawPrice, product.price) } : {}),
+    hasMoreVariations,
     facts: [
       ...(product.attributes?.nodes ?? [])
         .filter(({ visible, variation }) => visible && !variation)

@@ -16,6 +16,8 @@ export interface Shown {
   missing: readonly string[];
   /** No variation goes with the choice. */
   impossible: boolean;
+  /** None of those that are known does, and there may be more. */
+  isUnknown?: boolean;
   price: PriceView | undefined;
   /** Undefined while the choice does not say yet. */
   stock: StockView | undefined;
@@ -67,14 +69,17 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
   }
   const { variation, candidates, missing } = select(product.attributes, product.variations, choice);
   const buyable = candidates.filter(({ available }) => available);
-  const allOut = candidates.length > 0 && buyable.length === 0;
+  const isComplete = !product.hasMoreVariations || variation !== undefined;
+  const allOut = isComplete && candidates.length > 0 && buyable.length === 0;
+  const isNone = candidates.length === 0 && product.variations.length > 0;
   return {
     variation: variation?.id,
     missing,
-    impossible: candidates.length === 0 && product.variations.length > 0,
-    price: priceOf(candidates.length > 0 ? candidates : product.variations),
+    impossible: isNone && isComplete,
+    isUnknown: isNone && !isComplete,
+    price: isComplete ? priceOf(candidates.length > 0 ? candidates : product.variations) : product.price,
     stock: variation?.stock ?? (allOut || product.variations.length === 0 ? { state: 'out' } : undefined),
-    ready: buyable.length > 0 && buyable.every((candidate) => isHere(candidate.stock)),
+    ready: isComplete && buyable.length > 0 && buyable.every((candidate) => isHere(candidate.stock)),
     sku: variation?.sku ?? whole.sku,
     weight: variation?.weight ?? whole.weight,
     size: variation?.size ?? whole.size,
@@ -83,7 +88,8 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
 }
 
 export interface OptionView extends AttributeOption {
-  state: OptionState;
+  /** Unknown: it is not had in the variations that are known, and there may be more. */
+  state: OptionState | 'unknown';
   /** What else is chosen, where it is sold out with that alone. */
   soldOutIn?: string;
   /** How many are left of the one variation that it leads to, where they are few. */
@@ -104,7 +110,9 @@ export function optionsOf(product: ProductView, choice: Choice, name: string): O
   const options = (attribute?.options ?? []).map((option) => {
     const { value } = option;
     const { variation, candidates } = select(attributes, variations, { ...choice, [name]: value });
-    const state = stateOf(candidates);
+    const isComplete = !product.hasMoreVariations || variation !== undefined;
+    const known = stateOf(candidates);
+    const state = isComplete || known === 'available' ? known : 'unknown';
     const isOutHere =
       state === 'sold-out' && optionState(attributes, variations, {}, name, value) === 'available';
     return {
@@ -114,7 +122,7 @@ export function optionsOf(product: ProductView, choice: Choice, name: string): O
       ...(state === 'available' && variation?.stock.state === 'low'
         ? { left: variation.stock.left ?? 0 }
         : {}),
-      price: agreed(candidates, ({ price }) => price?.text),
+      price: isComplete ? agreed(candidates, ({ price }) => price?.text) : undefined,
     };
   });
   const differ = new Set(options.map(({ price }) => price).filter((price) => price !== undefined)).size > 1;

@@ -2,7 +2,7 @@ import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { currentLocale, formatDecimal } from '~/i18n/format.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { GroupMember, Price, ProductRecord, VariationRecord } from './record.server';
 import { stockState, type Stock } from '~/backend/parts/stock.server';
 import { toText } from '~/backend/sentences/errors.server';
@@ -109,7 +109,8 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
 }
 
 /** The attributes without the options that no variation has. */
-function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
+function offered({ attributes, variations, hasMoreVariations }: ProductRecord): ChoiceAttribute[] {
+  if (hasMoreVariations) return attributes;
   const some = variations.map(({ values }) => ({ values, available: true }));
   return attributes.flatMap((attribute) => {
     const options = attribute.options.filter(
@@ -133,7 +134,12 @@ const isPlain = ({ taxonomy }: { taxonomy: string }) =>
 export function productView(record: ProductRecord, t: Translate) {
   const variations = record.variations.map((variation) => variationView(variation, t));
   const group = record.group.map((member) => groupView(member, t));
-  const price = record.kind === 'grouped' ? groupPrice(group) : priceView(record.price, t);
+  const price =
+    record.kind === 'grouped'
+      ? groupPrice(group)
+      : record.range
+        ? { text: formatRange(record.range), minor: record.range.low }
+        : priceView(record.price, t);
   const { sku, summary, description, external } = record;
   return {
     id: record.id,
@@ -157,6 +163,7 @@ export function productView(record: ProductRecord, t: Translate) {
     pictures: record.pictures,
     attributes: offered(record),
     variations,
+    ...(record.hasMoreVariations ? { hasMoreVariations: true as const } : {}),
     facts: record.facts.map(({ label, values }) => ({
       label: storeSettings().customFieldLabels[label]?.[currentLocale()] ?? label,
       values,

@@ -105,10 +105,16 @@ interface StockProps {
   shown: Shown;
 }
 
-function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
+function Stock({ product, shown: { stock, impossible, isUnknown, missing } }: StockProps) {
   const t = useT();
   const locale = useLocale();
   if (impossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
+  if (isUnknown)
+    return (
+      <p className={note}>
+        {t('product:unknownChoice')} <Link to="/contact">{t('product:askUs')}</Link>
+      </p>
+    );
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   const attributes = new Intl.ListFormat(tagOf(locale)).format(labels);

@@ -100,7 +100,11 @@ function VariationPicker({ field, label, options, chosen, guide }: VariationPick
         {options.map(({ value, label: text, swatch, state, ...option }, index) => (
           <label
             key={value}
-            className={state === 'available' ? css.variationPickerOption : css.variationPickerUnavailable}
+            className={
+              state === 'available' || state === 'unknown'
+                ? css.variationPickerOption
+                : css.variationPickerUnavailable
+            }
           >
             <input
               type="radio"
@@ -135,6 +139,7 @@ function OptionNote({ state, soldOutIn, left, price }: Omit<OptionView, 'value' 
     available: left === undefined ? undefined : t('product:onlyLeft', { count: left }),
     'sold-out': soldOutIn ? t('product:optionSoldOutIn', { choice: soldOutIn }) : t('product:optionSoldOut'),
     impossible: t('product:optionImpossible'),
+    unknown: undefined,
   };
   const note = [price, words[state]].filter(Boolean).join(', ');
   return note === '' ? null : <small className={css.variationPickerNote}> {note}</small>;

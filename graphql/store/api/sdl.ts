@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/v4';
-import { enumName } from '../../rules/slug';
-import { attributeTypename, loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
+import { enumName, typeName } from '../../rules/slug';
+import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
-import { loadTaxClasses } from '../db/shipping-tax/tax';
+import { loadTaxClasses, loadUsedTaxClasses } from '../db/shipping-tax/tax';
 import { requestStockAlert } from '../services/catalogue/stock-alerts';
 import { admit } from './attempts';
 import { taxClassEnum } from './catalogue/product-fields';
@@ -54,44 +54,40 @@ export const ownResolvers: AnyResolvers = {
   },
 };
 
-/** Types and enum values that the SDL has already (those of the recorded shop). */
-const known = {
-  attributes: ['pa_color', 'pa_size'],
-  locations: ['FOOTER', 'PRIMARY'],
-  taxClasses: ['STANDARD', 'REDUCED_RATE', 'ZERO_RATE', 'INHERIT_CART'],
-};
+/** The types of attributes that the SDL has already: those of the recorded shop. */
+const knownTypes = ['PaColor', 'PaSize'];
 
 /**
- * What a shop's own attributes, further taxonomies, tax classes and places for menus add to the schema, as WPGraphQL does it:
- * `pa_material` brings the type PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
+ * What a shop's own attributes, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the
+ * type PaMaterial and the enum values PAMATERIAL and PA_MATERIAL. Attributes whose names become the same share a type.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
-  const attributes = loadAttributes(db)
-    .map(({ slug }) => slug)
-    .filter((slug) => /^pa_[a-z0-9_-]+$/.test(slug));
-  const own = attributes.filter((slug) => !known.attributes.includes(slug));
-  const values = own.map(enumName);
-  const lists = attributes.map((slug) => [slug, attributeTypename(slug)] as const);
-  const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));
-  const types = [...own, ...further].map((slug) => attributeTypename(slug));
+  const attributes = loadAttributes(db).map(({ slug }) => slug);
+  const values = attributes.map(enumName);
+  const slugsOfType = new Map<string, string[]>();
+  for (const slug of attributes)
+    slugsOfType.set(typeName(slug), [...(slugsOfType.get(typeName(slug)) ?? []), slug]);
+  const taxClasses = [...loadTaxClasses(db), ...loadUsedTaxClasses(db)];
   const sdl = [
-    ...types.map(
-      (type) =>
-        `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
-    ),
-    listsSdl(lists.map(([, type]) => type)),
+    ...[...slugsOfType.keys()]
+      .filter((type) => !knownTypes.includes(type))
+      .map(
+        (type) =>
+          `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
+      ),
+    listsSdl([...slugsOfType.keys()]),
     extendEnum(
       'TaxonomyEnum',
-      [...values, ...further.map(enumName)].map((name) => name.replaceAll('_', '')),
+      values.map((name) => name.replaceAll('_', '')),
     ),
     extendEnum('ProductAttributeEnum', values),
     extendEnum('ProductTaxonomyEnum', values),
-    extendEnum('TaxClassEnum', loadTaxClasses(db).map(taxClassEnum), known.taxClasses),
-    extendEnum('MenuLocationEnum', loadLocations(db), known.locations),
+    extendEnum('TaxClassEnum', taxClasses.map(taxClassEnum)),
+    extendEnum('MenuLocationEnum', loadLocations(db)),
   ].join('\n');
-  const RootQuery = Object.fromEntries(lists.map(([slug, type]) => [`all${type}`, termsOf(slug)]));
+  const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termsOf(...slugs)] as const);
   const products = listing.map((type) => [type, { products: productsOf }] as const);
-  return { sdl, resolvers: { RootQuery, ...Object.fromEntries(products) } };
+  return { sdl, resolvers: { RootQuery: Object.fromEntries(lists), ...Object.fromEntries(products) } };
 }
 
 /** Lists that take and give what others do: of the values of each attribute, by their type, and of the products of a term. */
@@ -119,8 +115,10 @@ function productListSdl(type: string): string {
   return [`extend type ${type} { ${field} }`, ...types].join('\n');
 }
 
-/** Values that are there already, and those that cannot be written, are left out. */
-function extendEnum(name: string, values: readonly string[], present: readonly string[] = []): string {
-  const added = values.filter((value) => !present.includes(value) && /^[A-Z_][A-Z0-9_]*$/.test(value));
-  return added.length === 0 ? '' : `extend enum ${name} { ${[...new Set(added)].join(' ')} }`;
+/** Values that the SDL has already are left out. */
+function extendEnum(name: string, values: readonly string[]): string {
+  const [, present = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(wooSdl()) ?? [];
+  const known = present.split(/\s+/);
+  const added = new Set(values.filter((value) => !known.includes(value)));
+  return added.size === 0 ? '' : `extend enum ${name} { ${[...added].join(' ')} }`;
 }

@@ -1,34 +1,42 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseFile } from '../db/backup';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../db/settings';
+import { openStore } from '..';
 import {
   beginShop,
   demoProducts,
   fileNames,
+  ImportError,
   importShop,
   isKnownFile,
+  isTable,
   JsonText,
   readFolder,
+  type ImportProblem,
   type RestFiles,
 } from '../import';
+import { decodeCsv } from '../import/csv/csv-file';
 import { csvShop } from '../import/csv/csv-shop';
+import { knownIds } from '../db/import/known';
+import { readBack } from '../import/read-back';
 import { RuleError } from '../domain/errors';
-import { calledAs, dataDir, demoShop, runCommand, UsageError } from './command';
+import { dataDir, demoShop, runCommand, UsageError } from './command';
 
-const help = `usage: COMMAND PATH [--dry-run] [--keep-demo]
+const help = `usage: COMMAND PATH [--dry-run]
 
 PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
---dry-run checks everything and writes nothing. --keep-demo imports beside the demo shop.
+--dry-run checks everything and writes nothing.
 The files: ${fileNames.join(', ')} (.json).
 `;
 
-/** Names and pictures that a report lists. */
-const shown = 20;
+/** Names and notes that a report lists. */
+const MAX_LISTED = 20;
 
-const options = { 'dry-run': { type: 'boolean' }, 'keep-demo': { type: 'boolean' } } as const;
+const options = { 'dry-run': { type: 'boolean' } } as const;
 
 await runCommand('import', { help, options, words: 1 }, async ([source = ''], values) => {
   // npm keeps an option to itself that has no -- before it.
@@ -38,30 +46,28 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
   const file = databaseFile(dataDir());
   const isNew = !existsSync(file);
   const db = openDatabase(file);
-  let isKept = false;
+  let isWritten = false;
   try {
     const demo = demoShop();
     if (isEmptyShop(db)) beginShop(db, demo);
-    const isOwnShop = demoProducts(db, demo) === 0;
-    if (!isOwnShop && values['keep-demo'] !== true)
-      throw new RuleError(
-        `The demo shop is in ${dataDir()}. Take it out first: ${calledAs('clear-demo')}   (or add --keep-demo)`,
-      );
-    const { files, untaken } = read(db, source);
-    const pictures = {
-      into: path.join(dataDir(), 'pictures'),
-      from: isFile ? path.dirname(source) : source,
-    };
-    const siteUrl = process.env['APP_URL'] || 'http://localhost:3000';
-    const { added, changed, missing, staying, stayingOrders, ...report } = await importShop(db, files, {
-      dryRun,
+    if (demoProducts(db, demo) > 0) refuse('the demo shop');
+    if (knownIds(db, 'orders').length > 0) refuse('orders');
+    const { files, notes: readNotes, locate } = read(db, source);
+    const from = isFile ? path.dirname(source) : source;
+    const settings = {
       progress,
-      pictures,
-      isOwnShop,
-      files: { folder: path.join(dataDir(), 'files'), siteUrl },
-    });
-    isKept = !dryRun;
-    for (const what of untaken) console.log(`${what} was ignored.`);
+      pictures: { into: path.join(dataDir(), 'pictures'), from },
+      isOwnShop: true,
+      files: {
+        folder: path.join(dataDir(), 'files'),
+        siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
+      },
+    };
+    const rehearsal = await located(locate, () => rehearse(db, files, settings, path.basename(source)));
+    const imported = dryRun ? rehearsal : await located(locate, () => importShop(db, files, settings));
+    const { added, changed, notes, staying, ...report } = imported;
+    isWritten = !dryRun;
+    for (const line of readNotes) console.log(line);
     const parts = Object.entries(report)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);
@@ -81,43 +87,91 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
       console.log(
         `Still delivered to: ${zones.join(', ')}. To end that: name them in shipping-zones.json, without methods.`,
       );
-    if (stayingOrders > 0)
-      console.log(
-        stayingOrders === 1
-          ? '1 order has been changed here and stays as it is.'
-          : `${String(stayingOrders)} orders have been changed here and stay as they are.`,
-      );
-    for (const line of missing.slice(0, shown)) console.log(line);
-    if (missing.length > shown) console.log(`And ${String(missing.length - shown)} more like these.`);
+    for (const line of notes.slice(0, MAX_LISTED)) console.log(line);
+    if (notes.length > MAX_LISTED) console.log(`And ${String(notes.length - MAX_LISTED)} more like these.`);
   } finally {
     db.close();
-    if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    if (isNew && !isWritten) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 });
 
-function read(db: Database, source: string): { files: RestFiles; untaken: string[] } {
+function refuse(what: string): never {
+  throw new RuleError(
+    `The store in ${dataDir()} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.`,
+  );
+}
+
+/** Runs an import whose problems are told by the places of the file that was read. */
+async function located<Result>(
+  locate: (problem: ImportProblem) => ImportProblem,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ImportError ? new ImportError(error.problems.map(locate)) : error;
+  }
+}
+
+type ImportSettings = NonNullable<Parameters<typeof importShop>[2]>;
+
+/** Imports into a copy of the shop and reads its catalogue once: what a shop could not show is not imported. */
+async function rehearse(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+  try {
+    const copyFile = databaseFile(folder);
+    db.run('VACUUM INTO ?', copyFile);
+    const copy = openDatabase(copyFile);
+    const { progress: _progress, pictures, ...others } = settings;
+    const report = await importShop(copy, files, {
+      ...others,
+      ...(pictures ? { pictures: { ...pictures, dryRun: true } } : {}),
+    });
+    copy.close();
+    const send = () => Promise.resolve();
+    const store = await openStore({
+      ...{ dataDir: folder, siteUrl: 'http://localhost', secrets: ['rehearsal'] },
+      mail: { send },
+    });
+    try {
+      await readBack(source, (request) => store.fetch(request));
+    } finally {
+      store.close();
+    }
+    return report;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a folder or a file holds, what is to say of it, and where in it the rows of an import come from. */
+function read(db: Database, source: string) {
   const name = path.basename(source, '.json');
+  const locate = (problem: ImportProblem) => problem;
   if (statSync(source).isDirectory()) {
     const files = readFolder(source);
     const unknown = Object.keys(files).filter((file) => !isKnownFile(file));
-    return { files, untaken: unknown.map((file) => `File ${file}.json`) };
+    return { files, notes: unknown.map((file) => `File ${file}.json was ignored.`), locate };
   }
-  const text = readFileSync(source, 'utf8');
-  if (/\.csv$/i.test(source)) {
-    const { files, untaken } = csvShop(db, text, name);
-    return { files, untaken: untaken.map((column) => `Column "${column}"`) };
+  const bytes = readFileSync(source);
+  if (isTable(source)) {
+    const { text, isGuessed } = decodeCsv(bytes);
+    const { untaken, ...shop } = csvShop(db, text, name);
+    const guess = `${name} isn't UTF-8. It was read as Windows-1252: look whether accents and quotes are right.`;
+    const ignored = untaken.map((column) => `Column "${column}" was ignored.`);
+    return { ...shop, notes: isGuessed ? [guess, ...ignored] : ignored };
   }
   if (!isKnownFile(name))
     throw new UsageError(
       `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
     );
-  return { files: { [name]: new JsonText(text) }, untaken: [] };
+  return { files: { [name]: new JsonText(bytes.toString('utf8')) }, notes: [], locate };
 }
 
 /** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
 function news(all: number, added: number, changed: readonly string[]): string {
-  const more = changed.length > shown ? `, and ${String(changed.length - shown)} more` : '';
-  const names = changed.length > 0 ? ` (${changed.slice(0, shown).join(', ')}${more})` : '';
+  const more = changed.length > MAX_LISTED ? `, and ${String(changed.length - MAX_LISTED)} more` : '';
+  const names = changed.length > 0 ? ` (${changed.slice(0, MAX_LISTED).join(', ')}${more})` : '';
   return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
 }
 

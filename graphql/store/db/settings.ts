@@ -78,6 +78,8 @@ export class Settings extends Options {
   readonly registrationOpen = this.flag('woocommerce_enable_myaccount_registration', true);
   readonly guestCheckout = this.flag('woocommerce_enable_guest_checkout', true);
   readonly reviewsEnabled = this.flag('woocommerce_enable_reviews', true);
+  readonly weightUnit = this.text('woocommerce_weight_unit', 'kg');
+  readonly dimensionUnit = this.text('woocommerce_dimension_unit', 'cm');
   /** Where transfers go. */
   readonly bankAccounts = bankAccountsOf(this.value('woocommerce_bacs_accounts'));
   /** Decimal places of amounts: 10 to this power minor units are one unit. */

@@ -6,13 +6,14 @@ import { unixSeconds } from '../domain/clock';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
-import { parseShop, type RestFiles, JsonText } from '../domain/import/shop-data';
+import { parseShop, type RestFiles, type ShopData, JsonText } from '../domain/import/shop-data';
 import { writeContent } from '../db/import/write-content';
 import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
-import { bringPictures } from './pictures';
+import type { RestProduct, RestVariation } from '../domain/import/rest-catalogue';
+import { bringPictures, type Places } from './pictures';
 import { markOwnShop, Settings } from '../db/settings';
 import { decimalsOption } from '../domain/option';
 import { localFiles } from '../domain/downloads/download';
@@ -32,15 +33,13 @@ export type { RestFiles } from '../domain/import/shop-data';
 export { largeShop } from './large-shop';
 export { beginShop, clearDemo, demoProducts } from '../db/import/begin-shop';
 export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
-export { ImportError, problemText } from '../domain/import/import-problems';
+export { ImportError, isTable, problemText, type ImportProblem } from '../domain/import/import-problems';
 
 interface ImportOptions {
   now?: Date;
-  /** Check everything, and roll back what was written. */
-  dryRun?: boolean;
   progress?: Progress;
   /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
-  pictures?: { into: string; from: string };
+  pictures?: Places;
   /**
    * Where the files of downloads have to be, and where the shop is: those at other addresses are not looked for. Without it none
    * is.
@@ -49,9 +48,6 @@ interface ImportOptions {
   /** The shop is not the demo shop, from now on. */
   isOwnShop?: boolean;
 }
-
-/** Thrown inside the transaction of a dry run to roll it back. */
-class DryRun extends Error {}
 
 /**
  * Imports WooCommerce REST API v3 JSON (file name → contents) in one transaction: all of it or, after the first problem,
@@ -63,15 +59,17 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   if (data.decimals !== decimals) checkNothingPriced(db, decimals);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();
-  const images = [
-    ...data.products.flatMap(({ images }) => images),
-    ...[...variations, ...data['products-categories']].flatMap(({ image }) => image ?? []),
-  ];
   const downloads = [...data.products, ...variations].flatMap(({ downloads }) => downloads);
-  const dryRun = options.dryRun ?? false;
-  const missing = [
-    ...(options.pictures ? await bringPictures(images, { ...options.pictures, dryRun }) : []),
+  const notes = [
+    ...(options.pictures ? await bringAll(data, variations, options.pictures) : []),
     ...(options.files ? missingDownloads(downloads, options.files) : []),
+    ...data.products.flatMap((row) => {
+      const count = data['products-variations'].get(row.id)?.length ?? 0;
+      return count > MAX_SHOWN_VARIATIONS
+        ? `${row.name} has ${String(count)} variations. The storefront shows ${String(MAX_SHOWN_VARIATIONS)} of them.`
+        : [];
+    }),
+    ...[...data.products, ...variations].flatMap(countOversold),
   ];
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
@@ -79,7 +77,6 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const changed: string[] = [];
   let added = 0;
   let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
-  let stayingOrders = 0;
   try {
     db.transaction(() => {
       writeSettings(db, data);
@@ -101,21 +98,20 @@ export async function importShop(db: Database, files: RestFiles, options: Import
       writeCustomers(db, data, hashes, now);
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
-      stayingOrders = writeOrders(db, data, now);
+      writeOrders(db, data, now);
       const settings = Settings.load(db);
       for (const { id, date_completed_gmt, date_paid_gmt } of data.orders) {
         const since = new Date((date_completed_gmt ?? date_paid_gmt ?? now) * 1000);
         grantDownloads({ db, settings, now: () => since }, id);
       }
       writeContent(db, data, now);
-      if (dryRun) throw new DryRun();
     });
   } catch (error) {
     if (error instanceof Error && /constraint failed/i.test(error.message)) {
       const message = `does not fit together (${error.message}). Nothing was imported.`;
       throw new ImportError([{ file: 'The data', message }]);
     }
-    if (!(error instanceof DryRun)) throw error;
+    throw error;
   }
   return {
     products: data.products.length,
@@ -128,7 +124,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     brands: data['products-brands'].length,
     attributes: data['products-attributes'].length,
     customers: data.customers.length,
-    orders: data.orders.length - stayingOrders,
+    orders: data.orders.length,
     coupons: data.coupons.length,
     reviews: data['products-reviews'].length,
     pages: data.pages.length,
@@ -139,13 +135,40 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     zones: data['shipping-zones'].length,
     gateways: data.payment_gateways.length,
     texts: data.texts.length,
-    /** A line for each picture that could not be brought, and for each file of a download that is not there. */
-    missing,
+    /** A line for each picture that could not be brought, each file of a download that is not there, and what is not as the files say. */
+    notes,
     /** What the import did not name of its kind, and shoppers are still offered. */
     staying,
-    /** Orders that have been changed in this shop since. */
-    stayingOrders,
   };
+}
+
+/** Brings the pictures of a shop; those that cannot be brought are taken out of it. */
+async function bringAll(
+  data: ShopData,
+  variations: readonly RestVariation[],
+  places: Places,
+): Promise<string[]> {
+  const pictured = [...variations, ...data['products-categories'], ...data['products-brands']];
+  const images = [
+    ...data.products.flatMap((row) => row.images),
+    ...pictured.flatMap(({ image }) => image ?? []),
+  ];
+  const notes = await bringPictures(images, places);
+  for (const row of data.products) row.images = row.images.filter(({ src }) => src !== '');
+  for (const row of pictured) if (row.image?.src === '') row.image = null;
+  return notes;
+}
+
+/** The storefront asks for so many variations of a product. */
+const MAX_SHOWN_VARIATIONS = 100;
+
+/** Takes a negative stock that allows no backorders as none, and gives a line that says so. */
+function countOversold(row: RestProduct | RestVariation): string[] {
+  if (!row.manage_stock || row.backorders !== 'no' || (row.stock_quantity ?? 0) >= 0) return [];
+  const label = row.sku || ('slug' in row ? row.slug : String(row.id));
+  const line = `${label} has ${String(row.stock_quantity)} in stock and no backorders: taken as 0.`;
+  row.stock_quantity = 0;
+  return [line];
 }
 
 /** A line for each file of these downloads that a buyer would not get. */

@@ -1,8 +1,10 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
 import { knownIds, takenNames, takenTermSlugs, termFiles, termsIn, type KnownKind } from '../db/import/known';
+import { loadTaxClasses } from '../db/shipping-tax/tax';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
+import { localAttributeSlug } from '../domain/text';
 
 /** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
 export function checkReferences(db: Database, data: ShopData): void {
@@ -14,14 +16,30 @@ export function checkReferences(db: Database, data: ShopData): void {
   const attributes = known('attributes', data['products-attributes']);
   const given = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
   const variable = new Set(knownIds(db, 'variable products'));
+  const slugOfAttribute = new Map(
+    [...loadAttributes(db), ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
+  );
 
   const ofLanguage = new Map(data.products.map(({ id, language }) => [id, language]));
   const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
     rows.map(({ sku }) => ({ sku, language: ofLanguage.get(parent) ?? '' })),
   );
-  for (const file of ['products', 'menus'] as const) {
-    const slugs = data[file].map(({ slug }) => slug);
-    checkUnique(problems, `${file}.json`, slugs, 'slug');
+  for (const [file, rows, field] of [
+    ['products', data.products, 'slug'],
+    ['menus', data.menus, 'slug'],
+    ['products-attributes', data['products-attributes'], 'slug'],
+    ...termFiles.map(([file]) => [file, data[file], 'slug'] as const),
+    ...Array.from(
+      data['products-attributes-terms'],
+      ([id, rows]) => [`products-attributes-terms.json, ${String(id)}`, rows, 'slug'] as const,
+    ),
+    ['customers', data.customers, 'username'],
+    ['customers', data.customers, 'email'],
+    ['coupons', data.coupons, 'code'],
+    ['orders', data.orders, 'order_key'],
+  ] as const) {
+    const values = rows.map((row) => String(new Map(Object.entries(row)).get(field)));
+    checkUnique(problems, file.includes('.json') ? file : `${file}.json`, values, field);
   }
   const skus = [...data.products, ...variations].map(({ sku, language }) =>
     sku && language ? `${sku} (${language})` : sku,
@@ -36,6 +54,20 @@ export function checkReferences(db: Database, data: ShopData): void {
     for (const { id, name } of row.attributes)
       if (id !== null && !attributes.has(id))
         say(`attributes (${name})`, `there is no attribute ${String(id)}`);
+    if (row.shipping_class_id !== null && !terms.has(row.shipping_class_id))
+      say('shipping_class_id', `there is no shipping class ${String(row.shipping_class_id)}`);
+    const slugs = row.attributes.map(({ id, name }) =>
+      id === null ? localAttributeSlug(name) : (slugOfAttribute.get(id) ?? ''),
+    );
+    for (const [at, { name }] of row.attributes.entries())
+      if (slugs.indexOf(slugs[at] ?? '') < at)
+        say(`attributes (${name})`, 'is the same attribute as another');
+    checkUnique(
+      problems,
+      `products.json, row ${String(index + 1)} (${row.slug}), downloads`,
+      row.downloads.map(({ id }) => id),
+      'id',
+    );
     for (const id of [...row.upsell_ids, ...row.cross_sell_ids, ...row.grouped_products]) {
       if (!products.has(id))
         say('upsell_ids, cross_sell_ids or grouped_products', `there is no product ${String(id)}`);
@@ -70,6 +102,23 @@ export function checkReferences(db: Database, data: ShopData): void {
         problems.add(file, `there is no ${what} ${String(id)}`, field, index + 1, String(row.id));
     }
   };
+  for (const file of ['products-categories', 'products-brands'] as const)
+    lead(`${file}.json`, data[file], 'parent', 'term', terms);
+  const taxClasses = new Set([
+    ...['', 'standard', ...loadTaxClasses(db)],
+    ...data['taxes-classes'].map(({ slug }) => slug),
+  ]);
+  lead('taxes.json', data.taxes, 'class', 'tax class', taxClasses);
+  const sold = [...data.products, ...[...data['products-variations'].values()].flat()];
+  const anyProduct = new Set([...knownIds(db, 'products and variations'), ...sold.map(({ id }) => id)]);
+  lead('downloads-permissions.json', data['downloads-permissions'], 'product_id', 'product', anyProduct);
+  lead(
+    'downloads-permissions.json',
+    data['downloads-permissions'],
+    'user_id',
+    'customer',
+    known('users', data.customers),
+  );
   const menus = known('menus', data.menus);
   const reviews = data['products-reviews'];
   lead('products-reviews.json', reviews, 'product_id', 'product', products);
@@ -162,7 +211,8 @@ function checkPeople(problems: Problems, db: Database, data: ShopData): void {
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
-    if (value !== '' && seen.has(value)) problems.add(file, 'is used twice', field, index + 1, value);
-    seen.add(value);
+    const key = value.toLowerCase();
+    if (value !== '' && seen.has(key)) problems.add(file, 'is used twice', field, index + 1, value);
+    seen.add(key);
   }
 }

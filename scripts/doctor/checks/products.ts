@@ -52,10 +52,10 @@ export async function catalogue(visit: Visit): Promise<Finding | Finding[]> {
       `The pages end after ${String(visit.products.length)} products, although there are more.`,
       'A filter of `graphql_connection_max_query_amount` must allow 100.',
     );
-  if (whole <= timeOut) return [good(says), ...leftOut];
   const cache =
     'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.';
-  return [advice(says, cache), ...leftOut];
+  const speed = whole <= timeOut ? good(says) : advice(says, cache);
+  return [speed, ...leftOut, ...cutProducts(visit.products)];
 }
 
 function leftOutOf({ record, path, reason }: Unreadable): Finding {
@@ -69,6 +69,20 @@ function leftOutOf({ record, path, reason }: Unreadable): Finding {
     'Look into WordPress’s debug.log: a plugin, or the plugin’s product type, is at fault.',
   );
 }
+
+/** Products of which a backend gives no more variations than the storefront asks for. */
+const cutProducts = (products: Visit['products']): Finding[] =>
+  products
+    .filter(
+      (product) =>
+        product.__typename === 'VariableProduct' && (product.variations?.nodes.length ?? 0) >= pageSize,
+    )
+    .map(({ name }) =>
+      advice(
+        `${name ?? ''} has ${String(pageSize)} variations or more; the storefront knows ${String(pageSize)} of them, and sends shoppers to the contact form for others.`,
+        'Split it into products with fewer variations.',
+      ),
+    );
 
 const seconds = (milliseconds: number) =>
   milliseconds < 1000 ? 'less than 1 s' : `about ${String(Math.round(milliseconds / 1000))} s`;

@@ -75,6 +75,8 @@ test.each([
   ['price[,12]', [2, 1]],
   ['price[39.99,41]', [3]],
   ['price[0,8.99]', []],
+  ['price[0,0]', []],
+  ['price[1000000000,]', []],
   ['rating[4]', [4, 1]],
   ['rating[4,3]', [2, 4, 1]],
   ['sale[true]', [3]],
@@ -84,6 +86,12 @@ test.each([
   ['color[green],pa_size[m]', [4]],
 ])('filters by %s', (filter, ids) => {
   expect(list(shelf, `filter=${filter}`)).toMatchObject({ ids, total: ids.length });
+});
+
+test('what has no price is in no range of prices, and makes none', () => {
+  const unpriced = buildIndex(source(product({ id: 9, low: null, high: null }), ...shelf));
+  expect(listed(unpriced, 'filter=price[0,0]').ids).toEqual([]);
+  expect(listed(unpriced, '').total).toBe(5);
 });
 
 test('a category holds the products of those below it', () => {

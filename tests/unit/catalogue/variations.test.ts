@@ -48,6 +48,8 @@ test('an exact option wins over a lenient one', () => {
   expect(findOption(sizes, '2-4')?.value).toBe('2-4');
   expect(findOption(sizes, ' 2 4 ')?.value).toBe('2-4');
   expect(findOption(sizes, '')).toBeUndefined();
+  const groups = attribute('group', ['A-', 'A']);
+  expect(['A-', 'a', ' A'].map((value) => findOption(groups, value)?.value)).toEqual(['A-', 'A', 'A']);
 });
 
 test('a choice is read from a query, also in the form of WooCommerce, and ignores what the product does not have', () => {

@@ -41,20 +41,6 @@ test.each([
   expect(given).toMatchObject({ status: 1, problems: expect.stringMatching(/^There is no shop/) as string });
 });
 
-test('an order that was changed here since stays as it is, and the import says so', async ({ shop }) => {
-  const imported = { status: 'processing', date_modified_gmt: '2020-11-01T10:00:00' };
-  const importOrder = (changes: object) =>
-    shop.run('import', shop.json('orders.json', [orderRow({ ...imported, ...changes })]));
-  const state = () => shop.rows<{ status: string }>('SELECT status FROM orders');
-  expect((await importOrder({})).output).toContain('Imported 1 order into ');
-  expect((await shop.run('orders', 'complete', '900')).status).toBe(0);
-  const again = await importOrder({});
-  expect(again.output).toContain('1 order has been changed here and stays as it is.\n');
-  expect(state()).toEqual([{ status: 'completed' }]);
-  await importOrder({ status: 'cancelled', date_modified_gmt: '2099-11-01T10:00:00' });
-  expect(state()).toEqual([{ status: 'cancelled' }]);
-});
-
 test('an imported order has the files that were bought, from the day of the order on', async ({ shop }) => {
   const files = {
     products: [

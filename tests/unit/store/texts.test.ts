@@ -222,7 +222,7 @@ test('columns of a CSV that end in a language are its texts', async ({ made }) =
       nodes: [
         {
           name: 'Lampe',
-          description: 'Hell.',
+          description: '<p>Hell.</p>',
           productCategories: { nodes: [{ name: 'Licht' }] },
           attributes: {
             nodes: [{ label: 'Holz', terms: { nodes: [{ name: 'Eiche' }, { name: 'Esche' }] } }],

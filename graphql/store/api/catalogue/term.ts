@@ -40,10 +40,10 @@ export function productsOf(term: TermRecord, args: ArgumentsOf<'RootQuery', 'pro
   return toConnection(productPage({ ...args, where }, ctx));
 }
 
-/** The list of the terms of a taxonomy. */
-export function termsOf(taxonomy: string) {
+/** The list of the terms of some taxonomies. */
+export function termsOf(...taxonomies: string[]) {
   return (_source: unknown, args: ArgumentsOf<'RootQuery', 'productTags'>, ctx: StoreContext) =>
-    connection(findTerms([taxonomy], args.where ?? {}, ctx), args);
+    connection(findTerms(taxonomies, args.where ?? {}, ctx), args);
 }
 
 export const termResolvers: Resolvers = {

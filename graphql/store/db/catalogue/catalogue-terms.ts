@@ -1,3 +1,4 @@
+import { typeName } from '../../../rules/slug';
 import type { TermRecord } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import { mediaRecord, type MediaRow } from './catalogue-media';
@@ -35,22 +36,6 @@ const typenames: Record<string, string> = {
   product_shipping_class: 'ShippingClass',
 };
 
-/** GraphQL type of the terms of an attribute: `pa_shoe-size` → `PaShoeSize`. */
-export function attributeTypename(slug: string): string {
-  return slug
-    .split(/[^a-z0-9]+/i)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
-}
-
-/** Taxonomies of products that are neither WooCommerce's nor attributes: what a plugin of the shop has registered. */
-export function loadFurtherTaxonomies(db: Database): string[] {
-  const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
-  return db
-    .column<string>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
-    .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
-}
-
 /** The shop's own attributes, oldest first; the slug of one is its taxonomy (`pa_color`). */
 export function loadAttributes(db: Database): { id: number; slug: string; name: string }[] {
   return db.all('SELECT id, slug, name FROM attributes ORDER BY id');
@@ -80,7 +65,7 @@ export class Terms {
     );
     for (const { imageId, ...row } of rows) {
       this.#add({
-        __typename: typenames[row.taxonomy] ?? attributeTypename(row.taxonomy),
+        __typename: typenames[row.taxonomy] ?? typeName(row.taxonomy),
         ...texts.in('term', row),
         image: imageId === null ? null : (media.get(imageId) ?? null),
       });

@@ -1,4 +1,5 @@
-import { locationEnum, type MenuItemRecord, type MenuRecord } from '../../domain/content/menu';
+import { enumName } from '../../../rules/slug';
+import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
 import { jsonList, type Database } from '../database';
 import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
@@ -14,7 +15,7 @@ const places = (db: Database) =>
 
 /** Names of the places that have a menu. */
 export function loadLocations(db: Database): string[] {
-  return places(db).map(({ place }) => locationEnum(place));
+  return places(db).map(({ place }) => enumName(place));
 }
 
 /** The menus that have a place in the language, by name. */
@@ -27,7 +28,7 @@ export function loadMenus(db: Database, { listed }: Texts): MenuRecord[] {
     )
     .map((menu) => ({
       ...menu,
-      locations: here.filter(({ menuId }) => menuId === menu.id).map(({ place }) => locationEnum(place)),
+      locations: here.filter(({ menuId }) => menuId === menu.id).map(({ place }) => enumName(place)),
     }));
 }
 

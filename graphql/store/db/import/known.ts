@@ -4,6 +4,7 @@ import { jsonList, type Database } from '../database';
 
 const tables = {
   products: "products WHERE type <> 'variation'",
+  'products and variations': 'products',
   'variable products': "products WHERE type = 'variable'",
   terms: 'terms',
   attributes: 'attributes',
@@ -73,11 +74,14 @@ export function otherOffers(
   );
 }
 
-export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type'> & { total_sales: number };
+export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type' | 'name'> & {
+  total_sales: number;
+  parent_id: number | null;
+};
 
 export function knownProducts(db: Database): KnownProduct[] {
   return db.all<KnownProduct>(
-    "SELECT id, sku, slug, type, total_sales FROM products ORDER BY language = '', id",
+    "SELECT id, sku, slug, type, name, total_sales, parent_id FROM products ORDER BY language = '', id",
   );
 }
 

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Database } from '../database';
 import { Settings } from '../settings';
-import { slugify } from '../../domain/text';
+import { localAttributeSlug, slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
 /** Unix seconds. */
@@ -42,7 +42,7 @@ export class Lookups {
 
   /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
   attributeSlug({ id, name }: { id: number | null; name: string }): string {
-    return id === null ? slugify(name) : (this.#attributes.get(id) ?? '');
+    return id === null ? localAttributeSlug(name) : (this.#attributes.get(id) ?? '');
   }
 
   /** REST names a value by its name, or by its slug in default attributes. */

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { stockAfter, type StockStatus } from '../../domain/catalogue/stock';
 import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
 import type { ShopData } from '../../domain/import/shop-data';
-import { slugify } from '../../domain/text';
+import { localAttributeSlug, slugify } from '../../domain/text';
 import { syncParent } from '../catalogue/product';
 import type { Database } from '../database';
 import { termFiles } from './known';
@@ -174,7 +174,7 @@ function writeVariation(
       const option =
         row.attributes.find((item) =>
           attribute.id === null
-            ? slugify(item.name) === slug || item.slug === slug
+            ? localAttributeSlug(item.name) === slug || item.slug === slug
             : item.id === attribute.id,
         )?.option ?? '';
       return { slug, option, value: attribute.id === null ? option : lookups.term(slug, option).slug };

@@ -5,12 +5,8 @@ import { couponsCounted } from '../cart/coupon';
 import { addOrderMeta, addRefund } from '../orders/order-write';
 import { reducedStock, salesCounted } from '../orders/order-stock';
 
-/**
- * Orders with all their lines, and the download permissions. An order that is there already is replaced, unless it has been changed here
- * since; gives how many of these there are.
- */
-export function writeOrders(db: Database, data: ShopData, now: number): number {
-  const staying = new Set<number>();
+/** Orders with all their lines, and the download permissions. An order that is there already is replaced. */
+export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {
     const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
       order;
@@ -18,11 +14,6 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
     const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
     const createdAt = date_created_gmt ?? now;
     const modifiedAt = date_modified_gmt ?? createdAt;
-    const changedHere = 'SELECT 1 FROM orders WHERE id = ? AND order_key = ? AND modified_at > ?';
-    if (db.has(changedHere, row.id, row.order_key, modifiedAt)) {
-      staying.add(row.id);
-      continue;
-    }
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     db.insert('orders', {
       ...fields,
@@ -47,11 +38,9 @@ export function writeOrders(db: Database, data: ShopData, now: number): number {
       addRefund(db, row.id, refund, modifiedAt);
   }
   for (const { access_granted, access_expires, ...row } of data['downloads-permissions']) {
-    if (staying.has(row.order_id)) continue;
     const dates = { grantedAt: access_granted ?? now, expiresAt: access_expires };
     db.insert('download_permissions', { ...row, ...dates }, 'OR REPLACE');
   }
-  return staying.size;
 }
 
 type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';

@@ -1,5 +1,3 @@
-import { enumName } from '../../../rules/slug';
-
 /** A menu that has a place on the pages. */
 export interface MenuRecord {
   id: number;
@@ -29,6 +27,3 @@ export interface MenuItemRecord {
   relationship: string;
   classes: string[];
 }
-
-/** `primary-menu` → `PRIMARY_MENU`, as WPGraphQL names a theme's places in its enum. */
-export const locationEnum = (name: string): string => enumName(name).replace(/^(?=\d)/, '_');

@@ -15,9 +15,14 @@ const anyShortcode = new RegExp(`\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\]`, 'g
 
 /** What WordPress makes of a page's text (the filters of `the_content`): blocks, paragraphs, shortcodes, typography. */
 export function renderPage(source: string): string {
+  return texturize(renderText(source));
+}
+
+/** The same without typography. */
+export function renderText(source: string): string {
   if (source.trim() === '') return '';
   const html = source.includes('<!-- wp:') ? withoutBlockMarks(source) : paragraphs(source);
-  return texturize(html.replace(aloneInParagraph, '$1').replace(anyShortcode, ''));
+  return html.replace(aloneInParagraph, '$1').replace(anyShortcode, '').trim();
 }
 
 /** A text without the comments in which WordPress keeps what a block is; their JSON holds no `-->`. */

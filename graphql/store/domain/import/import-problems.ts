@@ -20,10 +20,40 @@ export class ImportError extends Error {
   }
 }
 
+/** Whether a file is one of rows and columns, by its name. */
+export const isTable = (file: string): boolean => /\.(?:csv|tsv|txt)$/i.test(file);
+
 /** `products.json, row 3 (album), regular_price: expected an amount like 19.99` */
 export function problemText({ file, message, row = 0, label = '', field = '' }: ImportProblem): string {
-  const place = row === 0 ? file : `${file}, row ${String(row)}${label === '' ? '' : ` (${label})`}`;
+  const unit = isTable(file) ? 'line' : 'row';
+  const place = row === 0 ? file : `${file}, ${unit} ${String(row)}${label === '' ? '' : ` (${label})`}`;
   return `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
+}
+
+const kinds = new Map([
+  ['string', 'a text'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['record', 'an object'],
+]);
+
+/** What is wrong with a value, for people who have written it by hand. */
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'is missing'
+        : `expected ${kinds.get(issue.expected) ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'is empty' : `expected ${String(issue.minimum)} or more`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.join(', ')}`;
+    case 'invalid_union':
+      return 'has a value of another kind';
+    default:
+      return issue.message;
+  }
 }
 
 /** Collects problems over all files, so that one run shows everything that has to be mended. */
@@ -35,7 +65,7 @@ export class Problems {
   }
 
   addIssues(file: string, error: z.ZodError, row = 0, label = ''): void {
-    for (const { message, path } of error.issues) this.add(file, message, path.join('.'), row, label);
+    for (const issue of error.issues) this.add(file, issueText(issue), issue.path.join('.'), row, label);
   }
 
   throwIfAny(): void {

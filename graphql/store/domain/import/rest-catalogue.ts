@@ -96,7 +96,7 @@ export const product = (of: Amounts) =>
     sold_individually: flag,
     reviews_allowed: or(z.boolean(), true),
     purchase_note: text,
-    total_sales: or(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]), 0),
+    total_sales: or(z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]), 0),
     upsell_ids: ids,
     cross_sell_ids: ids,
     grouped_products: ids,
@@ -138,7 +138,7 @@ export const category = term.extend({
 export const attribute = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_'),
+  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_').transform(readableSlug),
   type: or(z.string(), 'select'),
   order_by: or(z.string(), 'menu_order'),
   has_archives: flag,

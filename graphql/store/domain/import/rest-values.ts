@@ -47,6 +47,8 @@ export const text = or(z.union([z.string(), z.number().transform(String)]), '');
 export const language = or(z.string().regex(/^[a-z]{2}$/, 'expected two letters, such as de'), '');
 export const flag = or(z.boolean(), false);
 export const count = or(z.union([z.int(), z.literal('').transform(() => null)]), null);
+/** A number that is not negative; null for none. */
+export const naturalCount = count.pipe(z.int().nonnegative().nullable());
 export const id = z.int().positive();
 export const position = or(z.int(), 0);
 /** Of a product, a variation or a page. */

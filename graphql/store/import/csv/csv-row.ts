@@ -1,7 +1,26 @@
 import { parseMinor } from '../../domain/price-format';
 import { zoneOffset } from '../../../rules/zone-offset';
 import type { Problems } from '../../domain/import/import-problems';
-import { parseCsv } from './csv-parse';
+import { listNames, plainName } from './csv-cells';
+import { parseCsv } from './csv-file';
+
+/** Grams and millimetres of a unit, by the names that WooCommerce and people give it. */
+const units = {
+  weight: { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
+  length: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
+} as const satisfies Record<string, Record<string, number>>;
+export type Quantity = keyof typeof units;
+
+/** Digits of a weight or size that is converted: 35 lbs are 15.8757 kg. */
+const CONVERTED_DIGITS = 6;
+
+/** How many units of the shop one of another name is; undefined when it is unknown. */
+function unitFactor(quantity: Quantity, from: string, to: string): number | undefined {
+  const known = new Map<string, number>(Object.entries(units[quantity]));
+  const [one, other] = [from, to].map((name) => known.get(name.trim().toLowerCase()));
+  if (from.trim().toLowerCase() === to.trim().toLowerCase()) return 1;
+  return one === undefined || other === undefined ? undefined : one / other;
+}
 
 /** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
@@ -13,8 +32,8 @@ export class CsvRow {
     cells: ReadonlyMap<string, string>,
     problems: Problems,
     file: string,
-    /** Line of the row among the rows, the header being row 1. */
-    readonly number: number,
+    /** Where it begins in the file. */
+    readonly line: number,
     /** Takes down the columns that were asked for; all rows of a file share it. */
     readonly asked: Set<string>,
   ) {
@@ -33,9 +52,31 @@ export class CsvRow {
     return '';
   }
 
-  /** A cell whose name begins so, e.g. `Weight (kg)`. */
-  starting(prefix: string): string {
-    return Object.values(this.under(prefix))[0] ?? '';
+  /** A name in a cell. */
+  name(column: string): string {
+    return plainName(this.text(column));
+  }
+
+  /** The names of a list. */
+  names(column: string): string[] {
+    return listNames(this.text(column));
+  }
+
+  /** A weight or size in the unit of the shop, from a column such as `Weight (lbs)`. One in an unknown unit is not taken. */
+  measure(column: string, quantity: Quantity, unit: string): string {
+    const pattern = new RegExp(`^${column}(?:\\s*\\((.*)\\))?$`, 'i');
+    for (const [name, cell] of this.#cells) {
+      const match = pattern.exec(name);
+      const factor = match && unitFactor(quantity, match[1] ?? unit, unit);
+      if (!factor) continue;
+      this.asked.add(name);
+      const value = cell.trim().replace(/^(\d*),(\d+)$/, '$1.$2');
+      if (value === '') return '';
+      if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value))
+        return factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(CONVERTED_DIGITS)));
+      this.problem(column, `expected a number like 1.5, found "${value}"`);
+    }
+    return '';
   }
 
   /** Cells whose names begin so, by what comes after, e.g. `Meta: `. */
@@ -49,12 +90,13 @@ export class CsvRow {
     return found;
   }
 
-  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` …, as far as these have a value. */
+  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … that has a value. */
   numbered(kind: string, first: string): ((name: string) => string)[] {
-    const found = [];
-    for (let index = 1; this.text(`${kind} ${String(index)} ${first}`) !== ''; index += 1)
-      found.push((name: string) => `${kind} ${String(index)} ${name}`);
-    return found;
+    const pattern = new RegExp(`^${kind} (\\d+) ${first}$`, 'i');
+    return [...this.#cells.keys()]
+      .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+      .filter((number) => this.text(`${kind} ${number} ${first}`) !== '')
+      .map((number) => (name: string) => `${kind} ${number} ${name}`);
   }
 
   get label(): string {
@@ -62,7 +104,7 @@ export class CsvRow {
   }
 
   problem(column: string, message: string): void {
-    this.#problems.add(this.#file, message, column, this.number, this.label);
+    this.#problems.add(this.#file, message, column, this.line, this.label);
   }
 
   price(column: string): string {
@@ -128,7 +170,7 @@ const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
  * What is no such export, or has rows of too many cells, is thrown.
  */
 export function csvRows(text: string, file: string, problems: Problems) {
-  const [header = [], ...lines] = parseCsv(text);
+  const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
   // Keys of custom fields alone differ by case.
   const names = header.map((name) => name.trim().replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()));
   if (!names.includes('type') || !names.includes('name'))
@@ -139,14 +181,14 @@ export function csvRows(text: string, file: string, problems: Problems) {
       1,
     );
   const asked = new Set<string>();
-  const rows = lines.map((cells, index) => {
+  const rows = lines.map(({ cells, line }) => {
     const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
-    if (cells.length > header.length) problems.add(file, more, '', index + 2, cells[0] ?? '');
+    if (cells.length > header.length) problems.add(file, more, '', line, cells[0] ?? '');
     const named = new Map(names.map((name, column) => [name, unescaped(cells[column] ?? '')]));
-    return new CsvRow(named, problems, file, index + 2, asked);
+    return new CsvRow(named, problems, file, line, asked);
   });
   problems.throwIfAny();
-  const hasValue = (column: number) => lines.some((cells) => (cells[column] ?? '').trim() !== '');
+  const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
   const untaken = () => header.filter((_, column) => !asked.has(names[column] ?? '') && hasValue(column));
   return { rows, names, untaken };
 }

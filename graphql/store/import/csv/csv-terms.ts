@@ -2,7 +2,8 @@ import type { Database } from '../../db/database';
 import { loadAttributes } from '../../db/catalogue/catalogue-terms';
 import { knownTerms } from '../../db/import/known';
 import type { RestFiles } from '../../domain/import/shop-data';
-import { slugify } from '../../domain/text';
+import { fold, slugify, uniqueSlug } from '../../domain/text';
+import { pathNames, plainName } from './csv-cells';
 
 /** Columns that name terms: which terms, and the files that bring new ones. */
 const columns = {
@@ -19,7 +20,7 @@ export class CsvTerms {
   /** New ones by taxonomy, as rows of REST. */
   readonly #terms = new Map<string, object[]>();
   readonly #attributes: { id: number; name: string; slug: string }[] = [];
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
   readonly #attributeIds = new Map<string, { id: number; slug: string }>();
   #nextTerm: number;
@@ -28,13 +29,10 @@ export class CsvTerms {
   constructor(db: Database) {
     const rows = knownTerms(db);
     for (const row of rows) {
-      this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row.id);
+      this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row);
       this.#slugs.add(`${row.taxonomy} ${row.slug}`);
     }
-    for (const { id, name, slug } of loadAttributes(db)) {
-      this.#attributeIds.set(name.toLowerCase(), { id, slug });
-      this.#attributeIds.set(slug, { id, slug });
-    }
+    for (const { id, name, slug } of loadAttributes(db)) this.#addAttribute(name, { id, slug });
     this.#nextTerm = Math.max(100, ...rows.map((row) => row.id)) + 1;
     this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
   }
@@ -42,21 +40,20 @@ export class CsvTerms {
   /** The id of the term that a part of a column names; of a path, `Clothing > Hoodies`, the id of the last one. */
   id(column: TermColumn, text: string): number {
     const { taxonomy, isPath } = columns[column];
-    const names = (isPath ? text.split('>') : [text]).map((name) => name.trim());
-    return names
+    return (isPath ? pathNames(text) : [plainName(text)])
       .filter((name) => name !== '')
-      .reduce((parent, name) => this.#term(taxonomy, name, parent), 0);
+      .reduce((parent, name) => this.#term(taxonomy, name, parent).id, 0);
   }
 
-  /** The id of the global attribute of a name, which has all the given values from then on. */
-  attribute(name: string, values: readonly string[]): number {
-    for (const value of values) this.attributeValue(name, value);
-    return this.#attribute(name).id;
+  /** The id of the global attribute of a name, and its values as the shop writes them; what is missing is made. */
+  attribute(name: string, values: readonly string[]): { id: number; options: string[] } {
+    const { id, slug } = this.#attribute(name);
+    return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
   }
 
   /** The id of a value of a global attribute. */
   attributeValue(name: string, value: string): number {
-    return this.#term(this.#attribute(name).slug, value, 0);
+    return this.#term(this.#attribute(name).slug, value, 0).id;
   }
 
   /** What the shop does not have yet. */
@@ -70,31 +67,40 @@ export class CsvTerms {
     };
   }
 
+  #addAttribute(name: string, attribute: { id: number; slug: string }): void {
+    this.#attributeIds.set(name.toLowerCase(), attribute);
+    this.#attributeIds.set(attribute.slug, attribute);
+  }
+
+  /** Names with the same slug are one attribute, as in WooCommerce. */
   #attribute(name: string): { id: number; slug: string } {
-    const slug = `pa_${slugify(name)}`;
+    const slug = `pa_${slugify(name) || `attribute-${String(this.#nextAttribute)}`}`;
     const known = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
     if (known) return known;
     const attribute = { id: this.#nextAttribute++, slug };
-    this.#attributeIds.set(name.toLowerCase(), attribute);
+    this.#addAttribute(name, attribute);
     this.#attributes.push({ ...attribute, name });
     return attribute;
   }
 
-  #term(taxonomy: string, name: string, parent: number): number {
+  #term(taxonomy: string, name: string, parent: number): { id: number; name: string } {
     const known = this.#known.get(key(taxonomy, name, parent));
     if (known !== undefined) return known;
     const id = this.#nextTerm++;
-    let slug = slugify(name) || `term-${String(id)}`;
-    if (this.#slugs.has(`${taxonomy} ${slug}`)) slug = `${slug}-${String(id)}`;
+    const slug = uniqueSlug(slugify(name) || `term-${String(id)}`, (wanted) =>
+      this.#slugs.has(`${taxonomy} ${wanted}`),
+    );
     this.#slugs.add(`${taxonomy} ${slug}`);
-    this.#known.set(key(taxonomy, name, parent), id);
+    const term = { id, name };
+    this.#known.set(key(taxonomy, name, parent), term);
     const made = this.#terms.get(taxonomy) ?? [];
-    made.push({ id, name, slug, parent, description: '', menu_order: made.length });
+    made.push({ ...term, slug, parent, description: '', menu_order: made.length });
     this.#terms.set(taxonomy, made);
-    return id;
+    return term;
   }
 }
 
+/** Names that MySQL takes for the same are one term. */
 function key(taxonomy: string, name: string, parent: number): string {
-  return `${taxonomy} ${String(parent)} ${name.toLowerCase()}`;
+  return `${taxonomy} ${String(parent)} ${fold(name)}`;
 }

@@ -1,6 +1,6 @@
 import type { RestFiles } from '../../domain/import/shop-data';
 import { textLanguages } from '../../domain/import/shop-texts';
-import { splitList, unescapeBreaks } from './csv-parse';
+import { plainName, renderCell, splitList } from './csv-cells';
 import type { CsvRow } from './csv-row';
 import type { CsvTerms } from './csv-terms';
 
@@ -8,13 +8,8 @@ type Texts = Record<string, Record<string, string>>;
 /** Of one language, as `texts-de.json` has them. */
 type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
 
-const columns = {
-  name: 'Name',
-  short_description: 'Short description',
-  description: 'Description',
-  purchase_note: 'Purchase note',
-  button_text: 'Button text',
-};
+const plainColumns = { name: 'Name', purchase_note: 'Purchase note', button_text: 'Button text' };
+const richColumns = { short_description: 'Short description', description: 'Description' };
 
 /**
  * What the columns of a CSV say in other languages: `Name_de` beside `Name`. Lists such as `Categories_de` have as many parts as the
@@ -43,20 +38,22 @@ export class CsvTexts {
       (texts[String(of)] ??= {})[field] = text;
       this.#of.set(language, found);
     };
-    for (const [field, column] of Object.entries(columns))
-      put(found.products, id, field, unescapeBreaks(row.text(`${column}_${language}`)));
+    for (const [field, column] of Object.entries(plainColumns))
+      put(found.products, id, field, row.text(`${column}_${language}`));
+    for (const [field, column] of Object.entries(richColumns))
+      put(found.products, id, field, renderCell(row.text(`${column}_${language}`)));
     for (const column of ['Categories', 'Brands', 'Tags'] as const)
       for (const [path, translated] of pairs(row, column, language))
         for (const [step, name] of steps(path, translated))
           put(found.terms, this.#terms.id(column, step), 'name', name);
     for (const column of row.numbered('Attribute', 'name')) {
-      const name = row.text(column('name'));
+      const name = row.name(column('name'));
       const values = pairs(row, column('value(s)'), language);
       if (!row.flag(column('global'))) continue;
       const attribute = this.#terms.attribute(name, []);
-      put(found.attributes, attribute, 'name', row.text(`${column('name')}_${language}`));
+      put(found.attributes, attribute.id, 'name', row.name(`${column('name')}_${language}`));
       for (const [value, text] of values)
-        put(found.terms, this.#terms.attributeValue(name, value), 'name', text);
+        put(found.terms, this.#terms.attributeValue(name, plainName(value)), 'name', plainName(text));
     }
   }
 }
@@ -80,6 +77,6 @@ function steps(path: string, translated: string): [step: string, name: string][]
   const [own, names] = [path.split('>'), translated.split('>')];
   if (own.length !== names.length) return [];
   return names
-    .map((name, index): [string, string] => [own.slice(0, index + 1).join('>'), name.trim()])
+    .map((name, index): [string, string] => [own.slice(0, index + 1).join('>'), plainName(name)])
     .filter(([, name]) => name !== '');
 }

@@ -15,7 +15,7 @@ import {
 } from '../../domain/catalogue/product-list';
 import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
-import { taxonomySlug } from './terms';
+import { taxonomySlugs } from './terms';
 
 /** `where` of the products query; what is null or missing does not filter. */
 export type ProductWhere = RootQueryToProductConnectionWhereArgs;
@@ -127,7 +127,8 @@ function combine(
   const tests = filters.flatMap((filter) => {
     if (!filter) return [];
     const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
-    return [termTest(taxonomySlug(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
+    const taxonomy = taxonomySlugs(filter.taxonomy, context)[0] ?? '';
+    return [termTest(taxonomy, values, filter.operator ?? 'IN', context)];
   });
   return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
 }

@@ -28,14 +28,14 @@ const taxonomies: Record<string, string> = {
   VISIBLEPRODUCT: 'product_visibility',
 };
 
-/** `PACOLOR` → `pa_color`: attribute enums leave out the dash that slugs have. */
-export function taxonomySlug(value: string, { catalogue }: Context): string {
+/** `PA_COLOR` and `PACOLOR` → `pa_color`: one enum leaves out the dash that slugs have, and may mean several. */
+export function taxonomySlugs(value: string, { catalogue }: Context): string[] {
   const known = taxonomies[value];
-  if (known) return known;
+  if (known) return [known];
   const slugs = [...catalogue.terms.taxonomies];
   chargeLooks(slugs.length);
-  const plain = (name: string) => name.replaceAll('_', '');
-  return slugs.find((slug) => plain(enumName(slug)) === plain(value)) ?? value.toLowerCase();
+  const named = slugs.filter((slug) => enumName(slug) === value);
+  return named.length > 0 ? named : slugs.filter((slug) => enumName(slug).replaceAll('_', '') === value);
 }
 
 function searched(text: string): string {
@@ -110,8 +110,10 @@ export function taxonomiesOf(
   values: readonly (string | null)[] | null | undefined,
   context: Context,
 ): string[] {
-  const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
-  return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
+  const wanted = values?.filter((value) => value !== null);
+  return wanted?.length
+    ? wanted.flatMap((value) => taxonomySlugs(value, context))
+    : [...context.catalogue.terms.taxonomies];
 }
 
 /** The term above one, the one above that, and so on. */

@@ -54,6 +54,21 @@ test('an impossible combination says so and keeps the whole range', () => {
   expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
 });
 
+test('of a hundred variations and more, what is not known is not denied', () => {
+  const many = product({ hasMoreVariations: true, price: { text: '€42.00 – €320.00', minor: 4200 } });
+  expect(shownOf(many, { pa_color: 'red' }).price?.text).toBe('€42.00 – €320.00');
+  expect(shownOf(many, { pa_color: 'red', pa_size: 'm' })).toMatchObject({
+    ...{ impossible: false, isUnknown: true, stock: undefined, price: { text: '€42.00 – €320.00' } },
+  });
+  expect(shownOf(many, { pa_color: 'blue', pa_size: 'm' }).stock).toEqual({ state: 'out' });
+  const states = (choice: Record<string, string>) =>
+    optionsOf(many, choice, 'pa_size').map(({ value, state }) => [value, state]);
+  expect(states({ pa_color: 'red' })).toEqual([
+    ['s', 'available'],
+    ['m', 'unknown'],
+  ]);
+});
+
 test('a choice that can only lead to sold-out variations says so at once', () => {
   const all = product().variations.map((each) => ({
     ...each,

@@ -1,0 +1,59 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod/v4';
+import { RuleError } from '../../domain/errors';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+interface CsvRecord {
+  cells: string[];
+  /** Where it begins in the file. */
+  line: number;
+}
+
+/** The text of a file in UTF-8 or UTF-16 or, where it is neither, in Windows-1252, as older spreadsheets save it. */
+export function decodeCsv(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = !isUtf16 ? 'utf-8' : first === 0xff ? 'utf-16le' : 'utf-16be';
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isGuessed: false };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Without `stream`, Node 20 reads ISO-8859-1 instead, which has no quotation marks.
+    return { text: new TextDecoder('windows-1252').decode(bytes, { stream: true }), isGuessed: true };
+  }
+}
+
+/** The sign between cells: Excel's first line `sep=;` names it, else it is the one that the header has most. */
+function findDelimiter(text: string): { delimiter: string; fromLine: number } {
+  const [header = ''] = text.split(/\r\n?|\n/, 1);
+  const declared = /^"?sep=(.)"?$/i.exec(header)?.[1];
+  if (declared !== undefined) return { delimiter: declared, fromLine: 2 };
+  const plain = header.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  return { delimiter: most?.delimiter ?? ',', fromLine: 1 };
+}
+
+/**
+ * The rows of a CSV with any usual sign between its cells.
+ * @throws RuleError when a quoted cell does not end
+ */
+export function parseCsv(text: string): CsvRecord[] {
+  const { delimiter, fromLine } = findDelimiter(text);
+  const options = {
+    ...{ delimiter, from_line: fromLine, record_delimiter: ['\r\n', '\n', '\r'], info: true },
+    ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+  };
+  try {
+    return records.parse(parse(text, options)).map(({ record: cells, info }) => ({
+      cells,
+      line: info.lines - cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0),
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new RuleError(`This is no CSV: ${error.message}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/v4';
+import { readAnswer } from '../../rules/body';
+import { ImportError } from '../domain/import/import-problems';
+
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+
+/** What a storefront asks of every product, and the terms and menus of the shop. */
+const query = `query readBack($after: String) {
+  products(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      __typename databaseId slug name
+      ... on Product {
+        description shortDescription type onSale image { altText sourceUrl }
+        terms(first: 100) { nodes { __typename slug name taxonomyName } }
+      }
+      ... on ProductWithPricing { price regularPrice salePrice }
+      ... on ProductWithAttributes {
+        attributes { nodes { __typename name label options ... on GlobalProductAttribute { terms(first: 100) { nodes { slug } } } } }
+      }
+      ... on SimpleProduct { taxClass }
+      ... on VariableProduct {
+        variations(first: 100) { nodes { databaseId price attributes { nodes { name label value } } } }
+      }
+    }
+  }
+  terms(first: 100) { nodes { __typename databaseId slug name } }
+  menus { nodes { name locations } }
+}`;
+
+const page = z.object({ pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) });
+const answer = z.object({
+  data: z.object({ products: page }).nullish(),
+  errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
+});
+
+/**
+ * Reads the whole catalogue of a shop once, as a storefront does.
+ * @throws ImportError when it does not answer
+ */
+export async function readBack(file: string, send: (request: Request) => Promise<Response>): Promise<void> {
+  let after: string | null = null;
+  do {
+    const response = await send(
+      new Request('http://localhost/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { after } }),
+      }),
+    );
+    const { data, errors } = answer.parse(
+      JSON.parse((await readAnswer(response, MAX_ANSWER_BYTES)).toString()),
+    );
+    const [error] = errors;
+    if (error || !data) {
+      const place = error?.path.join('.') ?? '';
+      const reason = `${error?.message ?? 'no answer'}${place === '' ? '' : ` at ${place}`}`;
+      const message = `a shop with it would not answer (${reason}). Nothing was imported.`;
+      throw new ImportError([{ file, message }]);
+    }
+    const { hasNextPage, endCursor } = data.products.pageInfo;
+    after = hasNextPage ? endCursor : null;
+  } while (after !== null);
+}

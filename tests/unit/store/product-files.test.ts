@@ -1,0 +1,332 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import type { Database } from '../../../graphql/store/db/database';
+import { importShop, JsonText, problemText } from '../../../graphql/store/import';
+import { decodeCsv, parseCsv } from '../../../graphql/store/import/csv/csv-file';
+import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { ImportError } from '../../../graphql/store/domain/import/import-problems';
+import { readBack } from '../../../graphql/store/import/read-back';
+import { slugify } from '../../../graphql/store/domain/text';
+import { shopFolder, test } from './shop-folder';
+
+const base = 'Type,SKU,Name,Published,Regular price';
+const attribute = (number: number) =>
+  ['name', 'value(s)', 'global'].map((part) => `Attribute ${String(number)} ${part}`).join();
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const importCsv = (db: Database, ...lines: string[]) =>
+  importShop(db, csvShop(db, lines.join('\n'), 'x.csv').files);
+
+async function refusal(db: Database, ...lines: string[]): Promise<string[]> {
+  try {
+    const { files, locate } = csvShop(db, lines.join('\n'), 'x.csv');
+    const error = await importShop(db, files).catch((reason: unknown) => reason);
+    if (error instanceof ImportError) return error.problems.map(locate).map(problemText);
+  } catch (error) {
+    if (error instanceof ImportError) return error.problems.map(problemText);
+    throw error;
+  }
+  return [];
+}
+
+describe('any text a shop may have as a name', () => {
+  const nasty = [
+    ...['Цвет', 'Cœur', 'Størrelse', 'Długość', '色', '한국어', 'रंग', 'สี', 'أحمر', '★★', '!!!', '7', '__x'],
+    ...['true', 'null', 'Page', 'a-b', 'a_b', 'A b', 'ab', 'col-or', 'Color', '&amp;', '<b>x</b>', 'e\u0301'],
+  ];
+  const name = fc.oneof(
+    fc.constantFrom(...nasty),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.string(),
+  );
+
+  test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ shop }) => {
+    const store = await shop.start({ isWithoutDemo: true });
+    const db = shop.open();
+    const read = () => readBack('x.csv', (request) => store.fetch(request));
+    await read();
+    let number = 0;
+    const importAll = async (names: readonly string[]) => {
+      const rows = names.map((text) => {
+        number += 1;
+        const names = [text, `${text}, Other`, '1', text, text, text].map(cell).join();
+        return `simple,S-${String(number)},Thing ${String(number)},1,9,${names}`;
+      });
+      const header = `${base},${attribute(1)},Categories,Tags,Tax class`;
+      await importCsv(db, header, ...rows);
+      await read();
+      expect(await importCsv(db, header, ...rows)).toMatchObject({ added: 0, changed: [] });
+    };
+    await importAll(nasty);
+    await fc.assert(fc.asyncProperty(fc.array(name, { minLength: 20, maxLength: 20 }), importAll), {
+      numRuns: 3,
+    });
+  });
+
+  test('an import whose shop cannot answer says so, and nothing of it stays', async () => {
+    const failing = () =>
+      Promise.resolve(Response.json({ data: null, errors: [{ message: 'No type', path: ['products', 0] }] }));
+    await expect(readBack('x.csv', failing)).rejects.toThrow(
+      'x.csv: a shop with it would not answer (No type at products.0). Nothing was imported.',
+    );
+  });
+
+  test.for([
+    ['Łódź Øresund Œuvre', 'lodz-oresund-oeuvre'],
+    ['Crème brûlée (petit)', 'creme-brulee-petit'],
+    ["Men's T-Shirt / red", 'mens-t-shirt-red'],
+    ['한국어', '한국어'],
+    ['हिन्दी', 'हिन्दी'],
+    ['がぎ', 'がぎ'],
+    ['น้ำ', 'น้ำ'],
+    ['Чай й', 'чай-й'],
+  ] as const)('the slug of %s is %s', ([text, slug]) => {
+    expect(slugify(text.normalize('NFD'))).toBe(slug.normalize('NFC'));
+    expect(encodeURIComponent(slugify(text.repeat(80))).length).toBeLessThanOrEqual(200);
+  });
+});
+
+test('names are decoded once, and the same file changes nothing', async ({ shop }) => {
+  const store = await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const lines = [
+    `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
+    'simple,AMP-1,Mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
+    'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,,',
+  ];
+  await importCsv(db, ...lines);
+  const terms = () => db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id");
+  const first = terms();
+  expect(first).toEqual([
+    ['pa_matiere', 'Rock & Roll', 'rock-roll'],
+    ['pa_matiere', 'T-Shirt', 't-shirt'],
+    ['product_cat', 'Salt & Pepper', 'salt-pepper'],
+    ['product_cat', 'Mills & Grinders', 'mills-grinders'],
+    ['product_brand', 'H&M', 'hm'],
+    ['product_tag', 'This & that', 'this-that'],
+    ['pa_matiere', 'T Shirt', 't-shirt-2'],
+  ]);
+  expect(db.column("SELECT text FROM texts WHERE kind = 'term' ORDER BY id")).toEqual([
+    'Salz & Pfeffer',
+    'Mühlen',
+  ]);
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
+  expect(terms()).toEqual(first);
+  await readBack('x.csv', (request) => store.fetch(request));
+});
+
+describe('what a file can break is said before anything is written', () => {
+  const header = `${base},Stock,Parent,${attribute(1)},${attribute(2)},Download 1 ID,Download 1 URL,Download 2 ID,Download 2 URL,Upsells`;
+  test.for([
+    [
+      'an SKU twice',
+      ['simple,A,One,1,1', 'simple,A,Two,1,1'],
+      'x.csv, line 3 (A), SKU: is used twice: line 2 has it, too',
+    ],
+    [
+      'two attributes of one slug',
+      ['simple,A,One,1,1,,,Matière,Lin,1,Matiere,Lin,1'],
+      'x.csv, line 2 (A), Attribute 2 name: "Matiere" is the same attribute as "Matière"',
+    ],
+    [
+      'a download twice',
+      ['"simple, downloadable",A,One,1,1,,,,,,,,,d,a.pdf,d,b.pdf'],
+      'x.csv, line 2 (A), Download 2 ID: "d" is used twice',
+    ],
+    [
+      'a variation of what has none',
+      ['simple,A,One,1,1', 'variation,B,Two,1,1,,A'],
+      'x.csv, line 3 (B), Parent: "A" has the type simple, not variable',
+    ],
+    [
+      'what only the whole shop shows',
+      ['variable,V,"One\nline",1,', 'variation,V-1,Two,1,1,,V', `simple,B,Three,1,1${','.repeat(13)}V-1`],
+      'x.csv, line 5 (B), upsell_ids, cross_sell_ids or grouped_products: there is no product',
+    ],
+  ] as const)('%s', async ([, rows, message], { shop }) => {
+    await shop.start({ isWithoutDemo: true });
+    const [problem = ''] = await refusal(shop.open(), header, ...rows);
+    expect(problem).toContain(message);
+  });
+
+  test('rows of REST', async ({ shop }) => {
+    await shop.start({ isWithoutDemo: true });
+    const db = shop.open();
+    const row = { id: 1, name: 'A', slug: 'a' };
+    const files = {
+      'products-categories': [row, { ...row, id: 2, parent: 9 }],
+      coupons: [
+        { id: 1, code: 'X', amount: '5', discount_type: 'percent' },
+        { ...row, code: 'x' },
+      ],
+      products: [{ ...row, type: 'simple', shipping_class_id: 77 }],
+    };
+    const error = await importShop(db, files).catch((reason: unknown) => reason);
+    expect(String(error)).toContain('coupons.json, row 2 (a), discount_type: expected one of percent,');
+    files.coupons.pop();
+    const more = String(await importShop(db, files).catch((reason: unknown) => reason));
+    expect(more).toContain('products-categories.json, row 2 (a), slug: is used twice');
+    expect(more).toContain('products-categories.json, row 2 (2), parent: there is no term 9');
+    expect(more).toContain('products.json, row 1 (a), shipping_class_id: there is no shipping class 77');
+    await importShop(db, { coupons: files.coupons });
+    expect(db.column('SELECT usage_count FROM coupons')).toEqual([0]);
+    const broken = importShop(db, { pages: new JsonText('[{') });
+    await expect(broken).rejects.toThrow('pages.json: is no JSON');
+  });
+});
+
+test('sold beyond the stock without backorders is none in stock, and is named', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const lines = [`${base},Stock,Backorders allowed?`, 'simple,NEG,Mug,1,9,-3,0', 'simple,BACK,Cup,1,9,-2,1'];
+  expect((await importCsv(db, ...lines)).notes).toEqual([
+    'NEG has -3 in stock and no backorders: taken as 0.',
+  ]);
+  const stock = () => db.tuples('SELECT sku, stock_quantity, stock_status FROM products ORDER BY id');
+  expect(stock()).toEqual([
+    ['NEG', 0, 'outofstock'],
+    ['BACK', -2, 'onbackorder'],
+  ]);
+  expect(await importCsv(db, ...lines)).toMatchObject({ changed: [] });
+});
+
+test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const csv = `${base},Weight (lbs),Length (in),Width (cm),Height (ell)\nsimple,W,Bell,1,40,35,"10,5","8,25",3`;
+  const { files, untaken } = csvShop(db, csv, 'x.csv');
+  await importShop(db, files);
+  expect(db.tuples('SELECT weight, length, width, height FROM products')).toEqual([
+    ['15.8757', '26.67', '8.25', ''],
+  ]);
+  expect(untaken).toEqual(['Height (ell)']);
+});
+
+test('texts have paragraphs and lines, a written backslash stays', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  await importCsv(
+    db,
+    `${base},Description,Short description,Description_de`,
+    String.raw`simple,T,Text,1,9,First.\n\nSecond.\nA line.,C:\\new stays,Erstens.\n\nZweitens.`,
+  );
+  expect(db.tuples('SELECT description, short_description FROM products')).toEqual([
+    ['<p>First.</p>\n<p>Second.<br />\nA line.</p>', String.raw`<p>C:\new stays</p>`],
+  ]);
+  expect(db.column("SELECT text FROM texts WHERE kind = 'product' AND field = 'description'")).toEqual([
+    '<p>Erstens.</p>\n<p>Zweitens.</p>',
+  ]);
+});
+
+test('every usual encoding and separator is read', () => {
+  const read = (bytes: Uint8Array) =>
+    parseCsv(decodeCsv(bytes).text).map(({ cells, line }) => [line, ...cells]);
+  const rows = [
+    [1, 'a', 'b'],
+    [2, 'Gr\u00fcn \u2013 \u201ex\u201c', '1,5'],
+  ];
+  const text = 'a;b\nGr\u00fcn \u2013 \u201ex\u201c;1,5\n';
+  expect(read(Buffer.from(text))).toEqual(rows);
+  expect(read(Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le'))).toEqual(rows);
+  const windows = Buffer.from('a;b\r\nGr\xfcn \x96 \x84x\x93;1,5\r\n', 'latin1');
+  expect(decodeCsv(windows).isGuessed).toBe(true);
+  expect(read(windows)).toEqual(rows);
+  expect(read(Buffer.from('sep=;\n"a";b\n"x\ny";2\n\n3;"4"'))).toEqual([
+    [2, 'a', 'b'],
+    [3, 'x\ny', '2'],
+    [6, '3', '4'],
+  ]);
+  expect(() => read(Buffer.from('a,b\n"x,1'))).toThrow(/^This is no CSV: Quote Not Closed/);
+});
+
+test('a shared picture has nobody’s name, a numbered column counts by itself', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  await importCsv(
+    db,
+    `${base},Images,${attribute(1)},${attribute(3)},Download 2 URL`,
+    'simple,A,Red mug,1,9,https://a.test/1.jpg,,,,Material,Silk,1,b.pdf',
+    'simple,B,Gift set,1,9,https://a.test/1.jpg,,,,,,,',
+  );
+  expect(db.tuples('SELECT title, alt FROM media')).toEqual([['', '']]);
+  expect(db.column('SELECT slug FROM product_attributes')).toEqual(['pa_material']);
+  expect(db.column('SELECT file FROM product_downloads')).toEqual(['b.pdf']);
+});
+
+test('pictures are judged by what they are; what is none is named and left out', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = { width: 64, height: 64, channels: 3 as const, background: '#a40', noise };
+  const jpeg = await sharp({ create: ground }).jpeg().toBuffer();
+  const files = {
+    'good.png': jpeg,
+    'empty.png': Buffer.alloc(0),
+    'text.jpg': Buffer.from('no picture'),
+    'half.jpg': jpeg.subarray(0, jpeg.length / 2),
+    'drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  };
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(shop.dataDir, name), bytes);
+  const { files: rows } = csvShop(
+    db,
+    `${base},Images\nsimple,P,Mug,1,9,"${Object.keys(files).join()}"`,
+    'x.csv',
+  );
+  const pictures = { into: path.join(shop.dataDir, 'pictures'), from: shop.dataDir };
+  const none = 'is no picture that a shop can show: .jpg, .png, .webp, .gif or .avif';
+  expect((await importShop(db, rows, { pictures })).notes).toEqual([
+    `The picture drawing.png ${none}.`,
+    'The picture empty.png is empty.',
+    'The picture half.jpg is damaged.',
+    `The picture text.jpg ${none}.`,
+  ]);
+  expect(db.column('SELECT src FROM media')).toEqual([
+    expect.stringMatching(/^\/pictures\/good-[0-9a-f]{8}\.jpg$/),
+  ]);
+});
+
+test('products without SKU and id are found again by their names', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const lines = [
+    `${base},Parent,${attribute(1)}`,
+    'simple,,Mug,1,9,,,,',
+    'simple,,Mug,1,10,,,,',
+    'variable,V,Tea,1,,,Taste,"Mint, Rose",0',
+    'variation,,Tea - Mint,1,5,V,Taste,Mint,0',
+    'variation,,Tea - Rose,1,6,V,Taste,Rose,0',
+  ];
+  await importCsv(db, ...lines);
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
+  expect(db.column("SELECT slug FROM products WHERE type = 'simple' ORDER BY id")).toEqual(['mug', 'mug-2']);
+  expect(db.value('SELECT count(*) FROM products')).toBe(5);
+});
+
+test('products with more variations than the storefront asks for are named', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const numbers = Array.from({ length: 101 }, (_, index) => String(index + 1));
+  const { notes } = await importCsv(
+    shop.open(),
+    `${base},Parent,${attribute(1)}`,
+    `variable,V,Rug,1,,,Size,"${numbers.join()}",0`,
+    ...numbers.map((size) => `variation,V-${size},Rug - ${size},1,${size},V,Size,${size},0`),
+  );
+  expect(notes).toEqual(['Rug has 101 variations. The storefront shows 100 of them.']);
+});
+
+test('an import over a shop with orders, or over the demo, is refused', async () => {
+  const shop = shopFolder();
+  const orders = [{ id: 9, number: '9', order_key: 'k', currency: 'EUR', total: '2', status: 'processing' }];
+  const address = { billing: {}, shipping: {} };
+  const csv = () => shop.csv(base, 'simple,A,Lamp,1,9');
+  expect(await shop.run('import', csv())).toMatchObject({ status: 0 });
+  expect((await shop.run('import', csv())).output).toContain('0 new, 0 changed, 1 as they were');
+  await shop.run('import', shop.json('orders.json', [{ ...orders[0], ...address }]));
+  expect(await shop.run('import', csv())).toMatchObject({
+    status: 2,
+    problems: `The store in ${shop.dataDir} has orders. An import goes into an empty folder: set DATA_DIR to another one.\n`,
+  });
+});
