@@ -23,7 +23,7 @@ export type CustomValues = Readonly<Record<string, string>>;
 /** Characters of one field, and bytes of all of them: they wait in the cookie with the note. */
 const [MAX_LENGTH, MAX_BYTES] = [300, 900];
 
-export interface CustomProblem {
+interface CustomProblem {
   name: `custom.${string}`;
   key: MessageKey;
   values: MessageValues;

@@ -116,7 +116,7 @@ export type AddressInput = Record<keyof typeof addressShape, string>;
 export type AddressName = keyof AddressInput;
 export const addressNames = Object.keys(addressShape) as readonly AddressName[];
 
-export type FieldUse = 'required' | 'optional' | 'hidden';
+type FieldUse = 'required' | 'optional' | 'hidden';
 
 /** The fields that no country needs, and that an owner may. */
 export type OptionalFields = Record<'phone' | 'company' | 'address2', FieldUse>;

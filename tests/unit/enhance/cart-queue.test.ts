@@ -24,6 +24,7 @@ const page = (...lines: CartLine[]): CartPage => ({
     rows: [],
   },
   news: [],
+  errors: [],
   estimate: null,
   paid: true,
   freeDelivery: null,
