@@ -225,7 +225,7 @@ export const getGroupMembers = graphql(
       }
     }
   `,
-  [pictureFields, enteredPrices, stockFields],
+  [pictureFields, shownPrices, stockFields],
 );
 
 /** Stock of a product, its variations and the products of its group, as it is now. */

@@ -31,7 +31,10 @@ const footholds = ['password', 'google', 'facebook', 'login', 'other login', 'wa
 type Foothold = (typeof footholds)[number];
 
 function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identity>): number | undefined {
-  const identity = { emailVerified: true, firstName: '', lastName: '', username: '', locale: '' };
+  const identity = {
+    ...{ emailVerified: true, firstName: '', lastName: '', username: '', locale: '' },
+    authenticationAgeSeconds: undefined,
+  };
   const ctx = { db, mail: { queue() {} }, now: () => start, settings: Settings.load(db), locale: '' };
   try {
     return db.transaction(

@@ -275,7 +275,7 @@ test('the checkout asks for what the owner has set in WooCommerce, and the order
   await placeOrder(client);
   const [order] = ordersOf(pair, email);
   const meta = withStore(pair, (db) =>
-    db.all('SELECT key, value FROM order_meta WHERE order_id = ?', order?.id),
+    db.all('SELECT key, value FROM order_meta WHERE order_id = ?', order?.id ?? 0),
   );
   expect(meta).toEqual(
     expect.arrayContaining([

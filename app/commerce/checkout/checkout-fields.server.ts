@@ -8,7 +8,11 @@ export async function checkoutFields(): Promise<{ fields: OptionalFields; custom
   const shop = (await shopFromPlugin())?.checkout;
   const set = storeSettings().checkoutFields;
   const answerFor = (name: keyof OptionalFields) => set[name] ?? shop?.[name] ?? 'optional';
-  const fields = { phone: answerFor('phone'), company: answerFor('company'), address2: answerFor('address2') };
+  const fields = {
+    phone: answerFor('phone'),
+    company: answerFor('company'),
+    address2: answerFor('address2'),
+  };
   return { fields, custom: shop?.custom ?? [] };
 }
 

@@ -112,7 +112,7 @@ export function optionsOf(product: ProductView, choice: Choice, name: string): O
     const { variation, candidates } = select(attributes, variations, { ...choice, [name]: value });
     const isComplete = !product.hasMoreVariations || variation !== undefined;
     const known = stateOf(candidates);
-    const state = isComplete || known === 'available' ? known : 'unknown';
+    const state: OptionView['state'] = isComplete || known === 'available' ? known : 'unknown';
     const isOutHere =
       state === 'sold-out' && optionState(attributes, variations, {}, name, value) === 'available';
     return {

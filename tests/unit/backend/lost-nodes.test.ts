@@ -6,7 +6,7 @@ import { takeOutLostNodes, type ResponsePath } from '~/backend/partial/lost-node
 import { at, failAt, names, pathsIn, typesIn, type Part } from '../../support/failing-answers';
 import { loadDocuments, withFragments } from '../../contract/replay.mjs';
 
-const { operations, fragments } = loadDocuments();
+const { operations, fragments }: Record<'operations' | 'fragments', Record<string, string>> = loadDocuments();
 
 function withoutNode(data: object, path: ResponsePath): object {
   const copy = structuredClone(data);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../support/real-shop';
-import { Shopper as ShopperType } from '~/session/shopper.server';
+import type { Shopper as ShopperType } from '~/session/shopper.server';
 import { startWordPress, wordpress } from './content/wordpress';
 
 const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };

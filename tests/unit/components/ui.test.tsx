@@ -126,7 +126,8 @@ test.each([
   ['a script follows the country', true],
   ['no script does that', false],
 ])('where %s, the button for it is needless: %s', (_where, follows) => {
-  const form = { country: 'ES', fields: [], states: [] };
+  const usual = 'optional' as const;
+  const form = { country: 'ES', fields: [], states: [], company: usual, address2: usual };
   const page = html(
     <AddressFields kind="billing" field={field} form={form} countries={[]} follows={follows} />,
   );

@@ -18,6 +18,7 @@ const identity = (changes: Partial<Identity> = {}): Identity => ({
   lastName: 'Nord',
   username: 'nora',
   locale: 'de',
+  authenticationAgeSeconds: undefined,
   ...changes,
 });
 

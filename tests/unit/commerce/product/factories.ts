@@ -5,6 +5,7 @@ type Answered = Parameters<typeof productRecord>[0];
 type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;
 type Variable = Extract<Answered, { __typename: 'VariableProduct' }>;
 type Variation = NonNullable<Variable['variations']>['nodes'][number];
+type PriceField = 'rawPrice' | 'rawRegularPrice' | 'price' | 'regularPrice';
 
 /** The API's answer for a picture of which the shop has no smaller sizes. */
 export function picture(name: string, changes: Partial<NonNullable<Simple['image']>> = {}) {
@@ -29,7 +30,7 @@ const plain = {
   height: null,
 } as const;
 
-const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice'> = {
+const common: Omit<Simple, '__typename' | PriceField> = {
   databaseId: 31,
   name: 'Belt',
   slug: 'belt',
@@ -56,13 +57,20 @@ const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice'> = {
   attributes: null,
 };
 
+/** A price that is shown as it was entered. */
+const pricesOf = (amount: string) => ({
+  rawPrice: amount,
+  rawRegularPrice: amount,
+  price: null,
+  regularPrice: null,
+});
+
 /** The API's answer for a simple product. */
 export function simple(changes: Partial<Simple> = {}): Simple {
   return {
     ...common,
     __typename: 'SimpleProduct',
-    rawPrice: '65',
-    rawRegularPrice: '65',
+    ...pricesOf('65'),
     ...changes,
   };
 }
@@ -82,8 +90,7 @@ export function apiVariation(
     purchasable: true,
     virtual: false,
     metaData: null,
-    rawPrice: '45',
-    rawRegularPrice: '45',
+    ...pricesOf('45'),
     ...plain,
     soldIndividually: null,
     image: null,
@@ -99,6 +106,7 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
   return {
     ...common,
     __typename: 'VariableProduct',
+    ...pricesOf('45'),
     rawPrice: '42.00, 45.00',
     rawRegularPrice: '45.00, 45.00',
     totalSales: null,
