@@ -4,7 +4,6 @@ import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
 import { singleton } from './singleton.server';
-import { isWebAddress } from './web-address';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -39,8 +38,6 @@ const secrets = listOf(({ length }) => length >= shortestSecret, secretError).re
   ({ length }) => length > 0,
   { error: secretError },
 );
-
-const addresses = listOf(isWebAddress, 'must be a comma-separated list of http:// or https:// addresses');
 
 /** As browsers name them; with a slash at the end as well. */
 const origins = listOf(
@@ -87,7 +84,6 @@ const environment = z
     STORE_DEMO: flag.optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
-    STORE_WEBHOOKS: addresses.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
@@ -130,11 +126,6 @@ const environment = z
       'STORE_BEHAVIOUR',
       'can’t be woocommerce in production: it gives the embedded store known security holes',
       isProduction && env.STORE_BEHAVIOUR === 'woocommerce',
-    );
-    refuse(
-      'WC_WEBHOOK_SECRET',
-      'is required when STORE_WEBHOOKS is set',
-      env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET,
     );
     refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
     refuse('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
@@ -218,11 +209,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** Servers that the embedded store tells of changed products. */
-    webhooks:
-      data.STORE_WEBHOOKS?.length && data.WC_WEBHOOK_SECRET
-        ? { addresses: data.STORE_WEBHOOKS, secret: data.WC_WEBHOOK_SECRET }
-        : undefined,
     /** The embedded store has the defects of a real shop. */
     storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** Whether clients of the embedded store may ask for its schema. */

@@ -7,7 +7,6 @@ import { pageAddress } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
-import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsNow, cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
 import { termPath } from '~/commerce/lists/list.server';
 import { orElse } from '~/backend/sentences/errors.server';
@@ -103,20 +102,6 @@ function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promis
   return orElse(cardsOf(ids, shopper, own), []);
 }
 
-const alertTexts = (t: Translate) => ({
-  email: t('pages:alertEmail'),
-  hint: t('pages:alertHint'),
-  send: t('pages:alertSend'),
-});
-
-/** The form that asks for a mail when a sold-out product of this shop is back. */
-async function alertOf(record: ProductRecord, t: Translate) {
-  const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
-  if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
-  if (!(await takesStockAlerts())) return undefined;
-  return alertTexts(t);
-}
-
 /** The guides that the settings name for what is chosen, as far as the backend has them. */
 async function guidesOf({ attributes }: ProductView) {
   const { guides } = storeSettings();
@@ -180,18 +165,16 @@ function keptView(record: ProductRecord, asked: Asked) {
 }
 
 async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
-  const { t } = shopper;
   const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const shared = keptView(record, { shopper, related: relatedIds, own, query });
-  const [recent, wished, tax, header, alert, guides] = await Promise.all([
+  const [recent, wished, tax, header, guides] = await Promise.all([
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
     shopper.read('headerState'),
-    alertOf(record, t),
     guidesOf(shared.product),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
@@ -209,7 +192,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     wished,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
     arrives: usualArrival(),
-    ...(alert ? { alert } : {}),
     ...guides,
     ...(writer ? { writer } : {}),
   };
@@ -234,7 +216,6 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     taxIncluded: null,
     arrives: usualArrival(),
     // Shown with a form that comes back only: whether the backend sends such mails is not known now.
-    alert: alertTexts(t),
     partial: true,
   };
 }
