@@ -11,14 +11,12 @@ const ada = 'ada@example.com';
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
   newProcess(env);
-  const [{ loader, action }, { embeddedStore }, { adoptSettings }] = await Promise.all([
+  const [{ loader, action }, { adoptSettings }] = await Promise.all([
     import('~/routes/newsletter'),
-    import('~/backend/endpoint.server'),
     import('~/store-settings'),
   ]);
   adoptSettings(newsletter === undefined ? {} : { newsletter });
   return {
-    store: embeddedStore,
     load: (query = '') => answerOf(loader(openedAt(`/newsletter${query}`))),
     post: (fields: Record<string, string>) => answerOf(action(sentTo('/newsletter', fields, 'it'))),
   };
