@@ -13,8 +13,7 @@ import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
-import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
-import { withStore } from '../support/store-db';
+import { freePort, root, startShop, withDefects, type Shop } from '../support/shop';
 
 const documents = [
   'README.md',
