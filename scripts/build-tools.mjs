@@ -6,13 +6,12 @@ import { build } from 'esbuild';
 import { root } from './setup.mjs';
 
 const folder = path.resolve(root, process.argv[2] ?? path.join('build', 'tools'));
-const store = ['accounts', 'backup', 'clear-demo', 'import', 'orders', 'products', 'restore'];
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 await build({
   absWorkingDir: root,
   entryPoints: Object.fromEntries([
-    ...store.map((name) => [`store-${name}`, `graphql/store/cli/${name}.ts`]),
+    ['store-import', 'graphql/store/cli/import.ts'],
     ['doctor', 'scripts/doctor/run.ts'],
   ]),
   outdir: folder,

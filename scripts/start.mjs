@@ -63,12 +63,8 @@ console.log(
           `  Emails         ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
         ]
       : []),
-    ...(demo.accounts.length > 0 && environment === 'production'
-      ? [
-          '',
-          '  Before you sell anything, remove the demo shop’s accounts. Their password is public:',
-          `  npm run -s store:accounts -- remove ${demo.accounts.join(' ')}`,
-        ]
+    ...(embedded && environment === 'production'
+      ? ['', '  The embedded store is for trying the storefront. To sell, set GQL_HOST: docs/adopt.md']
       : []),
     '',
   ].join('\n'),

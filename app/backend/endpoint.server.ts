@@ -43,7 +43,7 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe, webhooks } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
     if (settings.storeHasDefects)
@@ -76,7 +76,6 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-      ...(webhooks ? { webhooks } : {}),
       ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
     });
   });
@@ -97,26 +96,29 @@ export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpe
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
 
-/** Whether shoppers can write to the owner with a form: the embedded store has a queue for it, else SMTP_URL is needed. */
+/** Whether shoppers can write to the owner with a form: without SMTP_URL only the embedded store has a folder for it. */
 export const takesMessages = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
 
 /** Sends a message to the shop's owner; rejects when a mail server does not take it. */
 export async function writeToOwner(message: OwnerMessage): Promise<void> {
-  const store = await embeddedStore();
-  if (store) {
-    store.writeToOwner(message);
-    return;
-  }
   await desk().write(message);
 }
 
-/** The mails of a storefront without a store of its own. */
+/** The storefront's own mails: over SMTP_URL; without it into the outbox folder of the embedded store. */
 function desk() {
-  const { smtpUrl, appUrl: siteUrl } = config();
-  if (!smtpUrl) throw new Error('there is no way to send a mail');
+  const { smtpUrl, appUrl: siteUrl, dataDir } = config();
+  if (!takesMessages()) throw new Error('there is no way to send a mail');
   const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
   return singleton('owner-desk', () =>
-    ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, siteUrl, locale, look: storefrontLook().look }),
+    ownerDesk({
+      ...(smtpUrl ? { smtpUrl } : {}),
+      outboxDir: path.join(dataDir, 'outbox'),
+      ownerEmail: ownerEmail(),
+      shopName,
+      siteUrl,
+      locale,
+      look: storefrontLook().look,
+    }),
   );
 }
 

@@ -13,7 +13,7 @@ export const cartIntents = [
   'estimate',
 ] as const;
 export const checkoutIntents = ['continue', 'update', 'address', 'coupon-apply', 'coupon-remove'] as const;
-export const productIntents = ['add', 'add-group', 'review', 'stock-alert'] as const;
+export const productIntents = ['add', 'add-group', 'review'] as const;
 
 export type CartIntent = (typeof cartIntents)[number];
 export type CheckoutIntent = (typeof checkoutIntents)[number];

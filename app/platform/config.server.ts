@@ -5,7 +5,6 @@ import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
 import { singleton } from './singleton.server';
-import { isWebAddress } from './web-address';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => isUrl(value, protocols), {
@@ -45,8 +44,6 @@ const secrets = listOf(({ length }) => length >= shortestSecret, secretError).re
   ({ length }) => length > 0,
   { error: secretError },
 );
-
-const addresses = listOf(isWebAddress, 'must be a comma-separated list of http:// or https:// addresses');
 
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
@@ -114,7 +111,6 @@ const environment = z
     STORE_DEMO: flag.optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
-    STORE_WEBHOOKS: addresses.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
@@ -157,11 +153,6 @@ const environment = z
       'STORE_BEHAVIOUR',
       'can’t be woocommerce in production: it gives the embedded store known security holes',
       isProduction && env.STORE_BEHAVIOUR === 'woocommerce',
-    );
-    refuse(
-      'WC_WEBHOOK_SECRET',
-      'is required when STORE_WEBHOOKS is set',
-      env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET,
     );
     refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
     refuse(
@@ -252,11 +243,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** Servers that the embedded store tells of changed products. */
-    webhooks:
-      data.STORE_WEBHOOKS?.length && data.WC_WEBHOOK_SECRET
-        ? { addresses: data.STORE_WEBHOOKS, secret: data.WC_WEBHOOK_SECRET }
-        : undefined,
     /** The embedded store has the defects of a real shop. */
     storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** Whether clients of the embedded store may ask for its schema. */

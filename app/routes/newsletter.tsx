@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
 import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
-import { newsletterHost } from '~/commerce/content/privacy.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -32,23 +31,22 @@ function requireNewsletter() {
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t }, url }) => {
   const named = requireNewsletter();
-  const sent = newsletterHost() === undefined ? 'pages:newsletterSent' : 'pages:newsletterPassedOn';
   return Promise.resolve({
     title: t('pages:newsletterTitle'),
     intro: t('pages:newsletterIntro', named),
     consent: t('pages:newsletterConsent', named),
     send: t('pages:newsletterSend'),
-    sent: url.searchParams.has('sent') ? t(sent) : null,
+    sent: url.searchParams.has('sent') ? t('pages:newsletterPassedOn') : null,
   });
 });
 
 export const action = /* @__PURE__ */ formAction(async (submitted) => {
   const named = requireNewsletter();
-  const { t, locale } = submitted.shopper;
+  const { t } = submitted.shopper;
   const { email } = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
   await admit(submitted, 'newsletter', 'newsletter', email);
   try {
-    await joinNewsletter(email, locale);
+    await joinNewsletter(email);
   } catch (error) {
     log.error({ err: error }, 'an address could not be given to the list of the newsletter');
     throw refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });

@@ -63,10 +63,6 @@ let made = makeLook(defaultSettings, '').made;
 export function applySettings(file: string): void {
   const settings = readSettings(file);
   const { made: look, mistakes } = makeLook(settings, path.dirname(file));
-  if (settings.newsletter === 'store' && config().gqlHost)
-    mistakes.push(
-      'newsletter is "store", which only the embedded store has: with GQL_HOST it must be the form of a plugin or a mailing service, such as {"url": "https://…", "field": "email"}.',
-    );
   if (mistakes.length > 0) throw refusal(file, mistakes);
   adoptSettings(settings);
   adoptLook(look.look);

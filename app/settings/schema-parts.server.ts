@@ -108,7 +108,7 @@ export const theme = z.strictObject(
 const furtherAddresses = `
   api avatar brand build builds confirm-email download graphql healthz images in-place language light logout look messages oauth
   offline order-again page pages payment pictures postcode product product-category product-tag readyz session sitemap
-  stock-alerts suggestions webhooks
+  suggestions webhooks
 `.match(/\S+/g);
 const takenAddresses = new Set([
   ...(furtherAddresses ?? []),
@@ -169,18 +169,15 @@ export const analytics = z.strictObject(
 );
 
 const newsletterError =
-  '"store", an object with "url" (an address that starts with https://), "field" and "fields", or null';
+  'an object with "url" (an address that starts with https://), "field" and "fields", or null';
 const isSafe = (url: string) =>
   isWebAddress(url) && (url.startsWith('https:') || new URL(url).hostname === 'localhost');
-export const newsletter = z.union(
-  [
-    z.literal('store'),
-    z.strictObject({
-      url: z.string().refine(isSafe),
-      field: text(200),
-      fields: z.record(text(200), z.string().max(1000)).optional(),
-    }),
-  ],
+export const newsletter = z.strictObject(
+  {
+    url: z.string().refine(isSafe, { error: newsletterError }),
+    field: text(200),
+    fields: z.record(text(200), z.string().max(1000)).optional(),
+  },
   { error: newsletterError },
 );
 

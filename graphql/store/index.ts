@@ -2,7 +2,7 @@ import { withoutEnd } from '../rules/text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
-import type { OwnerMessage, Withdrawal } from './domain/mail-job';
+import type { Withdrawal } from './domain/mail-job';
 import type { Gate, StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
@@ -22,15 +22,12 @@ import { OidcLogins } from './adapters/oidc';
 import { localeOf } from './domain/language';
 import { legalTexts } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
-import { askForNewsletter } from './services/account/newsletter';
-import { StockAlerts } from './services/catalogue/stock-alerts';
-import { Webhooks } from './services/catalogue/webhooks';
 import { demoAccounts } from './services/account/demo-accounts';
 import { keepHouse } from './services/housekeeping';
 import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
-import { confirmEmailPage, newsletterPage, stockAlertsPage } from './pages/link-pages';
+import { confirmEmailPage } from './pages/confirm-email';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
 import { storeReviewsPage } from './pages/store-reviews';
@@ -99,11 +96,7 @@ export async function openStore(options: StoreOptions) {
     formatLocale: options.formatLocale ?? null,
     look: options.look ?? builtInLook,
   };
-  const mail = createMailQueue(shop, {
-    ...options,
-    outboxDir: path.join(options.dataDir, 'outbox'),
-    productName: (locale, id) => inLanguage(locale)?.catalogue.sellable(id)?.name,
-  });
+  const mail = createMailQueue(shop, { ...options, outboxDir: path.join(options.dataDir, 'outbox') });
   // Not spread, which would read the settings once and for all.
   const services: StoreServices = Object.assign(shop, {
     catalogue: new Catalogue(db, now),
@@ -116,8 +109,6 @@ export async function openStore(options: StoreOptions) {
     introspection: options.introspection ?? false,
   });
   mail.wake();
-  const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
-  const stockAlerts = new StockAlerts(services);
   const housekeeping = setInterval(keepHouse, 60_000, services).unref();
   keepHouse(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
@@ -140,9 +131,6 @@ export async function openStore(options: StoreOptions) {
     ['/avatar', avatarPage],
     ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
     ['/confirm-email', confirmEmailPage(services)],
-    ['/stock-alerts', stockAlertsPage(services)],
-    ['/newsletter/join', newsletterPage(services, 'join')],
-    ['/newsletter/leave', newsletterPage(services, 'leave')],
     ['/payment', createPaymentPage(services)],
   ];
   const storeReviews = storeReviewsPage(services);
@@ -159,20 +147,9 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: services.bankAccounts,
     /** Whether guests may order: the API does not tell that either. */
     guestCheckout: () => services.settings.guestCheckout,
-    /** Puts a message to the owner into the queue of mails. */
-    writeToOwner(message: OwnerMessage): void {
-      mail.queue({ kind: 'owner-message', message });
-    },
     /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
     receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void {
       receiveWithdrawal(services, statement, options);
-    },
-    /**
-     * Mails an address the link that puts it on the list of the newsletter, whose pages are in this language (`de_DE`).
-     * @throws RuleError when it is no address
-     */
-    askForNewsletter(email: string, locale: string): void {
-      askForNewsletter(services, email, locale);
     },
     /** Addresses of the demo shop's accounts that are still there. */
     demoAccounts: () => demoAccounts(db),
@@ -196,12 +173,8 @@ export async function openStore(options: StoreOptions) {
         return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
       }
     },
-    /** Resolves when all mails and webhooks that were due are sent or put off. */
-    async settled() {
-      stockAlerts.look();
-      await mail.settle();
-      await webhooks.settle();
-    },
+    /** Resolves when all mails that were due are sent or put off. */
+    settled: () => mail.settle(),
     /**
      * Reads the whole database, which takes a while: meant for after the start.
      * @throws DatabaseFileError when it is damaged
@@ -211,9 +184,7 @@ export async function openStore(options: StoreOptions) {
     lock: () => lockFolder(options.dataDir),
     close() {
       clearInterval(housekeeping);
-      stockAlerts.close();
       mail.close();
-      webhooks.close();
       db.close();
     },
   };

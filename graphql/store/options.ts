@@ -28,8 +28,6 @@ export interface StoreOptions extends MailSetup {
   /** Puts the storefront's settings into those texts, where `[shop_name]` stands for one; default: they stay as they are. */
   fillText?: (text: string, locale: LanguageCode) => string;
   stripe?: StripeKeys;
-  /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
-  webhooks?: { addresses: readonly string[]; secret: string };
   /** The tag by which mails and pages for people write money and dates; default: that of their own language. */
   formatLocale?: string;
   /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */

@@ -17,8 +17,6 @@ export interface MailMessage {
   replyTo?: string;
   /** Plain texts that come with it as files. */
   attachments?: readonly { name: string; text: string }[];
-  /** Where a POST ends mails of this kind (RFC 8058). */
-  unsubscribe?: string;
   /** What the mail is about: the page it leads to. */
   link?: string;
   /** The same when the message is sent again, so that mail programs can tell. */
@@ -47,8 +45,7 @@ export type Attempt =
   | 'coupon'
   | 'email'
   | 'lookup'
-  | 'order'
-  | 'stock-alert';
+  | 'order';
 
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/v4';
-import type alerts from '../../locales/en_US/alerts.json';
 import type download from '../../locales/en_US/download.json';
 import type email from '../../locales/en_US/email.json';
-import type join from '../../locales/en_US/join.json';
-import type leave from '../../locales/en_US/leave.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
 import { acceptedLanguages, fillPlaces, localeOf, type Language } from './domain/language';
 
 interface Areas {
-  alerts: typeof alerts;
   download: typeof download;
   email: typeof email;
-  join: typeof join;
-  leave: typeof leave;
   mail: typeof mail;
   payment: typeof payment;
 }

@@ -8,7 +8,7 @@ import { languages } from './checks/languages';
 import { login } from './checks/login';
 import { messages } from './checks/messages';
 import { plugin } from './checks/plugin';
-import { catalogue, pictures, prices, selling } from './checks/products';
+import { catalogue, lowestPrice, pictures, prices } from './checks/products';
 import { purchase } from './checks/purchase';
 import { settings } from './checks/settings';
 import { versions } from './checks/versions';
@@ -26,7 +26,7 @@ const checks: [title: string, check: Check][] = [
   ['Prices', prices],
   ['Settings', settings],
   ['Cart', cart],
-  ['Selling', selling],
+  ['Selling', lowestPrice],
   ['Pictures', pictures],
   ['Payment', gateways],
   ['Calls', calls],

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { buildSchema, extendSchema, parse } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { pictureWidths } from '~/platform/pictures/picture-url';
-import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
+import { wooSdl } from '../../graphql/store/api/sdl';
 import { attackedShop, mostMemory } from '../support/attacked-shop';
 import { Dice, type Attack } from '../support/attacks/attack';
 import { graphqlAttack } from '../support/attacks/graphql';
@@ -18,7 +18,7 @@ const longestWait = isLong ? 250 : 2000;
 const megabyte = 1024 * 1024;
 
 const shop = attackedShop({ LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000' });
-const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
+const schema = buildSchema(wooSdl());
 
 /** Sends it, and resolves when the answer has been read. */
 async function send({ url, headers, ...attack }: Omit<Attack, 'kind'>) {

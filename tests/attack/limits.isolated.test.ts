@@ -183,7 +183,6 @@ const byMailbox = {
   order: 10,
   message: 5,
   withdrawal: 5,
-  'stock-alert': 20,
   newsletter: 5,
 } as const;
 

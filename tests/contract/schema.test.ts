@@ -4,7 +4,6 @@ import {
   buildSchema,
   findBreakingChanges,
   getIntrospectionQuery,
-  Kind,
   lexicographicSortSchema,
   parse,
   printSchema,
@@ -13,7 +12,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { storeSchema } from '../../graphql/store/api';
-import { listsSdl, ownSdl, wooSdl } from '../../graphql/store/api/sdl';
+import { listsSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
 import { send, shop } from '../unit/store/account-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
@@ -41,16 +40,6 @@ test('the schema is a subset of the real one', () => {
   expect(differences(sdl, realSdl)).toEqual([]);
 });
 
-test('what only this store has is named after it, and takes no name of the real schema', () => {
-  const real = buildSchema(realSdl);
-  const names = parse(ownSdl).definitions.flatMap((node) => {
-    if ('name' in node && node.name && node.kind !== Kind.OBJECT_TYPE_EXTENSION) return [node.name.value];
-    return 'fields' in node ? (node.fields ?? []).map(({ name }) => name.value) : [];
-  });
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !/^sturdy[A-Z]/i.test(name) || real.getType(name))).toEqual([]);
-});
-
 test('every query and every mutation has a resolver', () => {
   const schema = storeSchema(openDatabase(':memory:'));
   const roots = [schema.getQueryType(), schema.getMutationType()];
@@ -62,7 +51,7 @@ test('every query and every mutation has a resolver', () => {
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
   const { data } = await send(await shop({ introspection: true }), getIntrospectionQuery());
   const introspected = buildClientSchema(data as unknown as IntrospectionQuery);
-  const own = buildSchema(wooSdl() + ownSdl + listsSdl(['PaColor', 'PaSize']));
+  const own = buildSchema(wooSdl() + listsSdl(['PaColor', 'PaSize']));
   const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));
   expect(sorted(introspected)).toBe(sorted(own));
 

@@ -170,13 +170,3 @@ test('42 logging in, and each section of the account, is a new page @script', as
   await expect(title(page)).toHaveText(words('account:billingAddress'));
   await expect(title(page)).toBeFocused();
 });
-
-test('24 on a phone the answer to “Notify me” has the focus in sight @script', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openLive(page, '/product/paper-scissors');
-  await page.getByLabel(words('pages:alertEmail')).fill('ada.notify@example.com');
-  await page.getByRole('button', { name: words('pages:alertSend') }).click();
-  const news = page.getByRole('status').filter({ hasText: words('pages:alertSaved') });
-  await expect(news).toBeFocused();
-  await expect(news).toBeInViewport({ ratio: 1 });
-});

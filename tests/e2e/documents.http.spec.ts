@@ -13,8 +13,7 @@ import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
-import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
-import { withStore } from '../support/store-db';
+import { freePort, root, startShop, withDefects, type Shop } from '../support/shop';
 
 const documents = [
   'README.md',
@@ -57,20 +56,6 @@ function project(): string {
   return folder;
 }
 
-function withOrder(folder: string): void {
-  cpSync(preparedData, path.join(folder, '.data'), { recursive: true });
-  withStore({ dataDir: path.join(folder, '.data') }, (db) => {
-    db.run("UPDATE products SET sku = 'DESK-LAMP' WHERE slug = 'speckled-dinner-plate'");
-    db.run(
-      `UPDATE reviews SET id = 4711, status = 'hold'
-       WHERE id = (SELECT max(id) FROM reviews WHERE parent_id IS NULL AND id NOT IN (SELECT parent_id FROM reviews WHERE parent_id IS NOT NULL))`,
-    );
-    db.run(
-      "UPDATE orders SET number = '1042', status = 'processing' WHERE id = (SELECT max(id) FROM orders)",
-    );
-  });
-}
-
 test.describe.configure({ mode: 'serial' });
 
 let behind: Shop;
@@ -111,7 +96,6 @@ async function starts(folder: string, command: string, env: Record<string, strin
 for (const { name, tag, commands } of blocks) {
   test(`${name} runs as it is written`, { tag }, async () => {
     const folder = project();
-    if (commands.some((command) => /store:(accounts|orders|products)/.test(command))) withOrder(folder);
     const env: Record<string, string> = {};
     for (const command of commands) {
       const assigned = /^(export )?((\w+=\S+ ?)+)$/.exec(command)?.[2];

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { namesWith, simpleProduct } from '../support/api';
 import { addressOf, h1Of, textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
@@ -95,13 +96,27 @@ test('unknown filters are shown, ignored, and can be taken away', async ({ clien
 test('what changes in the shop behind shows in lists by its webhook, without being looked for', async ({
   own,
 }) => {
+  const WC_WEBHOOK_SECRET = 'a secret of the webhooks';
   // The follower looks for nothing within an hour: what is shown has come by the webhook.
-  const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600' }, webhooks: true }));
+  const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600', WC_WEBHOOK_SECRET } }));
   const client = new HttpClient(pair.url);
   const { databaseId, slug } = await simpleProduct(pair.api);
   const card = async () => {
     await client.open(`/products?search=${slug.replaceAll('-', '%20')}`);
     return client.$(`main article:has(a[href^="/product/${slug}"])`).text();
+  };
+  const webhook = async () => {
+    const body = JSON.stringify({ id: databaseId, random: Math.random() });
+    const signature = createHmac('sha256', WC_WEBHOOK_SECRET).update(body).digest('base64');
+    const headers = {
+      'content-type': 'application/json',
+      'x-wc-webhook-topic': 'product.updated',
+      'x-wc-webhook-resource': 'product',
+      'x-wc-webhook-event': 'updated',
+      'x-wc-webhook-signature': signature,
+    };
+    const { status } = await fetch(`${pair.url}/webhooks/woocommerce`, { method: 'POST', headers, body });
+    expect(status).toBe(200);
   };
   expect(await card()).not.toBe('');
   withStore(pair, (db) =>
@@ -110,7 +125,9 @@ test('what changes in the shop behind shows in lists by its webhook, without bei
       databaseId,
     ),
   );
+  await webhook();
   await expect.poll(card).toContain('1,234.00');
   withStore(pair, (db) => db.run("UPDATE products SET status = 'draft' WHERE id = ?", databaseId));
+  await webhook();
   await expect.poll(card).toBe('');
 });

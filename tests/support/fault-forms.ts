@@ -152,12 +152,6 @@ export const forms: readonly FormCase[] = [
   }),
   anybody('/order-again', sends('orders:again'), words('orders:againAll'), { own: true, page: onOrder }),
   anybody('/light', sends('common:lightVersion'), words('cart:title'), { page: '/cart' }),
-  anybody(
-    '/product stock-alert',
-    sends('pages:alertSend', { 'pages:alertEmail': 'zoe.{tag}@example.com' }),
-    words('pages:alertSaved'),
-    { page: '/product/paper-scissors' },
-  ),
   guest('/order-lookup', sends('orders:lookUp', lookup)),
   guest('/product review', sends('product:sendReview', { ...review, ...reviewer }), never, { page: product }),
   customer('/product review: of a customer', sends('product:sendReview', review), never, { page: product }),

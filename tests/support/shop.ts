@@ -156,27 +156,22 @@ export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
 interface PairOptions {
   proxy?: Pick<Proxy, 'url' | 'target'>;
   env?: Record<string, string>;
-  /** The shop behind tells the storefront which products have changed. */
-  webhooks?: boolean;
 }
 
 /**
  * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, which has the defects of a
  * real one, asked over HTTP, through a proxy if there is one.
  */
-export async function startPair({ proxy, env = {}, webhooks }: PairOptions = {}): Promise<Shop> {
+export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<Shop> {
   const frontPort = await freePort();
   const url = `http://127.0.0.1:${frontPort}`;
-  const secret: Record<string, string> = webhooks ? { WC_WEBHOOK_SECRET: 'a secret of the webhooks' } : {};
-  const told: Record<string, string> = webhooks ? { STORE_WEBHOOKS: `${url}/webhooks/woocommerce` } : {};
-  const back = await startShop({ env: { ...env, ...withDefects, ...secret, ...told, APP_URL: url } });
+  const back = await startShop({ env: { ...env, ...withDefects, APP_URL: url } });
   if (proxy) proxy.target = back.api;
   const front = await startShop({
     dataDir: newFolder(),
     port: frontPort,
     env: {
       ...env,
-      ...secret,
       GQL_HOST: `${proxy?.url ?? back.api}/graphql`,
       SESSION_SECRET: 'a secret of the storefront',
     },

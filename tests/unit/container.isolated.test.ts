@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/v4';
-import { buildOwnerTools } from '../support/owner-tools';
 import { parseConfig } from '~/platform/config.server';
 import { isLong } from '../support/long';
 import { newFolder } from '../support/new-folder';
@@ -110,29 +109,4 @@ describe('the image', () => {
     expect(stage).toContain('org.opencontainers.image.version="${VERSION}"');
     expect(stage).toContain(`org.opencontainers.image.licenses="${license}"`);
   });
-});
-
-test.runIf(isLong)('each of the commands in the image is one file that plain node runs', async () => {
-  const dataDir = newFolder();
-  const tools = buildOwnerTools();
-  onTestFinished(() => tools.remove());
-  expect(readdirSync(tools.folder).toSorted()).toEqual([
-    'doctor.mjs',
-    'store-accounts.mjs',
-    'store-backup.mjs',
-    'store-clear-demo.mjs',
-    'store-import.mjs',
-    'store-orders.mjs',
-    'store-products.mjs',
-    'store-restore.mjs',
-  ]);
-  const run = (name: string, ...words: string[]) => tools.run(dataDir, name, ...words);
-  expect((await run('store-import', 'tests/contract/fixture')).out).toMatch(/^Imported 53 products/);
-  expect((await run('store-products', 'list', 'candle')).out).toMatch(/^SKU-MANAGED-CANDLE +/m);
-  const backup = path.join(dataDir, 'backup.sqlite');
-  expect(await run('store-backup', backup)).toMatchObject({ code: 0, error: '' });
-  expect(await run('store-restore', backup)).toMatchObject({ code: 0, error: '' });
-  expect((await run('store-orders', 'list', '--limit', '1')).out).toMatch(/^ORDER .*\n.+ EUR\n$/);
-  expect((await run('store-orders', 'show', '1')).code).toBe(2);
-  expect((await run('doctor', '--help')).error).toContain('doctor [--write');
 });

@@ -66,7 +66,6 @@ const table = [
     'password',
   ],
   // Of products, the cart and coupons.
-  ['product-in-stock', 'pages:alertInStock', /^This product is in stock\./],
   ['product-unknown', 'product:missing', /^No product ID was found/],
   ['product-unknown', 'cart:refusedUnknown', /^No product (found matching the ID|ID) provided/],
   ['product-not-sold', 'cart:refusedNotSold', /^Sorry, this product cannot be purchased/],

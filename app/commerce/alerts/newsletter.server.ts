@@ -1,6 +1,4 @@
 import { readAnswer } from '@graphql/rules/body';
-import { embeddedStore } from '~/backend/endpoint.server';
-import type { LocaleCode } from '~/i18n/locales';
 import { isRecord, parseJson } from '~/platform/parse-json';
 import { storeSettings } from '~/store-settings';
 
@@ -23,16 +21,11 @@ async function post(url: string, body: URLSearchParams | FormData): Promise<Resp
 
 /**
  * Gives an address to the list that the settings name.
- * @param locale of the page, for the mail of the embedded store
  * @throws Error when the list does not take it, or does not answer
  */
-export async function joinNewsletter(email: string, locale: LocaleCode): Promise<void> {
+export async function joinNewsletter(email: string): Promise<void> {
   const { newsletter } = storeSettings();
   if (newsletter === null) throw new Error('there is no newsletter');
-  if (newsletter === 'store') {
-    (await embeddedStore())?.askForNewsletter(email, locale);
-    return;
-  }
   const { url, field, fields } = newsletter;
   const values = new URLSearchParams({ ...fields, [field]: email });
   let answer = await post(url, values);

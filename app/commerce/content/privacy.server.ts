@@ -50,18 +50,17 @@ interface Section {
 
 const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
 
-/** The company that gets an address for the newsletter; undefined where the list is the embedded store's, or there is none. */
+/** The company that gets an address for the newsletter; undefined where there is none. */
 export function newsletterHost(): string | undefined {
   const { newsletter } = storeSettings();
-  return newsletter === null || newsletter === 'store' ? undefined : new URL(newsletter.url).host;
+  return newsletter === null ? undefined : new URL(newsletter.url).host;
 }
 
-/** Of a shop with a newsletter, whose list is the embedded store's or another company's. */
-const newsletterSection = (host: string | undefined): Section => ({
+const newsletter: Section = {
   id: 'newsletter',
   title: 'pages:newsletterTitle',
-  texts: [host === undefined ? 'pages:newsletterKept' : 'pages:newsletterElsewhere', 'pages:newsletterEnd'],
-});
+  texts: ['pages:newsletterElsewhere', 'pages:newsletterEnd'],
+};
 
 const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
@@ -76,7 +75,7 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
   { id: 'message', title: 'pages:message', texts: ['pages:message1', 'pages:message2'] },
-  ...(storeSettings().newsletter === null ? [] : [newsletterSection(newsletterHost())]),
+  ...(storeSettings().newsletter === null ? [] : [newsletter]),
   { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
   {
     id: 'receivers',

@@ -7,7 +7,6 @@ import { pageAddress } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
-import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsNow, cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
 import { termPath } from '~/commerce/lists/list.server';
 import { orElse } from '~/backend/sentences/errors.server';
@@ -105,20 +104,6 @@ function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promis
   return orElse(cardsOf(ids, shopper, own), []);
 }
 
-const alertTexts = (t: Translate) => ({
-  email: t('pages:alertEmail'),
-  hint: t('pages:alertHint'),
-  send: t('pages:alertSend'),
-});
-
-/** The form that asks for a mail when a sold-out product of this shop is back. */
-async function alertOf(record: ProductRecord, t: Translate) {
-  const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
-  if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
-  if (!(await takesStockAlerts())) return undefined;
-  return alertTexts(t);
-}
-
 /** The guides that the settings name for what is chosen, as far as the backend has them. */
 async function guidesOf({ attributes }: ProductView) {
   const { guides } = storeSettings();
@@ -182,19 +167,17 @@ function keptView(record: ProductRecord, asked: Asked) {
 }
 
 async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
-  const { t } = shopper;
   const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const shared = keptView(record, { shopper, related: relatedIds, own, query });
-  const [recent, wished, tax, plugin, header, alert, guides, bar] = await Promise.all([
+  const [recent, wished, tax, plugin, header, guides, bar] = await Promise.all([
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
     shopFromPlugin(),
     shopper.read('headerState'),
-    alertOf(record, t),
     guidesOf(shared.product),
     shared.reviews && shared.open ? orElse(reviewBar(shopper, record.id), undefined) : undefined,
   ]);
@@ -215,7 +198,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     /** The shop's own words behind a price, in place of ours on its tax. */
     ...(plugin?.priceSuffix ? { priceSuffix: plugin.priceSuffix } : {}),
     arrives: usualArrival(),
-    ...(alert ? { alert } : {}),
     ...guides,
     ...(writer ? { writer } : {}),
     ...(bar ? { reviewBar: t(bar), isGuestBarred: bar === 'product:reviewsByCustomers' } : {}),
@@ -241,7 +223,6 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     taxIncluded: null,
     arrives: usualArrival(),
     // Shown with a form that comes back only: whether the backend sends such mails is not known now.
-    alert: alertTexts(t),
     partial: true,
   };
 }

@@ -137,9 +137,6 @@ export const card = style({
   '@media': { [media.md]: { padding: space.x6 } },
 });
 
-/** A card with what belongs together below each other: a form. */
-export const panel = style([card, column(space.x4)]);
-
 export const empty = style({
   ...column(space.x4),
   alignItems: 'flex-start',

@@ -26,10 +26,6 @@ import type { ProductView } from '~/commerce/product/view.server';
 const GroupedProducts = /* @__PURE__ */ lazyPart(
   async () => (await import('./GroupedProducts')).GroupedProducts,
 );
-const StockAlertForm = /* @__PURE__ */ lazyPart(
-  async () => (await import('./StockAlertForm')).StockAlertForm,
-);
-
 interface BuyColumnProps {
   page: ProductPage;
   use: ShownProduct;
@@ -77,17 +73,6 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
         <BuyForm page={page} use={use} fieldOf={field} />
-      ) : null}
-      {page.alert && (failure?.form === 'stock-alert' || (!page.partial && shown.stock?.state === 'out')) ? (
-        <Suspense>
-          <StockAlertForm
-            labels={page.alert}
-            productId={shown.variation ?? product.id}
-            path={path}
-            failure={failure}
-            isMain={!product.buyable}
-          />
-        </Suspense>
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />
       <TrustLines

@@ -21,7 +21,6 @@ const rules = {
   withdrawal: { account: 5, address: 10, seconds: 3600 },
   /** Confirmations of withdrawals to an address that no order is known to have. */
   'withdrawal-mail': { account: 3, address: 20, seconds: 86_400 },
-  'stock-alert': { account: 20, address: 40, seconds: 3600 },
   newsletter: { account: 5, address: 20, seconds: 3600 },
 } as const;
 

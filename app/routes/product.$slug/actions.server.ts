@@ -1,6 +1,4 @@
-import * as z from 'zod/v4';
 import { choiceQuery, readChoice, productPath } from '~/catalogue/variations';
-import { requestStockAlert } from '~/commerce/alerts/stock-alert.server';
 import { addSeveral, addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { rememberViewed } from '~/commerce/product/page.server';
@@ -14,21 +12,15 @@ import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
-import type { Translate } from '~/i18n/messages';
-import { emailField } from '~/forms/account/identity.server';
-import { line } from '~/forms/text.server';
-
-/** A request for a mail when a product is back: `product` is its number or that of one of its variations. */
-const stockAlertSchema = (t: Translate) => z.object({ email: emailField(t), product: line });
 
 interface Submitted extends FormArgs {
   record: ProductRecord;
 }
 
 /** Back to the page with what was chosen on it. */
-function goBack({ request, record }: Submitted, part: 'reviews' | 'flash'): Response {
+function goBack({ request, record }: Submitted): Response {
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#${part}`);
+  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#reviews`);
 }
 
 async function add(submitted: Submitted): Promise<Response> {
@@ -78,26 +70,13 @@ async function review(submitted: Submitted): Promise<Response> {
   forgetProduct(record.slug);
   const said = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
   shopper.flash('success', said);
-  return goBack(submitted, 'reviews');
-}
-
-async function stockAlert(submitted: Submitted): Promise<Response> {
-  const { shopper, record } = submitted;
-  const { t } = shopper;
-  const { email, product } = readSent(submitted, 'stock-alert', stockAlertSchema(t));
-  const wanted = [record, ...record.variations].find(({ id }) => String(id) === product);
-  if (!wanted) throw refusedForm(submitted, 'stock-alert', t('errors:general'));
-  await admit(submitted, 'stock-alert', 'stock-alert', email);
-  await requestStockAlert(shopper, { productId: wanted.id, email });
-  shopper.flash('success', 'pages:alertSaved');
-  return goBack(submitted, 'flash');
+  return goBack(submitted);
 }
 
 const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Response>> = {
   add,
   'add-group': addGroup,
   review,
-  'stock-alert': stockAlert,
 };
 
 /** A form of a product's page. One that could not even be checked comes back as it was typed. */
@@ -110,6 +89,6 @@ export async function productAction(slug: string, submitted: FormArgs): Promise<
     const record = await shoppersProduct(submitted.shopper, product);
     return await productActions[intent]({ ...submitted, record });
   } catch (error) {
-    throw formError(submitted, intent === 'review' || intent === 'stock-alert' ? intent : 'buy', error);
+    throw formError(submitted, intent === 'review' ? intent : 'buy', error);
   }
 }

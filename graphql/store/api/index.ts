@@ -16,7 +16,7 @@ import { paced } from './request/turns';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
 import { reviewResolvers } from './reviews/review';
-import { ownResolvers, ownSdl, schemaExtras, wooSdl } from './sdl';
+import { schemaExtras, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
@@ -31,7 +31,6 @@ const modules: readonly AnyResolvers[] = [
   mediaResolvers,
   menuResolvers,
   orderResolvers,
-  ownResolvers,
   pageResolvers,
   productFieldResolvers,
   productResolvers,
@@ -69,7 +68,7 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
     for (const [name, resolver] of Object.entries(fields))
       if (!name.startsWith('__')) fields[name] = paced(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [wooSdl(), ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [wooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -1,58 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/v4';
 import { enumName, typeName } from '../../rules/slug';
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadTaxClasses, loadUsedTaxClasses } from '../db/shipping-tax/tax';
-import { requestStockAlert } from '../services/catalogue/stock-alerts';
-import { admit } from './attempts';
 import { taxClassEnum } from './catalogue/product-fields';
 import { productsOf, termsOf } from './catalogue/term';
-import { ownTransaction, type AnyResolvers } from './resolver';
+import type { AnyResolvers } from './resolver';
 
 /** The part of WooCommerce's schema that the store answers. */
 export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
-
-/** What this store has and WooCommerce has not, beside that. The names say whose it is; a storefront asks whether it is there. */
-export const ownSdl = `
-extend type RootQuery {
-  """Whether sturdyStockAlert is there: strangers may not ask for the schema."""
-  sturdyStockAlerts: Boolean!
-}
-
-extend type RootMutation {
-  """Tells an address once when a sold-out product or variation is back in stock."""
-  sturdyStockAlert(input: SturdyStockAlertInput!): SturdyStockAlertPayload
-}
-
-input SturdyStockAlertInput {
-  clientMutationId: String
-  email: String!
-  productId: Int!
-}
-
-type SturdyStockAlertPayload {
-  """The same whether or not the address was waiting already."""
-  accepted: Boolean!
-}
-`;
-
-const alertArgs = z.object({ input: z.object({ email: z.string(), productId: z.number() }) });
-
-/** What answers that. */
-export const ownResolvers: AnyResolvers = {
-  RootQuery: { sturdyStockAlerts: () => true },
-  RootMutation: {
-    sturdyStockAlert: ownTransaction(async (_source, args, ctx) => {
-      const { input } = alertArgs.parse(args);
-      await admit(ctx, { what: 'stock-alert', account: input.email });
-      requestStockAlert(ctx, input);
-      return { accepted: true };
-    }),
-  },
-};
 
 /** The types of attributes that the SDL has already: those of the recorded shop. */
 const knownTypes = ['PaColor', 'PaSize'];

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databaseFile } from '../db/backup';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../db/settings';
@@ -43,7 +42,7 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
   const dryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFile = statSync(source).isFile();
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
-  const file = databaseFile(dataDir());
+  const file = path.join(dataDir(), 'store.sqlite');
   const isNew = !existsSync(file);
   const db = openDatabase(file);
   let isWritten = false;

@@ -273,13 +273,13 @@ function openConnection(path: string): Libsql.Database {
 
 /** SQLite would take it for a new database, and the next start would fill that with the demo shop. */
 const explainEmpty = (path: string) =>
-  `The store's database ${path} is empty (0 bytes): what was in it is lost. Restore a backup with "npm run store:restore FILE", or delete the file to start with a new shop.`;
+  `The store's database ${path} is empty (0 bytes): what was in it is lost. Put a copy in its place, or delete the file to start with a new shop.`;
 
 /** A message for the operator about a database that cannot be used. */
 export function explainOpenFailure(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (/not a database|malformed|corrupt/i.test(reason)) {
-    return `The store's database ${path} is damaged (${reason}). It was left as it is: restore a backup with "npm run store:restore FILE", or move it away to start with a new shop.`;
+    return `The store's database ${path} is damaged (${reason}). It was left as it is: put a copy in its place, or move it away to start with a new shop.`;
   }
   if (/readonly|read-only|unable to open|no such file|permission|access/i.test(reason)) {
     return `The store's database ${path} can’t be opened for writing (${reason}). Check that the folder exists and is writable, or set DATA_DIR to a different one.`;

@@ -33,7 +33,7 @@ export function migrate(db: Database): void {
   const steps = migrations();
   if (version > steps.length) {
     throw new DatabaseFileError(
-      `The store's database ${db.path} was made by a newer version of this shop (its version is ${String(version)}, this program knows ${String(steps.length)}). Update the program, or restore an older backup.`,
+      `The store's database ${db.path} was made by a newer version of this shop (its version is ${String(version)}, this program knows ${String(steps.length)}). Update the program.`,
     );
   }
   for (const [index, sql] of steps.entries()) {

@@ -3,26 +3,24 @@ import * as z from 'zod/v4';
 /** All of it is text as it was typed. */
 const typed = z.string();
 
-const sender = {
+/** A message to the shop's owner. */
+export interface OwnerMessage {
+  name: string;
+  email: string;
+  /** BCP 47 tag of the language in which the form was shown. */
+  language: string;
+  topic: 'contact' | 'barrier';
+  /** The order that a question is about, or the page that has the barrier. */
+  about: string;
+  text: string;
+}
+
+/** A withdrawal from a contract, as the form has it. */
+const withdrawal = z.object({
   name: typed,
   email: typed,
   /** BCP 47 tag of the language in which the form was shown. */
   language: typed,
-};
-
-/** A message to the shop's owner. */
-const ownerMessage = z.object({
-  ...sender,
-  topic: z.enum(['contact', 'barrier']),
-  /** The order that a question is about, or the page that has the barrier. */
-  about: typed,
-  text: typed,
-});
-export type OwnerMessage = z.infer<typeof ownerMessage>;
-
-/** A withdrawal from a contract, as the form has it. */
-const withdrawal = z.object({
-  ...sender,
   /** The order's number. */
   number: typed,
   /** '' when it was left out, as are `dates` and `items`. */
@@ -48,16 +46,6 @@ export type ReceivedWithdrawal = z.infer<typeof receivedWithdrawal>;
 const legalText = z.object({ name: z.enum(['terms', 'withdrawal']), title: z.string(), text: z.string() });
 export type LegalText = z.infer<typeof legalText>;
 
-/** What a mail tells about a placed order. Amounts are in minor units. */
-const orderNews = z.discriminatedUnion('what', [
-  z.object({ what: z.enum(['paid', 'completed', 'cancelled']) }),
-  /** `tracking`: where its way can be followed; empty when that is not known. */
-  z.object({ what: z.literal('shipped'), tracking: z.string() }),
-  z.object({ what: z.literal('refunded'), amount: z.int(), inFull: z.boolean() }),
-  z.object({ what: z.literal('noted'), note: z.string() }),
-]);
-export type OrderNews = z.infer<typeof orderNews>;
-
 /** A wish: `de_DE`, `de`. */
 const locale = z.string().optional();
 const ofOrder = { orderId: z.int(), locale };
@@ -66,10 +54,7 @@ const ofUser = { userId: z.int(), locale };
 /** A mail to be written: its recipient and its text are looked up when it is sent. */
 export const mailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-received'), ...ofOrder, texts: z.array(legalText).optional() }),
-  z.object({ kind: z.literal('order-news'), ...ofOrder, news: orderNews }),
-  /** To the shop's owner, as are the next two. */
-  z.object({ kind: z.literal('order-placed'), ...ofOrder }),
-  z.object({ kind: z.literal('owner-message'), message: ownerMessage, locale }),
+  /** To the shop's owner. */
   z.object({ kind: z.literal('withdrawal'), withdrawal: receivedWithdrawal, locale }),
   /** To the customer who withdraws. */
   z.object({ kind: z.literal('withdrawal-received'), withdrawal: receivedWithdrawal, locale }),
@@ -79,15 +64,6 @@ export const mailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['welcome', 'email-confirm', 'password-changed', 'logins-ended']), ...ofUser }),
   /** To the address that an account has, or had: another one was asked for, or has taken its place. */
   z.object({ kind: z.enum(['email-requested', 'email-changed']), ...ofUser, email: z.string() }),
-  /** To a customer who waits for a product or a variation. */
-  z.object({
-    kind: z.literal('back-in-stock'),
-    email: z.string(),
-    alert: z.object({ productId: z.int() }),
-    locale,
-  }),
-  /** To an address that may want the newsletter: the link that puts it on the list. */
-  z.object({ kind: z.literal('newsletter'), email: z.string(), locale }),
 ]);
 export type MailJob = z.infer<typeof mailJob>;
 

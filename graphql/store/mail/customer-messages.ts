@@ -1,9 +1,6 @@
-import type { Subscriber } from '../db/account/newsletter';
 import type { User } from '../db/account/user';
-import type { AlertedProduct } from '../db/catalogue/stock-alerts';
 import { mailableLogin } from '../domain/account/greeting';
 import type { MailMessage } from '../ports';
-import { unsubscribeUrl } from '../services/account/newsletter';
 import { hello, message, type MailSender } from './layout';
 
 type MailPerson = Pick<User, 'email' | 'login' | 'firstName'>;
@@ -61,26 +58,6 @@ export function emailConfirmMail(person: MailPerson, key: string, shop: MailSend
   return message(person.email, content, shop);
 }
 
-/** To an address that may want the newsletter: the link that puts it on the list, and the one that takes it off again. */
-export function newsletterMail({ email, key }: Subscriber, shop: MailSender): MailMessage {
-  const { t } = shop.language;
-  const unsubscribe = unsubscribeUrl(shop.siteUrl, key);
-  const content = {
-    subject: t('newsletterSubject', { shop: shop.name }),
-    heading: t('emailConfirmHeading'),
-    paragraphs: [t('newsletterIntro', { email, shop: shop.name }), t('newsletterValid')],
-    action: { label: t('newsletterAction'), url: `${shop.siteUrl}/newsletter/join?key=${key}` },
-    sections: [
-      {
-        title: t('newsletterEndTitle'),
-        lines: [t('newsletterEnd')],
-        links: [{ label: t('newsletterEndLink'), url: unsubscribe }],
-      },
-    ],
-  };
-  return { ...message(email, content, shop), unsubscribe };
-}
-
 /** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */
 const notices = {
   'email-requested': 'emailRequested',
@@ -102,32 +79,6 @@ export function noticeMail(notice: keyof typeof notices, person: MailPerson, sho
   const paragraphs = [hello(person.firstName, shop), intro];
   const content = { subject, heading: subject, paragraphs, action, closing: [t(`${texts}Otherwise`)] };
   return message(person.email, content, shop);
-}
-
-/** To a customer who waited for a product: it is back. The only mail of this kind that they get for it. */
-export function backInStockMail(
-  to: string,
-  { name, slug, choice }: AlertedProduct,
-  key: string,
-  shop: MailSender,
-): MailMessage {
-  const { t } = shop.language;
-  const query = new URLSearchParams(
-    choice.map(({ slug: attribute, value }) => [attribute, value]),
-  ).toString();
-  const unsubscribe = `${shop.siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`;
-  const ending = { lines: [t('stockEnd')], links: [{ label: t('stockEndLink'), url: unsubscribe }] };
-  const content = {
-    subject: t('stockSubject', { product: name, shop: shop.name }),
-    heading: t('stockHeading', { product: name }),
-    paragraphs: [t('stockIntro', { product: name })],
-    action: {
-      label: t('stockAction'),
-      url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,
-    },
-    sections: [{ title: t('stockEndTitle'), ...ending }],
-  };
-  return { ...message(to, content, shop), unsubscribe };
 }
 
 /** By which name to log in: the address where the user name cannot be repeated. */

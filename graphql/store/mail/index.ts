@@ -2,30 +2,14 @@ import type { MailJob } from '../domain/mail-job';
 import type { MailMessage, MailPort } from '../ports';
 import type { StoreServices } from '../services/context';
 import { downloadsOfOrder } from '../services/downloads/downloads';
-import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
 import { findEmailChange, saveEmailKey, saveReset } from '../db/account/token';
-import { findSubscriber } from '../db/account/newsletter';
 import { findUser, passwordHash, type User } from '../db/account/user';
-import {
-  signEmailKey,
-  signAlertKey,
-  hashMailedKey,
-  mailedKeyLife,
-  newMailedKey,
-} from '../domain/account/mailed-key';
+import { signEmailKey, hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
 import { seconds } from '../domain/clock';
 import { textsOf } from '../texts';
-import {
-  backInStockMail,
-  emailConfirmMail,
-  newsletterMail,
-  noticeMail,
-  passwordResetMail,
-  welcomeMail,
-} from './customer-messages';
+import { emailConfirmMail, noticeMail, passwordResetMail, welcomeMail } from './customer-messages';
 import type { Shop } from './order-content';
-import { orderNewsMail, orderReceivedMail } from './order-messages';
-import { orderPlacedMail, ownerMessageMail } from './owner-messages';
+import { orderReceivedMail } from './order-messages';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
@@ -42,7 +26,7 @@ export interface MailSetup {
   /** Where mails go; default: over `smtpUrl`, without one into files in `dataDir`/outbox. */
   mail?: MailPort;
   smtpUrl?: string;
-  /** Address for new orders and for what shoppers write; without it there are no such mails. */
+  /** Address for withdrawals; without it there are no such mails. */
   ownerEmail?: string;
   /** Where answers to the shop's mails go; default: to the address that they come from. */
   contactEmail?: string;
@@ -53,8 +37,6 @@ export interface MailSetup {
 }
 
 interface Further extends MailSetup {
-  /** What a product is called in a language that it is translated into. */
-  productName: (locale: string, id: number) => string | undefined;
   outboxDir: string;
 }
 
@@ -108,26 +90,22 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
   };
   const wish = job.locale ?? '';
-  if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
-    return toOwner(job, { ...shopIn(), siteUrl }, options);
+  if (job.kind === 'withdrawal')
+    return options.ownerEmail
+      ? withdrawalMail(options.ownerEmail, job.withdrawal, { ...shopIn(), siteUrl })
+      : undefined;
   if (job.kind === 'withdrawal-received')
     return withdrawalReceivedMail(job.withdrawal, { ...shopIn(wish), siteUrl });
-  if (job.kind === 'order-received' || job.kind === 'order-news') {
+  if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder(options, order.id);
     const from = shopIn(wish, order.locale, order.userLocale);
-    if (job.kind === 'order-news') return orderNewsMail(order, job.news, from, downloads);
     return orderReceivedMail(order, from, {
       downloads,
       bankAccounts: options.bankAccounts(),
       texts: job.texts ?? options.legalTexts?.(from.language.tag) ?? [],
     });
-  }
-  if (job.kind === 'back-in-stock') return backInStock(job, shopIn(wish), options);
-  if (job.kind === 'newsletter') {
-    const asked = findSubscriber(db, { email: job.email });
-    return asked?.confirmedAt === null ? newsletterMail(asked, shopIn(wish)) : undefined;
   }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
@@ -146,37 +124,6 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     case 'welcome':
       return welcomeMail(user, passwordHash(db, user.id) === null ? newKey(user, options) : null, from);
   }
-}
-
-/** A product that is sold out again is waited for again. */
-function backInStock(
-  { email, alert: { productId }, locale = '' }: Extract<MailJob, { kind: 'back-in-stock' }>,
-  shop: Shop,
-  { db, now, secrets, siteUrl, productName }: MailOptions,
-): MailMessage | undefined {
-  const product = findAlertedProduct(db, productId);
-  if (!product) return undefined;
-  const moment = seconds({ now });
-  if (!product.inStock || !product.published) {
-    saveStockAlert(db, { productId, email, locale }, moment);
-    return undefined;
-  }
-  const name = productName(shop.language.tag, productId) ?? product.name;
-  const key = signAlertKey(email, { secrets, siteUrl }, moment);
-  return backInStockMail(email, { ...product, name }, key, shop);
-}
-
-/** The owner reads the shop's own language. */
-function toOwner(
-  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' | 'withdrawal' }>,
-  shop: Shop,
-  { db, ownerEmail }: MailOptions,
-): MailMessage | undefined {
-  if (!ownerEmail) return undefined;
-  if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop);
-  if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop);
-  const order = readOrder(db, job.orderId, 'owner');
-  return order && orderPlacedMail(ownerEmail, order, shop);
 }
 
 /** The link that gives an account its new address; undefined when it is not waited for any more. */

@@ -1,14 +1,13 @@
 import { daysText } from '../../rules/arrival';
 import type { BankAccount } from '../../rules/bank-account';
 import type { OrderMailData } from '../db/mail/order-mail-data';
-import type { LegalText, OrderNews } from '../domain/mail-job';
+import type { LegalText } from '../domain/mail-job';
 import { waitsForMoney } from '../domain/orders/order';
 import type { MailMessage } from '../ports';
-import { hello, message, type MailContent, type MailKey } from './layout';
+import { hello, message, type MailContent } from './layout';
 import {
   addressSections,
   bankSections,
-  moneyOf,
   noteSections,
   orderDay,
   orderTable,
@@ -83,47 +82,4 @@ function withdrawalLink({ id, key }: OrderMailData, { siteUrl, language: { t } }
     label: t('withdrawalLink'),
     url: `${siteUrl}/withdrawal?${new URLSearchParams({ order: String(id), key }).toString()}`,
   };
-}
-
-const newsTexts = {
-  paid: { subject: 'newsPaidSubject', intro: 'newsPaidIntro' },
-  shipped: { subject: 'newsShippedSubject', intro: 'newsShippedIntro' },
-  completed: { subject: 'newsCompletedSubject', intro: 'newsCompletedIntro' },
-  cancelled: { subject: 'newsCancelledSubject', intro: 'newsCancelledIntro' },
-  refunded: { subject: 'newsRefundedSubject', intro: 'newsRefundedIntro' },
-  noted: { subject: 'newsNotedSubject', intro: 'newsNotedIntro' },
-} as const satisfies Record<OrderNews['what'], { subject: MailKey; intro: MailKey }>;
-
-/** Tells a customer what has become of an order. */
-export function orderNewsMail(
-  order: OrderMailData,
-  news: OrderNews,
-  shop: Shop,
-  downloads: readonly MailDownload[],
-): MailMessage {
-  const { t } = shop.language;
-  const { number } = order;
-  const { subject, intro } = newsTexts[news.what];
-  const tracking = news.what === 'shipped' ? news.tracking : '';
-  const values = {
-    number,
-    shop: shop.name,
-    date: orderDay(order, shop),
-    amount: news.what === 'refunded' ? moneyOf(order, shop)(news.amount) : '',
-  };
-  const isPart = news.what === 'refunded' && !news.inFull;
-  const opensDownloads = news.what === 'paid' || news.what === 'shipped' || news.what === 'completed';
-  const content: MailContent = {
-    subject: t(subject, values),
-    heading: t(subject, values),
-    paragraphs: [
-      hello(order.billing.first_name, shop),
-      t(isPart ? 'newsRefundedPartIntro' : intro, values),
-      ...(news.what === 'noted' ? [news.note] : []),
-    ],
-    table: orderTable(order, shop),
-    action: tracking === '' ? viewOrder(order, shop) : { label: t('newsTrack'), url: tracking },
-    sections: opensDownloads ? downloadSections(downloads, shop) : [],
-  };
-  return message(order.billing.email, content, shop);
 }

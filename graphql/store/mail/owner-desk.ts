@@ -2,11 +2,13 @@ import { builtInLook, type Look } from '../domain/look';
 import type { OwnerMessage, ReceivedWithdrawal } from '../domain/mail-job';
 import { textsOf } from '../texts';
 import { ownerMessageMail } from './owner-messages';
-import { smtpTransport } from './transport';
+import { outboxTransport, smtpTransport } from './transport';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 
 export interface OwnerDeskOptions {
-  smtpUrl: string;
+  /** Without it mails go into the folder `outboxDir`. */
+  smtpUrl?: string;
+  outboxDir: string;
   /** The owner's address: mails go to it and come from it. */
   ownerEmail: string;
   shopName: string;
@@ -17,10 +19,13 @@ export interface OwnerDeskOptions {
   locale: string;
 }
 
-/** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
+/** The storefront's own mails, sent at once; a promise rejects when that fails. */
 export function ownerDesk(options: OwnerDeskOptions) {
-  const { smtpUrl, ownerEmail, shopName: name, siteUrl, look = builtInLook, locale } = options;
-  const port = smtpTransport(smtpUrl, () => ({ name, address: ownerEmail }));
+  const { smtpUrl, outboxDir, ownerEmail, shopName: name, siteUrl, look = builtInLook, locale } = options;
+  const sender = () => ({ name, address: ownerEmail });
+  const port = smtpUrl
+    ? smtpTransport(smtpUrl, sender)
+    : outboxTransport({ folder: outboxDir, sender, now: () => new Date() });
   const shopIn = (...wishes: string[]) => ({
     name,
     siteUrl,

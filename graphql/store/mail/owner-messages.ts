@@ -1,26 +1,6 @@
 import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import type { OrderMailData } from '../db/mail/order-mail-data';
-import { waitsForMoney } from '../domain/orders/order';
 import { plain, type MailContent, type MailSender } from './layout';
-import { addressSections, noteSections, orderDay, orderTable, type Shop } from './order-content';
-
-/** "New order", for the owner: what to send, and where to. An answer goes to the customer. */
-export function orderPlacedMail(to: string, order: OrderMailData, shop: Shop): MailMessage {
-  const { t } = shop.language;
-  const { number } = order;
-  const content: MailContent = {
-    subject: t('newOrderSubject', { number, shop: shop.name }),
-    heading: t('newOrderHeading', { number }),
-    paragraphs: [
-      t('newOrderIntro', { date: orderDay(order, shop) }),
-      ...(waitsForMoney(order) ? [t('newOrderPending')] : []),
-    ],
-    table: orderTable(order, shop),
-    sections: [...noteSections(order, t('newOrderNote')), ...addressSections(order, shop)],
-  };
-  return plain(to, content, order.billing.email, shop);
-}
 
 /** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */
 export function ownerMessageMail(

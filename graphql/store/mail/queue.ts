@@ -17,8 +17,6 @@ import { reasonOf } from '../domain/errors';
 const retryAfter = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
 /** Seconds after which a database that could not be read is tried again. */
 const lookAgainAfter = 60;
-/** Milliseconds between two looks for mails that another process has left: `npm run store:orders`. */
-const lookEvery = 1000;
 /** Seconds in which a mail that is being sent is not taken a second time. */
 const lease = 300;
 
@@ -39,16 +37,10 @@ export class MailQueue implements MailDesk {
   readonly #options: MailQueueOptions;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
-  readonly #look: NodeJS.Timeout;
-  #version: number;
   #closed = false;
 
   constructor(options: MailQueueOptions) {
     this.#options = options;
-    this.#version = options.db.dataVersion;
-    this.#look = setInterval(() => {
-      this.#lookForOthers();
-    }, lookEvery).unref();
   }
 
   /** Stores a job; call it inside the transaction. */
@@ -76,19 +68,7 @@ export class MailQueue implements MailDesk {
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#look);
     if (this.#timer) clearTimeout(this.#timer);
-  }
-
-  /** Wakes the queue when another process has written to the database. */
-  #lookForOthers(): void {
-    try {
-      const { dataVersion } = this.#options.db;
-      if (dataVersion !== this.#version) this.wake();
-      this.#version = dataVersion;
-    } catch (error) {
-      this.#cannotRead(error);
-    }
   }
 
   async #work(): Promise<void> {

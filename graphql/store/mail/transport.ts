@@ -74,7 +74,7 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
 }
 
 function envelope(message: MailMessage, sender: Sender) {
-  const { to, subject, text, html, id, attachments = [], unsubscribe } = message;
+  const { to, subject, text, html, id, attachments = [] } = message;
   const replyTo = message.replyTo ?? sender.replyTo;
   const host = sender.address.split('@')[1] ?? 'localhost';
   return {
@@ -90,16 +90,8 @@ function envelope(message: MailMessage, sender: Sender) {
       content: file.text,
       contentType: 'text/plain; charset=utf-8',
     })),
-    headers: {
-      // A person waits for the answer: it must not be put aside as a machine's.
-      ...(message.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
-      ...(unsubscribe
-        ? {
-            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }
-        : {}),
-    },
+    // A person waits for the answer: it must not be put aside as a machine's.
+    headers: message.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,14 +1,13 @@
 import { deleteExpiredLogins } from '../db/account/token';
 import { deleteExpiredSessions } from '../db/account/sessions';
 import { reasonOf } from '../domain/errors';
-import { forgetWaiting } from './account/newsletter';
 import { seconds } from '../domain/clock';
 import type { StoreServices } from './context';
 import { cancelStaleOrders } from './orders/order-status';
 
 /**
- * Ends what has had its time: orders that were not paid give their goods back, and carts, logins, mailed keys and addresses
- * whose link was not used are deleted. Never throws.
+ * Ends what has had its time: orders that were not paid give their goods back, and carts, logins and mailed
+ * keys are deleted. Never throws.
  */
 export function keepHouse(services: StoreServices): void {
   const { db, log, now } = services;
@@ -17,7 +16,6 @@ export function keepHouse(services: StoreServices): void {
       cancelStaleOrders(services);
       deleteExpiredSessions(db, seconds(services));
       deleteExpiredLogins(db, now());
-      forgetWaiting(services);
     });
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'store: what has had its time cannot be ended');

@@ -5,7 +5,6 @@ import { storeSettings } from '../../../app/store-settings';
 import { graphql } from '../../../graphql/operations/graphql';
 import { getProduct } from '../../../graphql/operations/product';
 import { getProducts } from '../../../graphql/operations/products';
-import { hasStockAlerts } from '../../../graphql/operations/stock-alert';
 import type { Unreadable } from '../../../app/backend/partial/unreadable-records.server';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, untold, type Finding, type Visit } from '../check';
@@ -134,16 +133,7 @@ function inCurrency(price: string, currency: string): Finding {
   );
 }
 
-/** What a shop may have beside WooCommerce: the lowest price before a sale, and mails to customers who wait for a product. */
-export async function selling({ backend, products }: Visit): Promise<Finding[]> {
-  const { data } = await backend.ask(hasStockAlerts, {});
-  const alerts = data?.sturdyStockAlerts
-    ? good('It tells people when a product is back: the form is shown.')
-    : good('It tells nobody when a product is back: the form isn’t shown.');
-  return [await lowestPrice({ backend, products }), alerts];
-}
-
-async function lowestPrice({ backend, products }: Pick<Visit, 'backend' | 'products'>): Promise<Finding> {
+export async function lowestPrice({ backend, products }: Visit): Promise<Finding> {
   const reduced = products.find((product) => product.__typename === 'SimpleProduct' && product.onSale);
   if (!reduced?.slug)
     return untold('No simple product on sale was found to look for its lowest price of 30 days.');

@@ -4,7 +4,6 @@ const lists = ['/products', '/product-category/kitchen', '/categories', '/', '/s
 const parameters = 'search filter orderby order page min_price product_cat lang'.split(' ');
 const forms = `
   /cart /checkout /my-account?index /my-account/lost-password /contact /withdrawal /order-lookup /product/hand-balm /session
-  /stock-alerts
 `
   .trim()
   .split(/\s+/);

@@ -1,13 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SettingsFile } from '~/settings/schema.server';
 import { closed, listening } from '../../support/listening';
-import { newFolder } from '../../support/new-folder';
-import { demoShop } from '../../support/demo-shop';
-import { withStore } from '../../support/store-db';
 import { newProcess } from '../../support/new-process';
 import { answerOf, opened as openedAt, sent as sentTo } from '../answer';
 
@@ -16,14 +11,12 @@ const ada = 'ada@example.com';
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
   newProcess(env);
-  const [{ loader, action }, { embeddedStore }, { adoptSettings }] = await Promise.all([
+  const [{ loader, action }, { adoptSettings }] = await Promise.all([
     import('~/routes/newsletter'),
-    import('~/backend/endpoint.server'),
     import('~/store-settings'),
   ]);
   adoptSettings(newsletter === undefined ? {} : { newsletter });
   return {
-    store: embeddedStore,
     load: (query = '') => answerOf(loader(openedAt(`/newsletter${query}`))),
     post: (fields: Record<string, string>) => answerOf(action(sentTo('/newsletter', fields, 'it'))),
   };
@@ -36,51 +29,6 @@ test('a shop without the setting has no such page', async () => {
   const { load, post } = await pageWith(undefined);
   expect(await load()).toMatchObject({ status: 404, location: null });
   expect(await post({ email: ada })).toMatchObject({ status: 404, location: null });
-});
-
-describe('with the list of the embedded store', () => {
-  test('an address is noted once, and the answer is the same each time; what is none comes back', async () => {
-    const { store, load, post } = await pageWith('store');
-    expect(await load('?sent')).toMatchObject({ sent: expect.stringContaining('we’ll send a link to it') });
-    const twice = [await post({ email: ada }), await post({ email: ` ${ada.toUpperCase()} ` })];
-    expect(twice).toMatchObject([sent, sent]);
-    const listed = () =>
-      withStore(demoShop, (db) => db.all('SELECT email, locale, confirmed_at FROM newsletter'));
-    expect(listed()).toEqual([{ email: ada, locale: 'it_IT', confirmed_at: null }]);
-    for (const email of [
-      '',
-      'ada@',
-      '🧶@example.com',
-      '<b>ada</b>@example.com',
-      `${'a'.repeat(100_000)}@example.com`,
-      `${ada}, bob@example.com`,
-    ])
-      expect(await post({ email })).toMatchObject({
-        status: 422,
-        result: {
-          ...(email === '' ? {} : { initialValue: { email } }),
-          error: { email: [expect.any(String)] },
-        },
-      });
-    expect(await post({ email: 'bot@example.com', subject_line: 'x' })).toMatchObject({ status: 422 });
-    expect(listed()).toHaveLength(1);
-    for (let time = 3; time <= 5; time += 1) expect(await post({ email: ada })).toMatchObject(sent);
-    expect(await post({ email: ada })).toMatchObject({
-      status: 429,
-      result: { initialValue: { email: ada } },
-    });
-    (await store())?.close();
-  });
-
-  test('it does not start with GQL_HOST', async () => {
-    newProcess(elsewhere);
-    const { applySettings } = await import('~/settings/load.server');
-    const file = path.join(newFolder(), 'settings.json');
-    writeFileSync(file, JSON.stringify({ newsletter: 'store' }));
-    expect(() => applySettings(file)).toThrow(
-      /: newsletter is "store", which only the embedded store has: with GQL_HOST it must be the form/,
-    );
-  });
 });
 
 interface Taken {

@@ -124,12 +124,11 @@ test('mistakes in the home page say what is expected', () => {
   ]);
 });
 
-test('a newsletter is the embedded store’s, or a form whose address nobody can read on the way', () => {
+test('a newsletter is a form whose address nobody can read on the way', () => {
   const expected =
-    'it must be "store", an object with "url" (an address that starts with https://), "field" and "fields", or null.';
+    'it must be an object with "url" (an address that starts with https://), "field" and "fields", or null.';
   const form = (url: string, more: object = {}) => ({ newsletter: { url, field: 'EMAIL', ...more } });
   for (const right of [
-    { newsletter: 'store' },
     { newsletter: null },
     form('https://list.example/subscribe', { fields: { id: '7', empty: '' } }),
     form('http://localhost:8080/'),

@@ -4,11 +4,9 @@ import { onTestFinished, test as base } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
-import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
 import { Settings } from '../../../graphql/store/db/settings';
 import { readFolder } from '../../../graphql/store/import';
 import type { Gate, MailMessage } from '../../../graphql/store/ports';
-import type { DeskContext } from '../../../graphql/store/services/orders/order-desk';
 import { newFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
@@ -80,14 +78,13 @@ export async function mailsOf({ store, mails }: Shop, to?: string): Promise<Mail
   return to === undefined ? mails : mails.filter((mail) => mail.to === to);
 }
 
-/** What an owner's command works with, in a process of its own beside the running shop. */
-export function deskOf({ db, clock }: Shop): DeskContext {
-  const now = () => clock.now;
-  const mail: DeskContext['mail'] = {
-    queue: (job) => insertMail(db, job, Math.floor(now().getTime() / 1000)),
-  };
-  return { db, settings: Settings.load(db), now, siteUrl, mail, legalTexts: null };
-}
+/** What the store's services need to change an order as its owner does. */
+export const servicesOf = ({ db, clock }: Shop) => ({
+  db,
+  settings: Settings.load(db),
+  now: () => clock.now,
+  siteUrl,
+});
 
 export const LOGIN = `mutation ($u: String!, $p: String!) { login(input: { provider: PASSWORD, credentials: { username: $u, password: $p } }) {
   authToken refreshToken sessionToken customer { id } user { id databaseId } } }`;

@@ -125,19 +125,6 @@ export const sellOut = ({ db }: Shop, slug: string) =>
     slug,
   );
 
-/** A shop in which one product is sold out. */
-export async function withoutCandles() {
-  const made = await shop();
-  sellOut(made, 'managed-candle');
-  return { made, id: idOf(made, 'managed-candle') };
-}
-
-const ALERT = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
-
-/** Sends the wish for a mail when a product is back. */
-export const askForAlert = (made: Shop, i: object, headers: Record<string, string> = {}, gate?: Gate) =>
-  send(made, ALERT, { i }, headers, gate);
-
 export function stockOf({ db }: Shop, slug: string) {
   return db.get<{ stock_quantity: number; stock_status: string; total_sales: number }>(
     'SELECT stock_quantity, stock_status, total_sales FROM products WHERE slug = ?',

@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test as base } from 'vitest';
-import { DatabaseFileError } from '../../../graphql/store';
-import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
+import { describe, expect, test as base } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { migrations } from '../../../graphql/store/db/open-database';
 import { newFolder } from '../../support/new-folder';
-import { buildOwnerTools } from '../../support/owner-tools';
-import { withStore } from '../../support/store-db';
 import { shopFolder } from './shop-folder';
 
 const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
 const seed = () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] });
 const open = (dataDir: string) => shopFolder(dataDir).start({ seed });
-
-const names = (dataDir: string) =>
-  withStore({ dataDir }, (db) => db.column<string>('SELECT name FROM products ORDER BY id'));
 
 const test = base
   .extend('dataDir', () => newFolder())
@@ -26,20 +19,14 @@ const test = base
 describe('a file that cannot be used is named and left alone', () => {
   test('something else than a database', async ({ dataDir, file }) => {
     writeFileSync(file, 'no database at all '.repeat(100));
-    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is damaged .* restore a backup/);
+    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is damaged .* put a copy in its place/);
     expect(readFileSync(file, 'utf8')).toBe('no database at all '.repeat(100));
   });
 
   test('nothing at all, which would become a new shop', async ({ dataDir, file }) => {
     writeFileSync(file, '');
-    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is empty .* Restore a backup/);
+    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is empty .* Put a copy in its place/);
     expect(readFileSync(file, 'utf8')).toBe('');
-    const backup = path.join(dataDir, 'backup.sqlite');
-    const other = newFolder();
-    (await open(other)).close();
-    backupDatabase(other, backup);
-    restoreDatabase(dataDir, backup);
-    expect(names(dataDir)).toEqual(['Mug']);
   });
 
   test('a damaged page that opening does not read', async ({ dataDir, file }) => {
@@ -54,7 +41,7 @@ describe('a file that cannot be used is named and left alone', () => {
     bytes.fill(7, (page - 1) * size, page * size);
     writeFileSync(file, bytes);
     await expect(open(dataDir).then((again) => again.check())).rejects.toThrow(
-      /store\.sqlite is damaged .* restore a backup/,
+      /store\.sqlite is damaged .* put a copy in its place/,
     );
   });
 
@@ -69,62 +56,6 @@ describe('a file that cannot be used is named and left alone', () => {
     const file = path.join(newFolder(), 'file');
     writeFileSync(file, '');
     await expect(open(path.join(file, 'data'))).rejects.toThrow(/cannot be made .* Set DATA_DIR/);
-  });
-});
-
-describe('backup and restore', () => {
-  test('the commands save, refuse to disturb a running shop, and bring the saved one back', async () => {
-    const { dataDir, json } = shopFolder();
-    const tools = buildOwnerTools();
-    onTestFinished(() => tools.remove());
-    const run = (name: string, argument: string) => tools.run(dataDir, `store-${name}`, argument);
-    const backup = path.join(dataDir, 'backups', 'one.sqlite');
-    const mug = (name: string) => json('products.json', [{ id: 1, name, slug: 'mug', type: 'simple' }]);
-    expect(await run('import', mug('Mug'))).toMatchObject({
-      code: 0,
-      out: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
-    });
-    expect(await run('backup', backup)).toMatchObject({ code: 0 });
-    expect(await run('backup', backup)).toMatchObject({
-      code: 1,
-      error: `${backup} exists already. Choose another name.\n`,
-    });
-    expect(await run('import', mug('Changed'))).toMatchObject({ code: 0 });
-    expect(await run('restore', backup)).toMatchObject({ code: 0, error: '' });
-    expect(names(dataDir)).toEqual(['Mug']);
-    await open(dataDir);
-    expect(await run('restore', backup)).toMatchObject({
-      code: 1,
-      error: 'The shop is running. Stop it before a backup is restored.\n',
-    });
-  });
-
-  test('a log that is left of a lost database is not written over the backup', async ({ dataDir, file }) => {
-    (await open(dataDir)).close();
-    const backup = path.join(dataDir, 'backup.sqlite');
-    backupDatabase(dataDir, backup);
-    const db = new Database(file);
-    db.run("UPDATE products SET name = 'Changed'");
-    const log = readFileSync(`${file}-wal`);
-    db.close();
-    rmSync(file);
-    writeFileSync(`${file}-wal`, log);
-    expect(restoreDatabase(dataDir, backup)).toBeNull();
-    expect(names(dataDir)).toEqual(['Mug']);
-  });
-
-  test('what is no sound backup is refused and changes nothing', async ({ dataDir }) => {
-    (await open(dataDir)).close();
-    const text = path.join(dataDir, 'text');
-    writeFileSync(text, 'x'.repeat(5000));
-    const foreign = path.join(dataDir, 'foreign.sqlite');
-    const db = new Database(foreign);
-    db.exec('CREATE TABLE t (a)');
-    db.close();
-    for (const file of [text, foreign, path.join(dataDir, 'missing')]) {
-      expect(() => restoreDatabase(dataDir, file)).toThrow(DatabaseFileError);
-    }
-    expect(names(dataDir)).toEqual(['Mug']);
   });
 });
 

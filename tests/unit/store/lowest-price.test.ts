@@ -4,8 +4,7 @@ import {
   lowestBeforeReduction,
   type PricedSince,
 } from '../../../graphql/store/domain/catalogue/lowest-price';
-import { priceProduct } from '../../../graphql/store/services/catalogue/product-desk';
-import { deskOf, idOf, send, shop, test, type Shop } from './account-shop';
+import { idOf, send, shop, test, type Shop } from './account-shop';
 
 const day = 86_400;
 const at = (since: number, changes: Partial<PricedSince> = {}): PricedSince => ({
@@ -84,20 +83,26 @@ describe('the lowest price before a sale', () => {
   const later = ({ db }: Shop, days: number) =>
     db.run('UPDATE price_history SET since = since - ?', days * day);
 
+  const price = ({ db }: Shop, id: number, regular: number, sale: number | null) =>
+    db.update('products', id, {
+      ...{ regularPrice: regular, regularPriceText: String(regular / 100) },
+      ...{ salePrice: sale, salePriceText: sale === null ? '' : String(sale / 100) },
+    });
+
   test('is kept whatever changes the price, and told under its key and only there', async () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     later(made, 100);
-    priceProduct(deskOf(made), String(id), { regular: 1900, sale: null });
+    price(made, id, 1900, null);
     later(made, 40);
     made.db.run("UPDATE products SET regular_price = 2500, regular_price_text = '25' WHERE id = ?", id);
     later(made, 5);
     expect(await told(made)).toEqual({ metaData: null });
-    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
+    price(made, id, 2500, 2000);
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
     expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
     later(made, 40);
-    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1800 });
+    price(made, id, 2500, 1800);
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
   });
 
@@ -105,13 +110,13 @@ describe('the lowest price before a sale', () => {
     const made = await shop({ now: () => new Date() });
     const id = idOf(made, 'managed-candle');
     made.db.run('DELETE FROM price_history WHERE product_id = ?', id);
-    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 2000 });
+    price(made, id, 2500, 2000);
     expect(await told(made)).toEqual({ metaData: null });
     made.db.run(
       "INSERT INTO product_meta (product_id, key, value) VALUES (?, '_lowest_price_30_days', '21.5')",
       id,
     );
-    priceProduct(deskOf(made), String(id), { regular: 2500, sale: 1999 });
+    price(made, id, 2500, 1999);
     expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
   });
 });

@@ -131,7 +131,7 @@ describe('messages', () => {
   });
 
   test('go on with a small letter after the comma of a German greeting', () => {
-    const alone = ['newOrderIntro', 'stockIntro', 'newsletterIntro', 'withdrawalOwnerIntro'];
+    const alone = ['withdrawalOwnerIntro'];
     const greeted = Object.entries(germanTexts).filter(
       ([key]) => key.endsWith('Intro') && !alone.includes(key),
     );
@@ -298,15 +298,11 @@ describe('the outbox folder', () => {
     expect(newest('.eml').split('\n\n')[0]).not.toMatch(/^Bcc:/m);
   });
 
-  test('has files and the way to end a kind of mail as mail programs want them', async () => {
+  test('has files as mail programs want them', async () => {
     const { port, newest } = outbox();
-    const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
     const attachments = [{ name: 'agb.txt', text: 'Für jede Bestellung' }];
-    await port.send({ to: 'ada@example.com', subject: 'News', text: 'Text', unsubscribe, attachments });
+    await port.send({ to: 'ada@example.com', subject: 'News', text: 'Text', attachments });
     const message = newest('.eml');
-    const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
-    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
     expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
     expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));

@@ -88,11 +88,6 @@ export function setPassword(db: Database, userId: number, hash: string, now: Dat
   db.update('users', userId, { passwordHash: hash, modifiedAt: unixSeconds(now) });
 }
 
-/** With everything that is theirs alone; orders and reviews stay. */
-export function deleteUser(db: Database, userId: number): void {
-  db.run('DELETE FROM users WHERE id = ?', userId);
-}
-
 export type UserChanges = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'>>;
 
 export function updateUserFields(db: Database, userId: number, changes: UserChanges, now: Date): void {

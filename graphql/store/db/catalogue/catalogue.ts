@@ -8,7 +8,6 @@ import {
   type OrderField,
 } from '../../domain/catalogue/product-list';
 import { readEntries } from './catalogue-index';
-import { newestChange } from './changes';
 import { readRecords } from './catalogue-records';
 import { SearchTexts } from './search-texts';
 import { Terms } from './catalogue-terms';
@@ -168,7 +167,7 @@ export class Catalogue {
   }
 
   #look(): void {
-    const newest = newestChange(this.#db);
+    const newest = this.#db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
     const seconds = unixSeconds(this.#now());
     if (this.#seen < 0 || seconds >= this.#nextChange) {
       this.#readAll(newest, seconds);

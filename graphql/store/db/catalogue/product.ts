@@ -1,33 +1,6 @@
 import type { PricedSince } from '../../domain/catalogue/lowest-price';
-import type { Prices, ProductFields } from '../../domain/catalogue/product';
 import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
-import { asFields, type Database } from '../database';
-
-/** A product or variation as the shop's owner lists it. Money is in minor units. */
-export interface DeskProduct
-  extends Prices, Pick<ProductFields, 'id' | 'sku' | 'name' | 'type' | 'status' | 'stockStatus'> {
-  parentId: number | null;
-  /** Null when its pieces are not counted, or with those of its parent. */
-  stockQuantity: number | null;
-}
-
-const select = `SELECT ${asFields('id, sku, name, type, parent_id, status, regular_price, sale_price, sale_from, sale_to, stock_status')},
-  CASE WHEN manage_stock = 1 THEN stock_quantity END AS stockQuantity FROM products`;
-
-/** Everything that is not in the bin; variations follow their product. */
-export function findDeskProducts(db: Database): DeskProduct[] {
-  return db.all<DeskProduct>(
-    `${select} WHERE status <> 'trash' ORDER BY coalesce(parent_id, id), parent_id IS NOT NULL, menu_order, id`,
-  );
-}
-
-/** The product with this SKU; where none has it, the one with this id. */
-export function findDeskProduct(db: Database, sku: string): DeskProduct | undefined {
-  return db.get<DeskProduct>(
-    `${select} WHERE status <> 'trash' AND (sku = ?1 OR CAST(id AS TEXT) = ?1) ORDER BY sku = ?1 DESC LIMIT 1`,
-    sku,
-  );
-}
+import type { Database } from '../database';
 
 /** What a product has in stock by its own row; undefined when there is no such product. */
 export function findCountedStock(db: Database, id: number) {
@@ -82,20 +55,6 @@ export function syncParent(db: Database, parentId: number): void {
 }
 
 /** Notes what a product costs from now on, with the texts as they were entered. A trigger keeps what it has cost before. */
-export function savePrices(
-  db: Database,
-  id: number,
-  prices: Prices & { regularPriceText: string; salePriceText: string },
-  now: number,
-): void {
-  db.update('products', id, { ...prices, modifiedAt: now });
-  db.run(
-    'UPDATE products SET modified_at = ? WHERE id = (SELECT parent_id FROM products WHERE id = ?)',
-    now,
-    id,
-  );
-}
-
 /** What a product or a variation has cost since when, the oldest first. */
 export function loadPriceHistory(db: Database, productId: number): PricedSince[] {
   return db.all<PricedSince>(

@@ -32,11 +32,8 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
 
 /** What a job says beside the ids that it names. */
 function contentOf(job: MailJob): object | null {
-  if ('message' in job) return job.message;
   if ('withdrawal' in job) return job.withdrawal;
-  if ('texts' in job) return job.texts ?? null;
-  if ('alert' in job) return job.alert;
-  return 'news' in job ? job.news : null;
+  return 'texts' in job ? (job.texts ?? null) : null;
 }
 
 /** The next due mail, kept from others for `lease` seconds. A power failure may forget that it was taken, never the mail. */

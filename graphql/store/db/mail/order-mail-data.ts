@@ -29,28 +29,21 @@ interface LineRow extends Omit<OrderItem, 'details' | 'picture'> {
   id: number;
   /** The name in the shop's own language, which attributes are in. */
   ownName: string;
-  sku: string;
   picture: string | null;
 }
 
-/** An order: for its customer in the words in which it was bought, for the owner in those of the shop. */
-export function readOrder(
-  db: Database,
-  orderId: number,
-  reader: 'customer' | 'owner' = 'customer',
-): OrderMailData | undefined {
+/** An order, in the words in which it was bought. */
+export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
   const order = findOrder(db, orderId);
   const more = db.get<
     Pick<OrderMailData, 'userLocale' | 'paymentInstructions' | 'paymentMethodTitle' | 'shippingTitle'>
   >(
     `SELECT coalesce(users.locale, '') AS userLocale, coalesce(json_extract(g.settings, '$.instructions'), '') AS paymentInstructions,
-       coalesce(iif(?2 = 'owner', g.title, NULL), payment_method_title) AS paymentMethodTitle,
-       (SELECT coalesce(group_concat(coalesce(own.title, method_title), ', '), '') FROM order_shipping s
-        LEFT JOIN shipping_methods own ON ?2 = 'owner' AND own.instance_id = s.instance_id WHERE order_id = orders.id) AS shippingTitle
+       payment_method_title AS paymentMethodTitle,
+       (SELECT coalesce(group_concat(method_title, ', '), '') FROM order_shipping WHERE order_id = orders.id) AS shippingTitle
      FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways g ON g.id = payment_method
      WHERE orders.id = ?1`,
     orderId,
-    reader,
   );
   if (!order || !more) return undefined;
   const meta = db.all<{ key: string; value: string }>(
@@ -59,15 +52,13 @@ export function readOrder(
   );
   const named = (address: Address): Address => ({ ...address, state: stateName(db, address) });
   const addresses = { billing: named(order.billing), shipping: named(order.shipping) };
-  const items = readItems(db, orderId, reader);
+  const items = readItems(db, orderId);
   return { ...order, ...more, ...addresses, arrives: promisedDays(meta), items };
 }
 
-/** The lines of an order: in the words in which it was bought, or in those of the shop. */
-function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'): OrderItem[] {
-  const isOwner = reader === 'owner';
+function readItems(db: Database, orderId: number): OrderItem[] {
   const rows = db.all<LineRow>(
-    `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, l.sku, quantity, subtotal, subtotal_tax AS subtotalTax,
+    `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, quantity, subtotal, subtotal_tax AS subtotalTax,
        (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
         WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
      FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
@@ -82,10 +73,8 @@ function readItems(db: Database, orderId: number, reader: 'customer' | 'owner'):
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map(({ id, picture, sku, ownName, ...row }) => ({
+  return rows.map(({ id, picture, ownName, ...row }) => ({
     ...row,
-    ...(isOwner ? { name: ownName } : {}),
-    ...(isOwner && sku !== '' ? { sku } : {}),
     details: details
       .filter(({ line, value }) => line === id && !isNamed(value, ownName))
       .map(({ label, value }) => ({ label, value })),

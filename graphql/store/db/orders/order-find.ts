@@ -29,16 +29,6 @@ export function findStaleOrders(db: Database, before: number, except: number): n
   );
 }
 
-/** Ids of the newest orders of the whole shop: for its owner. Drafts are left out. */
-export function findNewestOrders(db: Database, status: OrderStatus | undefined, most: number): number[] {
-  return db.column(
-    `SELECT id FROM orders WHERE status <> 'checkout-draft' AND (?1 IS NULL OR status = ?1)
-     ORDER BY created_at DESC, id DESC LIMIT ?2`,
-    status ?? null,
-    most,
-  );
-}
-
 export interface OrderNote {
   id: number;
   note: string;
@@ -47,7 +37,7 @@ export interface OrderNote {
   createdAt: number;
 }
 
-/** What has become of an order, oldest first: for the shop's owner. */
+/** What has become of an order, oldest first. */
 export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
   return db
     .all<Stored<OrderNote>>(

@@ -100,25 +100,3 @@ export function findReviewable(db: Database, productId: number): { reviewsAllowe
   );
   return allowed === undefined ? undefined : { reviewsAllowed: allowed === 1 };
 }
-
-/** A review, or the shop's answer to one, as the shop's owner lists it. */
-export interface DeskReview extends Review {
-  product: string;
-}
-
-/** The review of an id, or with 0 everything that is shown or waits, newest first; answers follow their review. */
-export function findDeskReviews(db: Database, id = 0): DeskReview[] {
-  return db
-    .all<Stored<DeskReview>>(
-      `SELECT ${asFields('reviews.id, product_id, reviews.parent_id, user_id, reviews.status, author, content, rating, verified, reviews.created_at')},
-       products.name AS product FROM reviews JOIN products ON products.id = product_id
-       WHERE reviews.status IN ('approved', 'hold') AND ? IN (0, reviews.id)
-       ORDER BY coalesce(reviews.parent_id, reviews.id) DESC, reviews.id`,
-      id,
-    )
-    .map((row) => ({ ...row, verified: row.verified === 1 }));
-}
-
-export function setReviewStatus(db: Database, id: number, status: Review['status']): void {
-  db.update('reviews', id, { status });
-}

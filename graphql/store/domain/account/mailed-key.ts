@@ -29,16 +29,3 @@ export function readEmailKey(text: string, keys: TokenKeys, now: Date) {
   const data = readSigned(text, emailData, keys, now);
   return data && { userId: data.user.id, key: data.key };
 }
-
-/** Seconds for which the link in a mail ends all messages about stock to its address. */
-const alertLinkLife = 2 * 365 * 86_400;
-
-const alertData = z.object({ kind: z.literal('stock-alerts'), email: z.string().min(1) });
-
-/** The signed key of the link with which an address ends its messages. */
-export const signAlertKey = (email: string, keys: TokenKeys, now: number): string =>
-  signData({ kind: 'stock-alerts', email }, keys, { exp: now + alertLinkLife });
-
-/** The address of a link; undefined when it was not made here or has ended. */
-export const readAlertKey = (text: string, keys: TokenKeys, now: Date): string | undefined =>
-  readSigned(text, alertData, keys, now)?.email;

@@ -6,15 +6,3 @@ export const catalogueMessages = {
   noId: (id: string) => `No product exists with the id: ${id}`,
   idInvalid: 'The "id" is invalid',
 } as const;
-
-/** What the owner's commands refuse. */
-export const deskMessages = {
-  noProduct: (sku: string) => `There is no product ${sku}.`,
-  hasNoStock: (name: string) => `"${name}" has no stock of its own.`,
-  stockOfVariations: (name: string) =>
-    `"${name}" is sold in variations. Set the stock of each variation: they are listed below it.`,
-  stockOfParent: (name: string, sku: string) => `"${name}" is sold from the stock of ${sku}. Set that one.`,
-  priceOfParts: (name: string) =>
-    `"${name}" costs what its parts cost. Set the prices of those: they are listed by their own SKU.`,
-  saleNotLower: 'The sale price must be lower than the regular price.',
-} as const;

@@ -54,11 +54,6 @@ export interface OrderedGoods {
   downloadable: boolean;
 }
 
-/** Whether something of the order is delivered. */
-export function hasGoods(lines: readonly Pick<OrderedGoods, 'virtual'>[]): boolean {
-  return lines.some(({ virtual }) => !virtual);
-}
-
 /** Whether the order means work for the shop; downloads deliver themselves. */
 export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
   return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));

@@ -30,7 +30,7 @@ function useUpCart(db: StoreServices['db'], sessionId: string, { id, lines }: Or
   if (findCartLines(db, sessionId).length === 0) clearCart(db, sessionId);
 }
 
-/** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
+/** The order is placed for good: its cart is used up, and the shopper gets a mail. */
 export function closeCheckout(services: Services, sessionId: string, order: OrderRecord): void {
   const { db, mail, legalTexts } = services;
   useUpCart(db, sessionId, order);
@@ -42,7 +42,6 @@ export function closeCheckout(services: Services, sessionId: string, order: Orde
     ...(legalTexts ? { texts: legalTexts(order.locale) } : {}),
     locale: order.locale,
   });
-  mail.queue({ kind: 'order-placed', orderId: order.id });
 }
 
 /** The same for an order that is paid later: a cart is used up only while its session still waits for this order. */

@@ -1,2 +1,0 @@
-/** Where the embedded store's mail about the newsletter has an address confirmed. */
-export { loader, action } from './stock-alerts';
