@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { parseConfig } from '~/platform/config.server';
-import { isLong } from '../support/long';
-import { newFolder } from '../support/new-folder';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -167,6 +167,7 @@ function keptView(record: ProductRecord, asked: Asked) {
 }
 
 async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
+  const { t } = shopper;
   const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);

@@ -57,7 +57,6 @@ export async function runCommand(
       process.stdout.write(usage);
       return;
     }
-    refuseKept(name, options, values, positionals);
     if (words === undefined ? positionals.length === 0 : positionals.length !== words) {
       process.stderr.write(usage);
       process.exitCode = 2;
@@ -70,25 +69,6 @@ export async function runCommand(
     if (isUsageError(error)) console.error(`Run ${calledAs(name)} --help for more.`);
     process.exitCode = code;
   }
-}
-
-/** Without its value a command would do something else, such as refund all of an order. */
-function refuseKept(
-  name: string,
-  options: NonNullable<Usage['options']>,
-  values: Values,
-  [word = '']: readonly string[],
-): void {
-  const kept = Object.keys(options).find(
-    (option) =>
-      options[option]?.type === 'string' &&
-      values[option] === undefined &&
-      process.env[`npm_config_${option.replaceAll('-', '_')}`],
-  );
-  if (kept !== undefined)
-    throw new UsageError(
-      `npm has kept --${kept} for itself. Put -- before everything: ${calledAs(name)} ${word} …`,
-    );
 }
 
 function exitCode(error: unknown): number | undefined {

@@ -118,7 +118,7 @@ type ImportSettings = NonNullable<Parameters<typeof importShop>[2]>;
 async function rehearse(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
-    const copyFile = databaseFile(folder);
+    const copyFile = path.join(folder, 'store.sqlite');
     db.run('VACUUM INTO ?', copyFile);
     const copy = openDatabase(copyFile);
     const { progress: _progress, pictures, ...others } = settings;

@@ -119,7 +119,7 @@ export async function payable(options: Parameters<typeof shop>[0] = {}) {
   return { made, shopper, order, url: redirect };
 }
 
-export const sellOut = ({ db }: Shop, slug: string) =>
+const sellOut = ({ db }: Shop, slug: string) =>
   db.run(
     "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = ?",
     slug,

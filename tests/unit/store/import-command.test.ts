@@ -18,27 +18,11 @@ test('an option that is not there writes nothing, and help is no mistake', async
   expect(help).toMatchObject({ status: 0, problems: '' });
   expect(help.output).toMatch(/^usage: npm run -s store:import -- PATH/);
   expect(help.output).toContain('pages.json');
-  expect(await shop.run('backup', 'a', 'b')).toMatchObject({ status: 2, output: '' });
 });
 
 test('a dry run is one, too, when npm has kept the option to itself', async ({ shop }) => {
   vi.stubEnv('npm_config_dry_run', 'true');
   expect((await shop.run('import', shop.csv(columns, lamp))).output).toContain('Nothing was written.');
-});
-
-test.each([
-  ['orders', ['refund', '1042'], 'amount'],
-  ['products', ['price', 'LAMP', '89'], 'sale'],
-])('%s does nothing without an option that npm has kept to itself', async (name, words, option) => {
-  const shop = shopFolder();
-  vi.stubEnv(`npm_config_${option}`, '12.50');
-  const { status, output, problems } = await shop.run(name, ...words);
-  expect({ status, output }).toEqual({ status: 2, output: '' });
-  expect(problems).toContain(
-    `npm has kept --${option} for itself. Put -- before everything: npm run -s store:${name} -- ${String(words[0])} …\n`,
-  );
-  const given = await shop.run(name, ...words, `--${option}=12.50`);
-  expect(given).toMatchObject({ status: 1, problems: expect.stringMatching(/^There is no shop/) as string });
 });
 
 test('an imported order has the files that were bought, from the day of the order on', async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
-import { beginShop, importShop, parseShop, readFolder, clearDemo } from '../../../graphql/store/import';
+import { beginShop, importShop, parseShop, readFolder } from '../../../graphql/store/import';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
 import { migrate } from '../../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
@@ -171,13 +171,5 @@ describe('a shop of one’s own', () => {
       expect(page.status).toBe(status);
       store.close();
     }
-  });
-
-  test('is what is left of the demo without its goods; the demo itself takes its test cards', async () => {
-    const folder = shopFolder();
-    const open = await folder.start();
-    expect(await gatewaysOf(open)).toEqual(['card', 'cod', 'bacs', 'cheque']);
-    clearDemo(folder.open(), parseShop(demo));
-    expect(await gatewaysOf(open)).toEqual(['cod']);
   });
 });
