@@ -119,12 +119,6 @@ export async function payable(options: Parameters<typeof shop>[0] = {}) {
   return { made, shopper, order, url: redirect };
 }
 
-const sellOut = ({ db }: Shop, slug: string) =>
-  db.run(
-    "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = ?",
-    slug,
-  );
-
 export function stockOf({ db }: Shop, slug: string) {
   return db.get<{ stock_quantity: number; stock_status: string; total_sales: number }>(
     'SELECT stock_quantity, stock_status, total_sales FROM products WHERE slug = ?',

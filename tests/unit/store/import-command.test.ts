@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { putFile } from './account-shop';
-import { orderRow, shopFolder, test } from './shop-folder';
+import { orderRow, test } from './shop-folder';
 
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
