@@ -19,7 +19,8 @@ export function isEmail(email: string): boolean {
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
   const domain = text.slice(at);
-  return at === 0 || /^[\x20-\x7e]*$/.test(domain)
+  // Punycode of a long text takes the square of its length.
+  return at === 0 || domain.length > longestEmail || /^[\x20-\x7e]*$/.test(domain)
     ? text
     : text.slice(0, at) + (domainToASCII(domain) || domain);
 }

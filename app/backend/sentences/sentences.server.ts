@@ -129,7 +129,7 @@ const table = [
     /^The maximum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/,
   ],
   [
-    'coupon-refused',
+    'coupon-used-up',
     'cart:couponUsed',
     /^(Usage limit for coupon|You have used this coupon|Coupon .+ was used in another transaction)/,
   ],

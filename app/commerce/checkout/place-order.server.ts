@@ -1,6 +1,6 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
-import { mayHaveRun, orElse } from '~/backend/sentences/errors.server';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { commerceError, mayHaveRun, orElse, toText } from '~/backend/sentences/errors.server';
+import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
 import { keepShownCart } from '~/commerce/cart/shown-cart.server';
 import {
@@ -22,6 +22,7 @@ import {
   isPaid,
   noteOrder,
   PaymentNeeded,
+  PaymentReturned,
   paymentOf,
   settle,
   type CardStep,
@@ -215,13 +216,33 @@ async function sentBefore(shopper: Shopper, idempotencyKey: string, cart: Cart) 
   return found;
 }
 
+/**
+ * A coupon that this shopper has used up stays in the backend's cart and would refuse every other try.
+ * @returns what to throw: the coupon is taken off, and the shopper agrees again
+ */
+async function withoutUsedCoupons(shopper: Shopper, cart: Cart, error: unknown): Promise<unknown> {
+  const isReturned = error instanceof PaymentReturned;
+  const cause = isReturned ? error.cause : error;
+  if (meaningOf(cause) !== 'coupon-used-up') return error;
+  const message = toText(commerceError(cause).message);
+  const used = cart.coupons.filter(({ code }) => message.includes(`"${code}"`));
+  if (used.length === 0) return error;
+  let shown = cart;
+  for (const { code } of used) shown = await removeCoupon(shopper, code);
+  await keepShownCart(shopper, shown);
+  const changed = new CartChanged(
+    used.map(({ code }) => ({ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } })),
+  );
+  return isReturned ? new PaymentReturned(error.message, { cause: changed }) : changed;
+}
+
 /** Sends the order. When the answer is lost, the order may have arrived all the same. */
 async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
   let placed;
   try {
     placed = await sendOrder(shopper, order);
   } catch (error) {
-    if (!mayHaveRun(error)) throw error;
+    if (!mayHaveRun(error)) throw await withoutUsedCoupons(shopper, order.cart, error);
     const { idempotencyKey, cart } = order;
     const found = await recoverUnansweredOrder(shopper, idempotencyKey);
     if (found) return used(shopper, cart, found);

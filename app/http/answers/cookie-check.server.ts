@@ -7,7 +7,9 @@ const marked = /([?&])cookies=check(?:&|(?=#|$))/;
 export function askForCookies(request: Request, answer: Response): Response {
   const location = answer.headers.get('location');
   const setsCookies = answer.headers.getSetCookie().length > 0;
-  if (request.headers.get('cookie') || !setsCookies || !location?.startsWith('/') || marked.test(location))
+  // Scripts can ask the browser itself, and would lose the part of the page that is named behind the address.
+  const isByScript = request.headers.get('sec-fetch-dest') === 'empty';
+  if (isByScript || request.headers.get('cookie') || !setsCookies || !location?.startsWith('/') || marked.test(location))
     return answer;
   const [path = '', ...fragment] = location.split('#');
   const headers = new Headers(answer.headers);

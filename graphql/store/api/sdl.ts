@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { enumName, typeName } from '../../rules/slug';
-import { loadAttributes } from '../db/catalogue/catalogue-terms';
+import { loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadTaxClasses, loadUsedTaxClasses } from '../db/shipping-tax/tax';
@@ -16,7 +16,7 @@ export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema
 const knownTypes = ['PaColor', 'PaSize'];
 
 /**
- * What a shop's own attributes, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the
+ * What a shop's own attributes, further taxonomies, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the
  * type PaMaterial and the enum values PAMATERIAL and PA_MATERIAL. Attributes whose names become the same share a type.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
@@ -25,9 +25,11 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
   const slugsOfType = new Map<string, string[]>();
   for (const slug of attributes)
     slugsOfType.set(typeName(slug), [...(slugsOfType.get(typeName(slug)) ?? []), slug]);
+  const further = loadFurtherTaxonomies(db);
+  const types = new Set([...slugsOfType.keys(), ...further.map(typeName)]);
   const taxClasses = [...loadTaxClasses(db), ...loadUsedTaxClasses(db)];
   const sdl = [
-    ...[...slugsOfType.keys()]
+    ...[...types]
       .filter((type) => !knownTypes.includes(type))
       .map(
         (type) =>
@@ -36,7 +38,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     listsSdl([...slugsOfType.keys()]),
     extendEnum(
       'TaxonomyEnum',
-      values.map((name) => name.replaceAll('_', '')),
+      [...values, ...further.map(enumName)].map((name) => name.replaceAll('_', '')),
     ),
     extendEnum('ProductAttributeEnum', values),
     extendEnum('ProductTaxonomyEnum', values),

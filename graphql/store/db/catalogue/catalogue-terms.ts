@@ -36,6 +36,14 @@ const typenames: Record<string, string> = {
   product_shipping_class: 'ShippingClass',
 };
 
+/** Taxonomies of products that are neither WooCommerce's nor attributes, such as a plugin has registered. */
+export function loadFurtherTaxonomies(db: Database): string[] {
+  const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
+  return db
+    .column<string>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
+    .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
+}
+
 /** The shop's own attributes, oldest first; the slug of one is its taxonomy (`pa_color`). */
 export function loadAttributes(db: Database): { id: number; slug: string; name: string }[] {
   return db.all('SELECT id, slug, name FROM attributes ORDER BY id');

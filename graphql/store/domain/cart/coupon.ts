@@ -126,13 +126,11 @@ function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null
     const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
     if (!eligible.some((item) => inCategory(coupon.categoryIds, item))) return inapplicable;
   }
-  const notForSale = `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
   if (productTypes.has(coupon.type)) {
-    const covers = (asked: Coupon) => items.length === 0 || items.some((item) => couponCovers(asked, item));
-    if (covers(coupon)) return null;
-    return covers({ ...coupon, excludeSaleItems: false }) ? notForSale : inapplicable;
+    return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicable : null;
   }
-  if (coupon.excludeSaleItems && items.some((item) => item.onSale)) return notForSale;
+  if (coupon.excludeSaleItems && items.some((item) => item.onSale))
+    return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
   const products = items.filter((item) => isAmong(coupon.excludedProductIds, item)).map((item) => item.name);
   if (products.length > 0)
     return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;

@@ -22,7 +22,7 @@ export function renderPage(source: string): string {
 export function renderText(source: string): string {
   if (source.trim() === '') return '';
   const html = source.includes('<!-- wp:') ? withoutBlockMarks(source) : paragraphs(source);
-  return html.replace(aloneInParagraph, '$1').replace(anyShortcode, '').trim();
+  return html.replace(aloneInParagraph, '$1').replace(anyShortcode, '');
 }
 
 /** A text without the comments in which WordPress keeps what a block is; their JSON holds no `-->`. */

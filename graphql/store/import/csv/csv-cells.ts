@@ -22,4 +22,4 @@ export const pathNames = (path: string): string[] => path.split('>').map(plainNa
 
 /** A text as a page shows it. The exporter writes line breaks as `\n`, and a backslash and an n as `\\n`. */
 export const renderCell = (text: string): string =>
-  renderText(text.replace(/\\(\\n)|\\n/g, (_, literal?: string) => literal ?? '\n'));
+  renderText(text.replace(/\\(\\n)|\\n/g, (_, literal?: string) => literal ?? '\n')).trim();

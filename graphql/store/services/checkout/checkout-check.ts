@@ -7,7 +7,7 @@ import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
 import type { Address, Addresses } from '../../domain/account/customer';
 import { checkoutMessages } from '../../domain/checkout/checkout';
-import { couponWasRemoved } from '../../domain/cart/coupon';
+import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { readCartState, saleOptions, type CartState } from '../cart/cart-state';
@@ -116,14 +116,13 @@ function shippingProblems(
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }
 
-/** The address of the order counts beside the account: only now is it known for sure. What it has used up is taken off. */
+/** The address of the order counts beside the account: only now is it known for sure. */
 function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
-  const usedUp = totals.coupons
+  return totals.coupons
     .filter(({ problem }) => problem === null)
     .map(({ coupon }) => coupon)
-    .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most);
-  for (const { id } of usedUp) removeCartCoupon(ctx.db, ctx.session.id, id);
-  return usedUp.map(couponWasRemoved);
+    .filter(({ id, usageLimitPerUser: most }) => most && couponUses(ctx.db, id, person) >= most)
+    .map(couponUsedUp);
 }

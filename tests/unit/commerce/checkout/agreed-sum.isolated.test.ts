@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginEnded } from '~/backend/sentences/errors.server';
-import { getCart } from '~/commerce/cart/cart.server';
+import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
 import { tellPayment } from '~/commerce/checkout/payment-choice.server';
 import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
@@ -83,6 +83,23 @@ test('an order of another total than its review says so, before it is paid', asy
   const location = await place(shopper);
   expect(location).toMatch(/^\/checkout\/order-received\//);
   expect(shopper.takeFlash()?.text).toContain(`not at the ${summary.total}`);
+});
+
+test('a coupon that the address has used up is taken off and named, and the next try is ordered', async () => {
+  withStore(demoShop, (db) => db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"));
+  const email = `${crypto.randomUUID()}@example.com`;
+  const withCoupon = async () => {
+    const shopper = await guestWith();
+    await applyCoupon(shopper, 'welcome10');
+    await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+    return shopper;
+  };
+  await place(await withCoupon());
+  const shopper = await withCoupon();
+  const refused: unknown = await place(shopper).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ changes: [{ kind: 'coupon', values: { code: 'welcome10' } }] });
+  expect((await getCart(shopper)).cart.coupons).toEqual([]);
+  expect(await place(shopper)).toMatch(/order-received/);
 });
 
 /** Sends the form of the review page. */

@@ -96,7 +96,7 @@ test('a withdrawal has two steps, keeps what is typed, and shows on the page of 
     await post({ ...fields, email: 'eve@example.com', intent: 'confirm' }),
   ];
   for (const { status, headers } of answers)
-    expect([status, headers.get('location')]).toEqual([303, '/withdrawal?received']);
+    expect([status, headers.get('location')]).toEqual([303, '/withdrawal?received&cookies=check']);
   await opened.settled();
   const [mail = '', ...others] = mailsTo(demoShop, placed.email);
   expect(others).toEqual([]);
