@@ -230,7 +230,7 @@ const ownersCheckout = {
       {
         ...{
           name: 'billing_vat',
-          metaKey: '_billing_vat',
+          metaKey: 'vat_number',
           group: 'billing',
           type: 'text',
           label: 'VAT number',

@@ -71,7 +71,7 @@ test(
   'wherever one record fails, every page is shown with all else',
   { tag: '@longer' },
   async ({ shop, own }) => {
-    test.setTimeout(isLong ? 600_000 : 120_000);
+    if (isLong) test.setTimeout(600_000);
     const backend = await startFailing(`${shop.url}/graphql`);
     // Texts and products are asked for anew with each page.
     const front = await own(
@@ -85,7 +85,7 @@ test(
     const isInside = (place: string) => /^(cart|customer)\.\w+\./.test(place);
     // A root field's own values are whole or not there: what the cart costs is not guessed.
     const places = backend.placesOf('getCart').filter(isInside);
-    expect(places.length).toBeGreaterThan(30);
+    expect(places.length).toBeGreaterThan(20);
     for (const place of chosen(places, 'places of the cart', 10)) {
       backend.failAt('getCart', place);
       await shopper.open('/cart');

@@ -19,7 +19,7 @@ const pathRules: readonly (readonly [path: RegExp, to: string])[] = [
   [/^(?:.+\/)?feed(?:\/(?:rss2?|rdf|atom))?$/, '/feed.xml'],
   [/^(?:wp-sitemap|sitemap_index|(?:page|product|product_cat|product_tag)-sitemap\d*)\.xml$/, '/sitemap.xml'],
   [/^shop$/, '/products'],
-  [/^(?:shop|product\/[^/]+)\/(?:.+\/)?([^/]+)$/, '/product/$1'],
+  [/^(?:shop|product\/[^/]+)\/(?:.+\/)?([^/.]+)$/, '/product/$1'],
   [/^product-brand\/(?:.+\/)?([^/]+)$/, '/brand/$1'],
   [/^my-account\/view-order\/(\d+)$/, '/order-summary/$1'],
   [/^my-account\/orders(?:\/\d+)?$/, '/my-account?tab=orders'],

@@ -9,7 +9,13 @@ export function askForCookies(request: Request, answer: Response): Response {
   const setsCookies = answer.headers.getSetCookie().length > 0;
   // Scripts can ask the browser itself, and would lose the part of the page that is named behind the address.
   const isByScript = request.headers.get('sec-fetch-dest') === 'empty';
-  if (isByScript || request.headers.get('cookie') || !setsCookies || !location?.startsWith('/') || marked.test(location))
+  if (
+    isByScript ||
+    request.headers.get('cookie') ||
+    !setsCookies ||
+    !location?.startsWith('/') ||
+    marked.test(location)
+  )
     return answer;
   const [path = '', ...fragment] = location.split('#');
   const headers = new Headers(answer.headers);
