@@ -15,11 +15,12 @@ const usualLife = 300;
 const now = () => Date.now() / 1000;
 
 /**
- * When an auth token ends by this server's clock: its own life counts, not the moment that the backend names, whose clock may
- * be minutes off.
+ * When an auth token ends by this server's clock: its own life counts. The moment that the backend names, whose clock may be
+ * minutes off, counts for a token that says nothing.
  */
-export function endOf(authToken: string, at = now()): number {
-  return at + (lifeOf(authToken) ?? usualLife);
+export function endOf(authToken: string, expiration?: string | null, at = now()): number {
+  const life = lifeOf(authToken);
+  return life === undefined ? Number(expiration) || at + usualLife : at + life;
 }
 
 /** Whether a refresh token has surely ended, whatever the backend's clock says. */
@@ -39,10 +40,15 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
   if (isOver(auth)) return undefined;
   try {
     const answer = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
-    const authToken = answer.data.refreshToken?.authToken;
+    const { authToken, authTokenExpiration } = answer.data.refreshToken ?? {};
     if (!authToken) return undefined;
     const next = answer.refreshToken || auth.refreshToken;
-    const renewed = { ...auth, authToken, authExpires: endOf(authToken), refreshToken: next };
+    const renewed = {
+      ...auth,
+      authToken,
+      authExpires: endOf(authToken, authTokenExpiration),
+      refreshToken: next,
+    };
     // The end of a token that has taken the place of another one is not in any answer.
     if (next !== auth.refreshToken) delete renewed.refreshExpires;
     return renewed;

@@ -6,6 +6,7 @@ export const login = graphql(`
   mutation login($input: LoginInput!) {
     login(input: $input) {
       authToken
+      authTokenExpiration
       refreshToken
       refreshTokenExpiration
       sessionToken
@@ -73,6 +74,7 @@ export const refreshToken = graphql(`
   mutation refreshToken($refreshToken: String!) {
     refreshToken(input: { refreshToken: $refreshToken }) {
       authToken
+      authTokenExpiration
     }
   }
 `);

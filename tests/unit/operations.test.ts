@@ -37,3 +37,18 @@ test('fields that behaviour.md calls not asked for are in no operation', () => {
   expect(selected.has('Cart.total')).toBe(true);
   expect(names.filter((name) => selected.has(name))).toEqual([]);
 });
+
+test('what is asked over REST is in behaviour.md, and nothing else is', () => {
+  const [, section = ''] =
+    /\n## What is asked beside GraphQL\n([\s\S]*?)\n## /.exec(readFileSync('docs/behaviour.md', 'utf8')) ??
+    [];
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join('app', file), 'utf8'));
+  const routes = sources.flatMap((source) => [
+    ...[...source.matchAll(/askRest\('([^']+)'/g)].map(([, route = '']) => route),
+    ...[...source.matchAll(/askPlugin\('([^']+)'/g)].map(([, route = '']) => `/sturdy/v1/${route}`),
+  ]);
+  const documented = [...section.matchAll(/`(\/[^`]+)`/g)].map(([, route]) => route);
+  expect(documented.toSorted()).toEqual(routes.toSorted());
+});

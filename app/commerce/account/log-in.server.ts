@@ -29,12 +29,16 @@ export function greet(
 
 export type Provider = VariablesOf<typeof login>['input']['provider'];
 
-const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
+const newTokens = z.object({
+  authToken: z.string().min(1),
+  authTokenExpiration: z.string().nullish(),
+  refreshToken: z.string().min(1),
+});
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
 
-const freshAuth = ({ authToken, refreshToken }: z.infer<typeof newTokens>) => ({
+const freshAuth = ({ authToken, authTokenExpiration, refreshToken }: z.infer<typeof newTokens>) => ({
   authToken,
-  authExpires: endOf(authToken),
+  authExpires: endOf(authToken, authTokenExpiration),
   refreshToken,
 });
 

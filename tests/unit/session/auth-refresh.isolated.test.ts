@@ -108,5 +108,12 @@ test.each<[string, Response | Reply]>([
 
 test.each([-600, 0, 600])('a backend whose clock is %s seconds off changes no token’s life here', (skew) => {
   const at = now();
-  expect(endOf(authToken(7, { at: at + skew }), at)).toBe(at + 300);
+  expect(endOf(authToken(7, { at: at + skew }), String(at + skew), at)).toBe(at + 300);
+});
+
+test('a token that says nothing of its life ends when the backend says, else after five minutes', () => {
+  const at = now();
+  expect(endOf('opaque', '1900000000', at)).toBe(1_900_000_000);
+  expect(endOf('opaque', null, at)).toBe(at + 300);
+  expect(endOf('opaque', 'soon', at)).toBe(at + 300);
 });
