@@ -5,6 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { orElse } from './backend/sentences/errors.server';
 import { topCategories, type TopCategory } from './commerce/lists/catalogue.server';
+import { introduction } from './commerce/content/introduction.server';
 import { siteMenus, type FooterMenus } from './commerce/content/menus.server';
 import { shownHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
@@ -49,10 +50,11 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
   const flash = (await shopper.flashForPage(request)) ?? blocked;
   // A header is drawn with what the cookie says when the backend does not answer.
   if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-  const [header, auth, menus] = await Promise.all([
+  const [header, auth, menus, words] = await Promise.all([
     shopper.read('headerState'),
     shopper.read('auth'),
     siteMenus(shopper.t),
+    introduction(shopper.t, shopper.locale),
   ]);
   return {
     build: currentBuild().id,
@@ -65,6 +67,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
       footer: pack(menus.footer),
+      tagline: words.tagline ?? null,
       categories: pack(topCategories()),
       flash: flash ?? null,
     },
@@ -75,6 +78,7 @@ const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
   footer: pack<FooterMenus>({ menu: null, pages: [], further: [] }),
+  tagline: null,
   categories: pack<TopCategory[]>([]),
   flash: null,
 };

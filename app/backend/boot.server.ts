@@ -4,6 +4,8 @@ import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
+import { demoSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
 import { startCatalogue } from './snapshot/snapshot.server';
 
 /** Milliseconds after the catalogue is there: no request waits for the check of a large database. */
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const store = await embeddedStore()?.catch(giveUp);
   if (store) {
     adoptCurrency(store.currency);
+    if (store.isDemo && config().settingsFile === undefined) adoptSettings(demoSettings);
     if (!store.lock())
       log.warn(
         { dataDir: config().dataDir },

@@ -86,6 +86,9 @@ export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<
   return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
 }
 
+/** Whether the goods are the demo shop's. */
+export const isDemoShop = async (): Promise<boolean> => (await embeddedStore())?.isDemo ?? false;
+
 /** Whether this is an owner's shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { config } from '~/platform/config.server';
 import { browserSettings } from '~/settings/load.server';
+import { storeSettings } from '~/store-settings';
 import { messagesOf } from './i18n.server';
 import { isLocaleCode, type LocaleCode } from './locales';
 import type { BrowserData, Messages } from './messages';
@@ -47,12 +48,15 @@ function makeBrowserFile(code: LocaleCode) {
   return { name: `${code}-${hash}.json`, body };
 }
 
-const made = new Map<LocaleCode, ReturnType<typeof makeBrowserFile>>();
+const made = new WeakMap<object, Map<LocaleCode, ReturnType<typeof makeBrowserFile>>>();
 
-/** Made when it is first asked for: the settings are there then. */
+/** Made when it is first asked for with the settings that hold. */
 function browserFile(code: LocaleCode) {
-  const file = made.get(code) ?? makeBrowserFile(code);
-  made.set(code, file);
+  const settings = storeSettings();
+  const files = made.get(settings) ?? new Map<LocaleCode, ReturnType<typeof makeBrowserFile>>();
+  made.set(settings, files);
+  const file = files.get(code) ?? makeBrowserFile(code);
+  files.set(code, file);
   return file;
 }
 

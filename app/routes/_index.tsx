@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { unpack } from '~/catalogue/packed';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { introduction } from '~/commerce/content/introduction.server';
 import { homeOpening } from '~/commerce/home/opening.server';
 import { homeSections } from '~/commerce/home/sections.server';
-import { EmptyShop, Opening, PlainTitle, Section } from '~/components/home/Home';
+import { EmptyShop, Opening, PlainOpening, Section } from '~/components/home/Home';
 import { JsonLd, pageMeta } from '~/components/page/title';
 import { pageAddress } from '~/i18n/address.server';
 import { leadToLanguage } from '~/http/language-path.server';
@@ -13,8 +14,6 @@ import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -25,14 +24,15 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
   await leadToLanguage(request, shopper.locale, '/');
   const { t } = shopper;
   const { appUrl, gqlHost } = config();
-  const opening = await homeOpening(t);
+  const words = await introduction(t, shopper.locale);
+  const opening = await homeOpening(t, words);
   const isEmpty = (await catalogue()).products.length === 0;
   return {
     page: {
-      title: t(isEmpty ? 'home:emptyTitle' : 'home:title'),
-      description: t('home:description', { days: storeSettings().returnDays }),
+      title: isEmpty ? t('home:emptyTitle') : words.title,
+      description: words.description,
       url: pageAddress('/'),
-      ...(opening ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
+      ...(opening.pictures ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
     },
     jsonLd: jsonLdText(organizationThing(), webSiteThing()),
     opening,
@@ -42,17 +42,16 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
 });
 
 export default function Home() {
-  const t = useT();
   const { opening, sections, jsonLd, empty } = useLoaderData<typeof loader>();
   const views = useMemo(() => unpack(sections), [sections]);
   return (
     <>
       {empty ? (
         <EmptyShop {...empty} />
-      ) : opening ? (
-        <Opening {...opening} />
+      ) : opening.pictures ? (
+        <Opening {...opening} pictures={opening.pictures} />
       ) : (
-        <PlainTitle text={t('home:title')} />
+        <PlainOpening {...opening} />
       )}
       {views.map((section) => (
         <Section key={section.id} {...section} />

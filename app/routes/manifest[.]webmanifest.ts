@@ -1,3 +1,4 @@
+import { introduction } from '~/commerce/content/introduction.server';
 import { resource } from '~/http/answers/resource.server';
 import { localeOf, translator, localeSources } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
@@ -42,7 +43,7 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
     id: '/',
     name: storeSettings().siteName,
     short_name: storeSettings().siteName,
-    description: t('common:tagline'),
+    description: (await introduction(t, locale)).tagline?.text,
     lang: tagOf(locale),
     start_url: '/',
     scope: '/',

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
 import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
-import { defaultSettings, demoSettings } from './defaults.server';
+import { defaultSettings } from './defaults.server';
 import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
 import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
-import { settingsSchema } from './schema.server';
+import { MAX_SITE_NAME_LENGTH, settingsSchema } from './schema.server';
 
 /** Where a text stops being JSON, as people count. */
 function placeOf(text: string, error: SyntaxError): string {
@@ -54,6 +54,8 @@ export function readSettings(file: string): StoreSettings {
   return parseSettings(written, file);
 }
 
+/** What the owner's file says, and its folder. */
+let source = { settings: defaultSettings, folder: '' };
 let made = makeLook(defaultSettings, '').made;
 
 /**
@@ -62,18 +64,30 @@ let made = makeLook(defaultSettings, '').made;
  */
 export function applySettings(file: string): void {
   const settings = readSettings(file);
-  const { made: look, mistakes } = makeLook(settings, path.dirname(file));
+  const folder = path.dirname(file);
+  const { made: look, mistakes } = makeLook(settings, folder);
   if (mistakes.length > 0) throw refusal(file, mistakes);
   adoptSettings(settings);
   adoptLook(look.look);
   made = look;
+  source = { settings, folder };
 }
 
-/** Takes the settings over from SETTINGS_FILE, or those of the demo shop, before anything reads them; a mistake ends the process. */
+/** Takes the settings over from SETTINGS_FILE before anything reads them; a mistake ends the process. */
 export function loadSettings(): void {
-  const { settingsFile: file, gqlHost, storeDemo } = config();
+  const { settingsFile: file } = config();
   if (file !== undefined) orStop(() => applySettings(file));
-  else if (!gqlHost && storeDemo) adoptSettings(demoSettings);
+}
+
+/** Adopts the name that WordPress has for the shop, unless the owner's file has one. */
+export function adoptSiteName(name: string): void {
+  const { settings, folder } = source;
+  const siteName = [...name].slice(0, MAX_SITE_NAME_LENGTH).join('');
+  if (siteName === '' || siteName === storeSettings().siteName) return;
+  if (settings.siteName !== defaultSettings.siteName) return;
+  adoptSettings({ siteName });
+  made = makeLook({ ...settings, siteName }, folder).made;
+  adoptLook(made.look);
 }
 
 export const ownLook = (): MadeLook => made;

@@ -1,13 +1,15 @@
 import * as z from 'zod/v4';
 import * as is from './schema-parts.server';
 
+export const MAX_SITE_NAME_LENGTH = 60;
+
 /**
  * Every setting with what it must be, and what it is where a file does not name it; docs/settings.md says what it does. An error text
  * completes "must be …".
  */
 export const settingsSchema = z.strictObject(
   {
-    siteName: is.text(60).default('Sturdy'),
+    siteName: is.text(MAX_SITE_NAME_LENGTH).default('Sturdy'),
     theme: is.theme.nullable().default(null),
     logo: is.text(300).nullable().default(null),
     logoDark: is.text(300).nullable().default(null),
@@ -61,7 +63,7 @@ export const settingsSchema = z.strictObject(
       .number({ error: 'a sum of at least 0, or null' })
       .min(0, { error: 'a sum of at least 0, or null' })
       .nullable()
-      .default(75),
+      .default(null),
     homeCountry: is.country.default('DE'),
     returnDays: is.whole(0, 1000).default(30),
     payments: is

@@ -1,9 +1,11 @@
 import { graphql } from './graphql';
 
-/** The shop's published pages without their texts, and where WordPress itself is. */
+/** The shop's published pages without their texts, and what WordPress says of itself. */
 export const getPages = graphql(`
   query getPages($first: Int = 100, $after: String) {
     generalSettings {
+      title
+      description
       url
     }
     pages(first: $first, after: $after) {

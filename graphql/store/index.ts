@@ -151,6 +151,10 @@ export async function openStore(options: StoreOptions) {
     receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void {
       receiveWithdrawal(services, statement, options);
     },
+    /** Whether it is the demo shop, and no shop of one's own. */
+    get isDemo() {
+      return !services.settings.isOwnShop;
+    },
     /** Addresses of the demo shop's accounts that are still there. */
     demoAccounts: () => demoAccounts(db),
     /** The languages that it had texts in when it was opened, beside its own, by two letters. */

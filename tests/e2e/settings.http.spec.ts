@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import { markOwnShop, saveOption } from '../../graphql/store/db/settings';
 import { textsOf } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
-import { startShopWith } from '../support/shop';
+import { startShop, startShopWith } from '../support/shop';
+import { withStore } from '../support/store-db';
 import { atCheckout, goods } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -96,6 +98,30 @@ test('without settings the home page opens with our picture and has five section
       words(`home:${name}`),
     ),
   );
+});
+
+test('a shop of one’s own opens with the name and tagline of its store, and with products', async ({
+  own,
+}) => {
+  const first = (data: { dataDir: string }) =>
+    withStore(data, (db) => {
+      markOwnShop(db);
+      saveOption(db, 'blogname', 'Kontor');
+      saveOption(db, 'blogdescription', 'Things for the coast');
+    });
+  const shop = await own(startShop({ first }));
+  const { client, $, textsOf } = await home(shop.url, 'de-DE');
+  expect(textsOf('h1')).toEqual(['Kontor']);
+  expect($('title').text()).toBe('Things for the coast - Kontor');
+  expect($('meta[name="description"]').attr('content')).toContain('Alle Produkte von Kontor');
+  expect($('main [src*="hero"]')).toHaveLength(0);
+  expect($('meta[property="og:image"]')).toHaveLength(0);
+  expect(textsOf('main h2')).toContain(words('home:popular', {}, 'de_DE'));
+  expect($('header a').first().text()).toContain('Kontor');
+  expect($('footer [lang="en"]').first().text()).toBe('Things for the coast');
+  expect(client.text).not.toMatch(/Dinge für jeden Tag|Küche, Tisch/);
+  const manifest: unknown = await (await fetch(`${shop.url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: 'Kontor', description: 'Things for the coast' });
 });
 
 test('the home page has the owner’s picture, button and sections in the owner’s order', async ({ own }) => {

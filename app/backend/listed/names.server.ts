@@ -93,7 +93,7 @@ export class CatalogueNames {
     for (const { taxonomyName, slug, name } of values) {
       const known =
         taxonomyName?.startsWith('pa_') && this.#attributes.get(attributeKey(taxonomyName))?.values;
-      if (slug && known && !known.has(slug)) known.set(slug, name ?? slug);
+      if (slug && known && !known.has(slug)) known.set(slug, withoutTags(name ?? slug));
     }
     this.#bestSellers = bestSellers;
   }

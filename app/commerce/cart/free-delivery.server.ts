@@ -1,5 +1,3 @@
-import { formatMoney, minorDigits } from '~/backend/parts/money.server';
-import { storeSettings } from '~/store-settings';
 import type { Cart } from './view.server';
 import { chosenRate, isCollected, isCollectedOnly, type ShippingRate } from './packages.server';
 
@@ -27,22 +25,15 @@ export function isFreeChoice({ packages }: Pick<Cart, 'packages'>, rates: readon
   );
 }
 
-/** How far a cart is from free delivery: it is free, could be chosen, or `amount` is missing. */
-export type FreeDelivery = { state: 'free' | 'offered' } | { state: 'missing'; amount: string };
+/** Delivery is free as it is chosen, or could be chosen so. */
+export type FreeDelivery = 'free' | 'offered';
 
 /**
- * What the cart says of the free delivery that the store settings promise. Counted as WooCommerce counts the minimum of its free
- * delivery (`WC_Shipping_Free_Shipping::is_available`): the goods as the cart shows them, with tax where prices are shown with it,
- * less discounts. That it is free is said when the backend offers it, never from the sum alone.
+ * What the cart says of free delivery: what the backend's rates say, and never from which sum on. Its rule may be one of a class, a
+ * category or a coupon, and its API tells none of them.
  */
-export function freeDelivery(cart: Cart, country: string): FreeDelivery | null {
-  const { freeDeliveryFrom: from, homeCountry } = storeSettings();
-  const { needsShipping, packages, totals } = cart;
-  if (from === null || !needsShipping || country !== homeCountry || packages.length === 0) return null;
-  const chosen = packages.flatMap((parcel) => chosenRate(parcel) ?? []);
-  if (isCollectedOnly(packages)) return null;
-  if (chosen.length === packages.length && chosen.every(({ free }) => free)) return { state: 'free' };
-  if (packages.every(({ rates }) => rates.some(isFreeDelivery))) return { state: 'offered' };
-  const missing = Math.round(from * 10 ** minorDigits()) - (totals.subtotal - totals.discount);
-  return missing > 0 ? { state: 'missing', amount: formatMoney(missing) } : null;
+export function freeDelivery({ packages }: Pick<Cart, 'packages'>): FreeDelivery | null {
+  if (packages.length === 0 || isCollectedOnly(packages)) return null;
+  if (packages.every((parcel) => chosenRate(parcel)?.free)) return 'free';
+  return packages.every(({ rates }) => rates.some(isFreeDelivery)) ? 'offered' : null;
 }

@@ -89,6 +89,6 @@ async function shownCart(shopper: Shopper) {
     estimate,
     paid: session.cart.totals.total > 0,
     ...chosenArrival(cart),
-    freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
+    freeDelivery: freeDelivery(session.cart),
   };
 }

@@ -5,13 +5,13 @@ import { mostPerLine } from '~/forms/cart.server';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
-import { ownProduct } from '~/backend/snapshot/own-product.server';
+import { ownProduct, productNamed } from '~/backend/snapshot/own-product.server';
 import { currentLocale } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import { packagesOf } from './packages.server';
 import { shownSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
-import { formatMoney, priceRange } from '~/backend/parts/money.server';
+import { formatMoney, priceRange, shownRange } from '~/backend/parts/money.server';
 import { stockOf, stockState, type RawStock, type Stock } from '~/backend/parts/stock.server';
 
 export type StockNote =
@@ -158,13 +158,25 @@ function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: To
   }));
 }
 
-/** Whether goods cost this shopper something else than what was entered for everybody. */
+type Priced = Pick<NonNullable<NonNullable<Line['product']>['node']>, 'databaseId'> & {
+  rawPrice?: string | null;
+};
+
+/** How many times what was entered everybody is shown for a product: its tax, where the shop shows prices otherwise than it enters them. */
+function shownFactor({ databaseId, rawPrice }: Priced): number {
+  const [shown, entered] = [productNamed(databaseId)?.low, priceRange(rawPrice)?.low];
+  return shown && entered ? shown / entered : 1;
+}
+
+/** Whether goods cost this shopper something else than everybody, as they were entered or as they are shown. */
 export function costsElse(lines: readonly Line[]): boolean {
   return lines.some(({ product, variation }) => {
     const priced = variation?.node ?? product?.node;
-    if (!priced || !('price' in priced)) return false;
-    const [shown, entered] = [priceRange(priced.price), priceRange(priced.rawPrice)];
-    return shown !== undefined && entered !== undefined && shown.low !== entered.low;
+    if (!priced || !('price' in priced) || !product?.node) return false;
+    const shown = shownRange(priced.rawPrice, priced.price)?.low;
+    const entered = priceRange(priced.rawPrice)?.low;
+    if (shown === undefined || entered === undefined || shown === entered) return false;
+    return Math.abs(shown - entered * shownFactor(product.node)) > 1;
   });
 }
 

@@ -25,6 +25,8 @@ interface KeptOptions<Value> {
   load: () => Promise<Value>;
   /** What is taken instead from a backend that answers, but knows no such thing. */
   nothing: Value;
+  /** Is called with each new value, before pages are made with it. */
+  onChange?: (value: Value) => void;
 }
 
 /** The kind of page that the content belongs to. */
@@ -69,17 +71,22 @@ export class Kept<Value> {
       this.#askAgainAt = Date.now() + fresh * 1000;
       this.#isTold = false;
       if (isDeepStrictEqual(value, this.#value)) return;
-      this.#value = value;
+      this.#take(value);
       forgetPages();
       await this.#leave();
     } catch (error) {
       const isUnknown = error instanceof CommerceError && isWithout(error);
-      if (isUnknown) this.#value = nothing;
+      if (isUnknown) this.#take(nothing);
       this.#askAgainAt = Date.now() + Math.max(pause, isUnknown ? fresh * 1000 : 0);
       if (!this.#isTold)
         log.warn({ err: error }, `${name}: ${isUnknown ? 'the backend has none' : 'cannot be read'}`);
       this.#isTold = true;
     }
+  }
+
+  #take(value: Value): void {
+    this.#value = value;
+    this.options.onChange?.(value);
   }
 
   get #file(): string {
@@ -92,7 +99,7 @@ export class Kept<Value> {
         .object({ origin: z.literal(origin()), value: this.options.schema })
         .safeParse(JSON.parse(await readFile(this.#file, 'utf8')));
       if (!left.success) return;
-      this.#value = left.data.value;
+      this.#take(left.data.value);
       this.#askAgainAt = Date.now() + untilFirst;
     } catch (error) {
       if (errorCode(error) !== 'ENOENT')

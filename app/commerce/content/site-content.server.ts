@@ -4,12 +4,24 @@ import { config } from '~/platform/config.server';
 import { plainPath } from '~/platform/web-address';
 import { singleton } from '~/platform/singleton.server';
 import { send, allParts } from '~/backend/client.server';
-import { languageKey, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
+import {
+  languageKey,
+  mainLanguage,
+  shopLanguage,
+  shopLanguages,
+  type ShopLanguage,
+} from '~/i18n/shop-language.server';
+import { adoptSiteName } from '~/settings/load.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { Kept } from './kept.server';
 
 const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });
-const siteSchema = z.object({ home: z.string(), pages: z.array(pageSchema) });
+const siteSchema = z.object({
+  home: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  pages: z.array(pageSchema),
+});
 const entrySchema = z.object({
   id: z.number(),
   parent: z.number(),
@@ -36,10 +48,10 @@ export function withoutLanguage(path: string, language = shopLanguage()): string
 const usualHome = () => new URL(config().gqlHost ?? config().appUrl).origin;
 
 async function loadSite(language: ShopLanguage): Promise<Site> {
-  let home: string | null | undefined;
+  let general: { title: string | null; description: string | null; url: string | null } | null | undefined;
   const nodes = await allParts(async (after) => {
     const { data } = await send(getPages, { after }, { endpoint: language });
-    home ??= data.generalSettings?.url;
+    general ??= data.generalSettings;
     return data.pages;
   });
   const pages = nodes.flatMap(({ databaseId: id, title, uri, hasPassword, isRestricted, isPostsPage }) => {
@@ -49,7 +61,13 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
       ? []
       : [{ id, title: toText(title ?? ''), path }];
   });
-  return { home: home && URL.canParse(home) ? home : usualHome(), pages };
+  const { title, description, url } = general ?? {};
+  return {
+    home: url && URL.canParse(url) ? url : usualHome(),
+    name: toText(title ?? ''),
+    tagline: toText(description ?? ''),
+    pages,
+  };
 }
 
 /** WordPress has no better address for what is in the bin or a draft: it would lead to the home page. */
@@ -73,9 +91,13 @@ async function loadMenuEntries(): Promise<MenuEntry[]> {
 
 const keptSite = (language: ShopLanguage) =>
   singleton(`site:${languageKey(language)}`, () => {
-    const nothing = { home: usualHome(), pages: [] };
+    const nothing = { home: usualHome(), name: '', tagline: '', pages: [] };
     const load = () => loadSite(language);
-    return new Kept<Site>({ name: `${languageKey(language)}pages`, schema: siteSchema, load, nothing });
+    const name = `${languageKey(language)}pages`;
+    return new Kept<Site>({
+      ...{ name, schema: siteSchema, load, nothing },
+      ...(language === mainLanguage ? { onChange: (known) => adoptSiteName(known.name) } : {}),
+    });
   });
 
 const keptMenus = () =>

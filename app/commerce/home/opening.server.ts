@@ -1,30 +1,43 @@
+import type { introduction, Sentence } from '~/commerce/content/introduction.server';
 import { textAt } from '~/commerce/content/pages.server';
 import { ownLook } from '~/settings/load.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 
-export type OpeningView = NonNullable<Awaited<ReturnType<typeof homeOpening>>>;
+export interface OpeningView {
+  title: string;
+  /** The title is in the shop's own language. */
+  catalogue?: true;
+  lead?: Sentence | undefined;
+  html?: string;
+  button?: { to: string; text: string };
+  /** Paths for `pictureUrl`; the upright one is for screens that are higher than wide. */
+  pictures?: { wide: string; upright: string; alt: string } | undefined;
+  /** The words lie on the wall that the demo's picture leaves free; on any other picture they have a ground of their own. */
+  onWall?: true;
+}
 
-/** Paths for `pictureUrl`; the upright one is for screens that are higher than wide. */
-const ours = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
+const demoPictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
 
-/** The opening of the home page: the owner's picture and words as far as there are any. Null where the owner wants none. */
-export async function homeOpening(t: Translate) {
+/** The opening of the home page: the owner's picture and words as far as there are any, or the title alone. */
+export async function homeOpening(
+  t: Translate,
+  { isDemo, heading, plainTitle, tagline }: Awaited<ReturnType<typeof introduction>>,
+): Promise<OpeningView> {
   const { opening } = storeSettings().home;
-  if (!opening) return null;
+  if (!opening) return { title: plainTitle };
   const text = opening.page === null ? undefined : await textAt(opening.page);
   const { wide, upright } = ownLook().opening;
-  const own = wide ?? upright;
-  const picture = own === undefined ? text?.picture : { path: own, alt: '' };
-  const pictures = picture
-    ? { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt }
-    : ours;
+  const file = wide ?? upright;
+  const picture = file === undefined ? text?.picture : { path: file, alt: '' };
   return {
-    title: text?.title ?? t('home:sentence'),
-    ...(text ? { catalogue: true, html: text.html } : {}),
+    title: text?.title ?? heading,
+    ...(text ? { catalogue: true, html: text.html } : isDemo ? {} : { lead: tagline }),
     button: { to: opening.button, text: t('home:toProducts') },
-    pictures,
-    // The words lie on the wall that our own picture leaves free; on any other picture they have a ground of their own.
-    ...(picture || text ? {} : { onWall: true }),
+    ...(picture
+      ? { pictures: { wide: picture.path, upright: upright ?? picture.path, alt: picture.alt } }
+      : isDemo
+        ? { pictures: demoPictures, ...(text ? {} : { onWall: true }) }
+        : {}),
   };
 }

@@ -46,11 +46,10 @@ export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
 export function FreeDelivery({ told }: { told: Told | null }) {
   const t = useT();
   if (!told) return null;
-  const values = told.state === 'missing' ? { amount: told.amount } : undefined;
   return (
     <p className={css.assurancesItem}>
       <Icon name="delivery" />
-      <span>{t(`cart:free_${told.state}`, values)}</span>
+      <span>{t(`cart:free_${told}`)}</span>
     </p>
   );
 }

@@ -50,7 +50,25 @@ const set = (picture: string, widths: number[]) =>
   widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
 const first = { fetchpriority: 'high' };
 
-export function Opening({ title, catalogue, html, button, pictures, onWall }: OpeningView) {
+/** What the words of an opening are, with or without a picture. */
+function Words({ title, catalogue, lead, html, button }: OpeningView) {
+  return (
+    <>
+      <h1 id="hero" className={css.heroSentence}>
+        {catalogue ? <CatalogueText>{title}</CatalogueText> : title}
+      </h1>
+      {lead ? <p>{lead.catalogue ? <CatalogueText>{lead.text}</CatalogueText> : lead.text}</p> : null}
+      {html ? <Prose html={html} catalogue /> : null}
+      {button ? <ButtonLink to={button.to}>{button.text}</ButtonLink> : null}
+    </>
+  );
+}
+
+interface OpeningProps extends OpeningView {
+  pictures: NonNullable<OpeningView['pictures']>;
+}
+
+export function Opening({ pictures, onWall, ...words }: OpeningProps) {
   const { wide, upright, alt } = pictures;
   const look = onWall ? css.onWall : css.onGround;
   return (
@@ -76,21 +94,17 @@ export function Opening({ title, catalogue, html, button, pictures, onWall }: Op
         />
       </picture>
       <div className={look.label} data-on-picture={onWall}>
-        <h1 id="hero" className={css.heroSentence}>
-          {catalogue ? <CatalogueText>{title}</CatalogueText> : title}
-        </h1>
-        {html ? <Prose html={html} catalogue /> : null}
-        <ButtonLink to={button.to}>{button.text}</ButtonLink>
+        <Words {...words} />
       </div>
     </section>
   );
 }
 
-export function PlainTitle({ text }: { text: string }) {
+export function PlainOpening(words: OpeningView) {
   return (
     <div className={css.section}>
-      <div className={css.sectionBox}>
-        <h1>{text}</h1>
+      <div className={css.plainWords}>
+        <Words {...words} />
       </div>
     </div>
   );

@@ -108,6 +108,7 @@ export const heroSentence = style({
 });
 
 export const sectionBox = style(pageWide);
+export const plainWords = style([sectionBox, { ...column(space.x6), alignItems: 'flex-start' }]);
 export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },

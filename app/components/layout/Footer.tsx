@@ -2,8 +2,9 @@ import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
+import type { Sentence } from '~/commerce/content/introduction.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
@@ -110,12 +111,14 @@ function LanguageSwitch() {
 
 interface FooterProps {
   menus: Packed<FooterMenus>;
+  /** Below the shop's name. */
+  tagline: Sentence | null;
   categories: Packed<readonly TopCategory[]>;
   /** The name of the link to what was said to being measured. */
   consent?: string | undefined;
 }
 
-export function Footer({ menus, categories, consent }: FooterProps) {
+export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => unpack(menus), [menus]);
   const top = useMemo(() => unpack(categories), [categories]);
@@ -129,7 +132,11 @@ export function Footer({ menus, categories, consent }: FooterProps) {
         <div className={css.footerColumns}>
           <div className={css.footerAbout}>
             <Wordmark className={css.footerWordmark} />
-            <p className={css.footerTagline}>{t('common:tagline')}</p>
+            {tagline ? (
+              <p className={css.footerTagline}>
+                {tagline.catalogue ? <CatalogueText>{tagline.text}</CatalogueText> : tagline.text}
+              </p>
+            ) : null}
           </div>
           <Column
             id="footer-shop"

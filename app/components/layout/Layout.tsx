@@ -14,6 +14,7 @@ import { CheckoutFooter, Footer } from './Footer';
 import { CheckoutHeader, Header } from './Header';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { ConsentData } from '~/commerce/content/consent.server';
+import type { Sentence } from '~/commerce/content/introduction.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Flash } from '~/session/shopper.server';
@@ -84,6 +85,7 @@ interface LayoutData {
   header: ShownHeader;
   menu: MenuLink[] | null;
   footer: Packed<FooterMenus>;
+  tagline: Sentence | null;
   categories: Packed<readonly TopCategory[]>;
   flash: Flash | null;
 }
@@ -102,7 +104,7 @@ const ConsentQuestion = /* @__PURE__ */ lazyPart(
 
 export function Layout({ data, consent, checkout = false, children }: LayoutProps) {
   const t = useT();
-  const { header, menu, footer, categories } = data;
+  const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
   const flash = useCartPart(({ notice }) => notice) ?? data.flash;
   // The same sentence twice is two events.
@@ -135,7 +137,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       {checkout ? (
         <CheckoutFooter />
       ) : (
-        <Footer menus={footer} categories={categories} consent={consent?.link} />
+        <Footer menus={footer} tagline={tagline} categories={categories} consent={consent?.link} />
       )}
       <RouteFocus />
       <LoadingBar />

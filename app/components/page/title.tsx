@@ -52,7 +52,7 @@ export function pageMeta(page: PageFacts | undefined) {
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: storeSettings().siteName },
     { property: 'og:type', content: type },
-    { property: 'og:title', content: seo?.social?.title ?? seo?.title ?? title },
+    { property: 'og:title', content: seo?.social?.title ?? seo?.title ?? (title || pageTitle()) },
     { property: 'og:url', content: url },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
     ...(type === 'product'

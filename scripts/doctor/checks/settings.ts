@@ -10,7 +10,7 @@ import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding, type Visit } from '../check';
 
 /** What only the owner knows: with the demo shop's, what shoppers write and send is lost. */
-const personal: (keyof StoreSettings)[] = ['siteName', 'contactEmail', 'contactPhone', 'address'];
+const personal: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 'address'];
 
 const howTo = 'docs/settings.md says what the file may hold.';
 
@@ -19,7 +19,7 @@ export async function settings({ backend, products, config }: Visit): Promise<Fi
   const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
-      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s name, address and promises.', howTo),
+      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s address and promises.', howTo),
       ...(await content(backend)),
     ];
   try {

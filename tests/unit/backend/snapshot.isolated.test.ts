@@ -62,6 +62,19 @@ test('the markup of a name is not shown, and a “<” that is none stays', asyn
   expect(lists.sort()).toEqual(['A < B > C', 'Lamp bold & sons', 'Size <40']);
 });
 
+test('the markup of a filter’s label and of its values is not shown', async () => {
+  const green = { slug: 'green', name: '<i>Green</i>' };
+  const attributes = {
+    nodes: [{ name: 'pa_color', label: 'Colour <b>bold</b>', terms: { nodes: [green] } }],
+  };
+  backend.state.products = [{ id: 1, name: 'Mug', attributes }];
+  backend.state.terms = [{ taxonomyName: 'pa_color', slug: 'red', name: '<b>Red</b>' }];
+  const { attributes: known } = await (await start()).catalogue();
+  const color = known.get('color');
+  expect(color?.label).toBe('Colour bold');
+  expect([...(color?.values.values() ?? [])].map(({ name }) => name)).toEqual(['Green', 'Red']);
+});
+
 test('brands and tags come with the products, and with what their own lists tell of them', async () => {
   backend.state.products = [
     { id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier'), term(8, 'product_tag', 'gift')] },

@@ -5,6 +5,7 @@ import { newProcess } from '../../support/new-process';
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
 async function shopWith(formatLocale: string) {
   newProcess({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
+  (await import('~/store-settings')).adoptSettings({ freeDeliveryFrom: 75 });
   const [format, { formatMoney, moneyIn }, { freeDeliveryFrom }, { translator }] = await Promise.all([
     import('~/i18n/format.server'),
     import('~/backend/parts/money.server'),

@@ -61,6 +61,9 @@ test('an import into a new folder makes a shop without the demo, that a start le
   expect(shop.rows("SELECT value FROM options WHERE name = 'woocommerce_currency'")).toEqual([
     { value: '"EUR"' },
   ]);
+  expect(shop.rows("SELECT name FROM options WHERE name NOT LIKE 'woocommerce_%' ORDER BY name")).toEqual([
+    { name: 'sturdy_own_shop' },
+  ]);
   expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
 });
 

@@ -4,9 +4,8 @@ import type { Database } from '../database';
 import { markOwnShop } from '../settings';
 import { writeSettings } from './write-shop';
 
-/** Options that say who the demo shop is, and where its money goes. */
+/** Options that say where the demo shop is, and where its money goes. */
 const demoOptions = [
-  'blogname',
   'woocommerce_store_address',
   'woocommerce_store_address_2',
   'woocommerce_store_city',
@@ -25,7 +24,7 @@ export function beginShop(db: Database, demo: ShopData): void {
   db.transaction(() => {
     writeSettings(db, {
       ...demo,
-      site: demo.site && { ...demo.site, title: '' },
+      site: demo.site && { ...demo.site, title: '', options: {} },
       options: demo.options.filter(({ id }) => !demoOptions.includes(id)),
       payment_gateways: demo.payment_gateways.filter(({ id }) => !demoGateways.includes(id)),
       'shipping-zones-methods': new Map(

@@ -41,10 +41,10 @@ interface PageNode {
 }
 
 /** The answer of a shop whose website is at `https://www.shop.example`. */
-export const pagesReply = (nodes: PageNode[]): Reply => ({
+export const pagesReply = (nodes: PageNode[], general: object = {}): Reply => ({
   body: {
     data: {
-      generalSettings: { url: 'https://www.shop.example' },
+      generalSettings: { url: 'https://www.shop.example', title: '', description: '', ...general },
       pages: connection(
         nodes.map((node) => ({ hasPassword: false, isRestricted: false, isPostsPage: false, ...node })),
       ),

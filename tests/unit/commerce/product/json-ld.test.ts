@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { jsonLdText } from '~/commerce/content/json-ld.server';
 import { productThing } from '~/commerce/product/json-ld.server';
 import { productRecord } from '~/commerce/product/record.server';
-import type { ProductView } from '~/commerce/product/view.server';
-import { picture, simple, variationView, view } from './factories';
+import { productView, type ProductView } from '~/commerce/product/view.server';
+import { translator } from '~/i18n/i18n.server';
+import { apiVariation, picture, simple, variable, variationView, view } from './factories';
 
 const mug = { kind: 'simple' as const, name: 'Mug', sku: 'MUG-1', variations: [] };
 const pictures = [{ path: '/pictures/mug.webp', alt: '' }];
@@ -46,6 +47,18 @@ test('one price is an offer, several are an aggregate', () => {
     offerCount: 4,
     availability: 'https://schema.org/BackOrder',
   });
+});
+
+test('of a product with more variations than are read, the range is told, and no number of offers', () => {
+  const variations = Array.from({ length: 100 }, (_, id) => apiVariation(id + 1, { pa_color: 'blue' }));
+  const record = productRecord(variable(variations, { rawPrice: '30.00, 45.00, 99.00' }));
+  const { offers } = productThing(
+    record,
+    productView(record, translator('en_US')),
+    'https://shop.example/belt',
+  );
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '30.00', highPrice: '99.00' });
+  expect(offers).not.toHaveProperty('offerCount');
 });
 
 test('what a product does not have is left out', () => {

@@ -75,6 +75,11 @@ test('attributes carry the names that variations use, and options that only a va
   expect(record.attributes[0]?.options.map(({ value }) => value)).toEqual(['blue', 'red', 'sage']);
 });
 
+test('a value that its product does not have is shown as the words of its slug', () => {
+  const { attributes } = productRecord(variable([apiVariation(1, { pa_color: 'from-last-year' })]));
+  expect(attributes[0]?.options).toContainEqual({ value: 'from-last-year', label: 'From last year' });
+});
+
 test('a colour whose name in another language is not known has the swatch of its slug', () => {
   const raw = {
     name: 'pa_color',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveOption } from '@graphql/store/db/settings';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { catalogue, refreshProducts } from '~/backend/snapshot/snapshot.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
 import { getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { cartSummary } from '~/commerce/checkout/page.server';
@@ -163,4 +163,18 @@ test('a session that lapsed is rebuilt where its shopper was', async () => {
   expect((await cardsOf([balm.id], shopper))[0]?.price).toBe(abroad.prices[0]);
   expect(await elsewhere(shopper)).toBe('untold');
   expect(await told(shopper)).toEqual(abroad);
+});
+
+test('a shop that shows prices without the tax that they were entered with takes nobody for taxed elsewhere', async () => {
+  const balm = await listed('hand-balm');
+  withStore(demoShop, (db) => {
+    for (const where of ['shop', 'cart']) saveOption(db, `woocommerce_tax_display_${where}`, 'excl');
+  });
+  await refreshProducts([balm.id]);
+  expect((await listed('hand-balm')).low).toBe(Math.round((balm.low ?? 0) / 1.19));
+  const shopper = await guestWith();
+  await getCart(shopper);
+  expect(await elsewhere(shopper)).toBeUndefined();
+  await move(shopper, 'AT');
+  expect(await elsewhere(shopper)).toBe('taxed');
 });
