@@ -15,9 +15,7 @@ import { findBrowser } from './browser.mjs';
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
 // Parts that are drawn when they are near are drawn for a picture of the whole.
-const own = process.env['SHOP_URL']
-  ? undefined
-  : await startShop({ dataDir: newFolder() });
+const own = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: newFolder() });
 const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
 const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });
