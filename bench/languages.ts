@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { startDemo } from '../tests/support/demo-data';
 import { newFolder } from '../tests/support/new-folder';
-import { startShop, type Shop } from '../tests/support/shop';
+import { startShop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
 import { residentMemory, restarts } from './load';
 import type { Measurement } from './report';
@@ -16,8 +17,8 @@ function processorTime(pid: number): number {
 }
 
 /** Gives every product and term words of its own in each further language. */
-function translate(shop: Shop): void {
-  withStore(shop, (db) => {
+function translate(dataDir: string): void {
+  withStore({ dataDir }, (db) => {
     for (const language of others) {
       const say = (kind: string, field: string, from: string) =>
         db.run(
@@ -44,14 +45,10 @@ async function openLists(url: string): Promise<number> {
 
 /** What six languages of a catalogue cost a storefront before a shop in another process, and that shop. */
 export async function languageTimes(): Promise<Measurement[]> {
-  const behind = {
-    dataDir: newFolder(),
-    env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: String(count) },
-  };
-  const filled = await startShop(behind);
-  translate(filled);
-  await filled.stop();
-  const back = await startShop(behind);
+  const dataDir = newFolder();
+  await startDemo(dataDir, count);
+  translate(dataDir);
+  const back = await startShop({ dataDir, env: { LOG_LEVEL: 'silent' } });
   const before = processorTime(back.pid);
   const shop = await startShop({
     dataDir: newFolder(),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { simpleProduct } from '../tests/support/api';
+import { startDemo } from '../tests/support/demo-data';
 import { newFolder } from '../tests/support/new-folder';
 import { startShop } from '../tests/support/shop';
 import { withStore } from '../tests/support/store-db';
@@ -49,10 +50,9 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   );
   await demo.stop();
 
-  let large = await startShop({
-    dataDir: newFolder(),
-    env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
-  });
+  const dataDir = newFolder();
+  await startDemo(dataDir, 10_000);
+  let large = await startShop({ dataDir, env: { LOG_LEVEL: 'silent', CATALOGUE_TTL: '3600' } });
   settleDisk();
   await part('Load, 10,000 products, one process', async () => {
     const restart = await restarts(large);

@@ -14,10 +14,8 @@ import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-// Formats as in the demo shop of `npm start`; parts that are drawn when they are near are drawn for a picture of the whole.
-const own = process.env['SHOP_URL']
-  ? undefined
-  : await startShop({ dataDir: newFolder(), env: { FORMAT_LOCALE: 'language' } });
+// Parts that are drawn when they are near are drawn for a picture of the whole.
+const own = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: newFolder() });
 const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
 const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });

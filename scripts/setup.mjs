@@ -110,17 +110,12 @@ export function requireNode() {
   if (major < 20) fail(`Node 20 or later is required; this is ${process.version}.`);
 }
 
-/**
- * Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. The demo shop, which has no
- * owner, writes money and dates as each language does.
- */
+/** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   for (const [name, value] of Object.entries(process.env))
     if (value === '') Reflect.deleteProperty(process.env, name);
-  const { GQL_HOST, SETTINGS_FILE, STORE_OWNER_EMAIL } = process.env;
-  if (!GQL_HOST && !SETTINGS_FILE && !STORE_OWNER_EMAIL) process.env.FORMAT_LOCALE ??= 'language';
 }
 
 function readPackages(file) {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {
-  largeShop,
   openStore,
   ownerDesk,
   readFolder,
@@ -29,12 +28,6 @@ import { pictureInMail, storefrontLook } from './store-look.server';
 /** The demo shop, which the build puts beside the server. */
 const demo = path.resolve('build', 'demo');
 
-/** What an empty store is filled with; `products` asks for a large catalogue. */
-function demoShop(products: number | undefined) {
-  const shop = readFolder(path.join(demo, 'shop'));
-  return products === undefined ? shop : largeShop(shop, products);
-}
-
 /** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
   process.stdout.write(`\n  Email   ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
@@ -43,7 +36,7 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
     if (settings.storeHasDefects)
@@ -59,7 +52,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       graphiql: !settings.production,
       introspection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
-      seed: () => demoShop(storeProducts),
+      seed: () => readFolder(path.join(demo, 'shop')),
       isWithoutDemo: !settings.storeDemo,
       seedFiles: path.join(demo, 'files'),
       ownerEmail: ownerEmail(),

@@ -109,7 +109,6 @@ const environment = z
     PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
     PAGE_CACHE_MB: whole(0, 4096).optional(),
     STORE_DEMO: flag.optional(),
-    STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     STORE_INTROSPECTION: flag.optional(),
@@ -240,7 +239,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
     /** Whether an empty embedded store is filled with the demo shop. */
     storeDemo: data.STORE_DEMO ?? true,
-    storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
     /** The embedded store has the defects of a real shop. */

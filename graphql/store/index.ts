@@ -35,7 +35,7 @@ import { storeReviewsPage } from './pages/store-reviews';
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
-export { largeShop, readFolder } from './import';
+export { readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { OwnerMessage, Withdrawal } from './domain/mail-job';
 export type { Gate, MailPort, StoreLog } from './ports';

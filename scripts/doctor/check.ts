@@ -24,9 +24,9 @@ export const mend = (says: string, change: string): Finding => ({ level: 'mend',
 
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
 
-/** Looks at one thing; nothing is found where there is none of it. */
+/** Looks at one thing. Finds nothing if all is well and there is nothing to tell. */
 export type Check = (visit: Visit) => Found | Promise<Found>;
-type Found = Finding | readonly Finding[];
+export type Found = Finding | undefined | readonly (Finding | undefined)[];
 
 /** What the doctor knows when a check begins: the settings of the storefront, and the answers of earlier checks. */
 export interface Visit {

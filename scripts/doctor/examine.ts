@@ -49,8 +49,8 @@ export async function* examine(config: Config, url: string, orderFor?: string): 
     cart: undefined,
   };
   for (const [title, check] of checks) {
-    const section = { title, findings: [await check(visit)].flat() };
-    if (section.findings.length > 0) yield section;
+    const section = { title, findings: [await check(visit)].flat().filter((found) => found !== undefined) };
+    yield section;
     if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
   }
 }

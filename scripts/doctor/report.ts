@@ -9,6 +9,7 @@ const marks: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', un
 
 /** A section as it is printed: a line for each finding, and under it what to change. */
 export function sectionText({ title, findings }: Section): string {
+  if (findings.length === 0) return `${title} ✓\n`;
   const lines = findings.flatMap(({ level, says, change }) => [
     `  ${marks[level]} ${says}`,
     ...(change === undefined ? [] : [`      → ${change}`]),

@@ -17,7 +17,7 @@ const [count, seed] = isLong ? [10_000, runSeed] : [60, 20_261_123];
 const longestWait = isLong ? 250 : 2000;
 const megabyte = 1024 * 1024;
 
-const shop = attackedShop({ LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000' });
+const shop = attackedShop({ LOG_LEVEL: 'silent' }, 10_000);
 const schema = buildSchema(wooSdl());
 
 /** Sends it, and resolves when the answer has been read. */

@@ -169,8 +169,8 @@ const states: {
     name: 'guest checkout off, without the plugin',
     answers: ['guests off, no plugin'],
     section: 'Order',
-    says: 'The storefront doesn’t know, and WooGraphQL makes accounts without asking.',
-    change: '`guestCheckout` in SETTINGS_FILE: false',
+    says: 'the storefront doesn’t know, and WooGraphQL makes accounts without asking.',
+    change: 'set `guestCheckout` to false in SETTINGS_FILE',
   },
   {
     name: 'guest checkout off, with an order',
@@ -263,7 +263,7 @@ const states: {
     answers: ['maintenance'],
     section: 'Endpoint',
     says: 'under maintenance, or overloaded (status 503)',
-    change: 'delete the file .maintenance',
+    change: 'delete .maintenance',
   },
   {
     name: 'an endpoint for users who are logged in',
@@ -296,7 +296,7 @@ const states: {
     name: 'no plugin of ours',
     answers: ['no plugin'],
     section: 'sturdy.php',
-    says: 'It isn’t there. Nothing needs it; it would show guests their orders as they are now',
+    says: 'It isn’t there. Nothing needs it',
     change: 'wp-content/mu-plugins',
   },
   {
@@ -381,7 +381,7 @@ const troubles: [name: string, trouble: Between, says: string, change: string][]
   [
     'a proxy that loses the session it is sent',
     { request: (headers) => headers.delete('woocommerce-session') },
-    'It isn’t kept: the next call starts another one.',
+    'A session isn’t kept.',
     'must pass the header woocommerce-session both ways',
   ],
   [
@@ -395,7 +395,7 @@ const troubles: [name: string, trouble: Between, says: string, change: string][]
     'pictures at another host',
     {},
     'Pictures at https://shop.example.test aren’t shown',
-    'Serve uploads from the same host',
+    'Serve uploads from',
   ],
   [
     'pictures that nobody may read',
@@ -448,7 +448,7 @@ test('it starts with the address of the shop alone, and ends quietly when nobody
       });
     });
   const doctor = 'node --import tsx scripts/doctor/run.ts';
-  expect((await run(doctor)).out).toContain('✓ A new guest gets a session.');
+  expect((await run(doctor)).out).toContain('Session ✓');
   const { out, problems } = await run(`${doctor} | head -n 1`);
   expect(out).toBe(`${origin}/graphql\n`);
   expect(problems).toBe('');
@@ -465,14 +465,10 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
   try {
     const sections = await sectionsOf(`${defective.url}/graphql`, {}, 'owner@example.com');
     const text = sections.map(sectionText).join('');
-    expect(text).toContain('✓ The Authorization header arrives.');
-    expect(text).toContain('✓ It’s kept.');
+    expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
-    expect(text).toContain('✓ Customers can register.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
-    expect(toMend.map(({ says }) => says)).toEqual([
-      `Pictures at https://shop.example.test aren’t shown: only those of ${defective.url} are.`,
-    ]);
+    expect(toMend.map(({ says }) => says)).toEqual(['Pictures at https://shop.example.test aren’t shown.']);
   } finally {
     await defective.close();
   }

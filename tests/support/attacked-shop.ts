@@ -1,17 +1,18 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { startDemo } from './demo-data';
 import { root, startShop, type Shop } from './shop';
 import { newFolder } from './new-folder';
 
-/** A built shop in a process of its own, for the tests of one file. It has the demo shop and nothing else. */
-export function attackedShop(env: Record<string, string> = {}): () => Shop {
+/** A built shop in a process of its own, for the tests of one file. It has the demo shop, or so many products, and nothing else. */
+export function attackedShop(env: Record<string, string> = {}, productCount?: number): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
     const dataDir = path.join(newFolder(), 'data');
-    // A shop of another size fills its store itself.
-    if (!env['STORE_PRODUCTS']) cpSync(inject('demoData'), dataDir, { recursive: true });
+    if (productCount === undefined) cpSync(inject('demoData'), dataDir, { recursive: true });
+    else await startDemo(dataDir, productCount);
     shop = await startShop({ dataDir, env });
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { largeShop } from '../../bench/large-shop';
 import { openStore, readFolder } from '../../graphql/store';
 import { buildDemo } from '../../scripts/setup.mjs';
 
@@ -12,13 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a store of the demo shop and closes it again. */
-export async function startDemo(dataDir: string): Promise<void> {
+/** Fills a folder with the demo shop, or with more products than it has. */
+export async function startDemo(dataDir: string, productCount?: number): Promise<void> {
+  const files = readFolder('build/demo/shop');
   const store = await openStore({
     dataDir,
     siteUrl: 'http://localhost:3000',
     secrets: ['secret of the tests'],
-    seed: () => readFolder('build/demo/shop'),
+    seed: () => (productCount === undefined ? files : largeShop(files, productCount)),
     seedFiles: 'build/demo/files',
   });
   store.close();

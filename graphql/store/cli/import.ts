@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../db/database';
+import { parseArgs } from 'node:util';
+import { DatabaseFileError, type Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../db/settings';
 import { openStore } from '..';
@@ -14,6 +15,7 @@ import {
   isKnownFile,
   isTable,
   JsonText,
+  parseShop,
   readFolder,
   type ImportProblem,
   type RestFiles,
@@ -23,9 +25,13 @@ import { csvShop } from '../import/csv/csv-shop';
 import { knownIds } from '../db/import/known';
 import { readBack } from '../import/read-back';
 import { RuleError } from '../domain/errors';
-import { dataDir, demoShop, runCommand, UsageError } from './command';
 
-const help = `usage: COMMAND PATH [--dry-run]
+if (existsSync('.env')) process.loadEnvFile('.env');
+const dataDir = process.env['DATA_DIR'] || '.data';
+/** By npm, or by its name in the container (scripts/build-tools.mjs). */
+const command = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' : 'store-import';
+
+const usage = `usage: ${command} PATH [--dry-run]
 
 PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
 --dry-run checks everything and writes nothing.
@@ -35,14 +41,43 @@ The files: ${fileNames.join(', ')} (.json).
 /** Names and notes that a report lists. */
 const MAX_LISTED = 20;
 
-const options = { 'dry-run': { type: 'boolean' } } as const;
+class UsageError extends Error {
+  override name = 'UsageError';
+}
 
-await runCommand('import', { help, options, words: 1 }, async ([source = ''], values) => {
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+  const isRefusal = isUsage || error instanceof RuleError;
+  const isFile =
+    error instanceof DatabaseFileError || error instanceof ImportError || /^(E[A-Z]+|SQLITE_\w+)$/.test(code);
+  if (!isRefusal && !isFile) throw error;
+  const missing =
+    code === 'ENOENT' && 'path' in error ? `There is no file or folder ${String(error.path)}.` : '';
+  console.error(missing || error.message);
+  if (isUsage) console.error(`Run ${command} --help for more.`);
+  process.exitCode = isRefusal ? 2 : 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const [source] = positionals;
+  if (source === undefined || positionals.length > 1) throw new UsageError('One PATH is needed.');
   // npm keeps an option to itself that has no -- before it.
   const dryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFile = statSync(source).isFile();
-  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
-  const file = path.join(dataDir(), 'store.sqlite');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'store.sqlite');
   const isNew = !existsSync(file);
   const db = openDatabase(file);
   let isWritten = false;
@@ -55,10 +90,10 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
     const from = isFile ? path.dirname(source) : source;
     const settings = {
       progress,
-      pictures: { into: path.join(dataDir(), 'pictures'), from },
+      pictures: { into: path.join(dataDir, 'pictures'), from },
       isOwnShop: true,
       files: {
-        folder: path.join(dataDir(), 'files'),
+        folder: path.join(dataDir, 'files'),
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
       },
     };
@@ -74,7 +109,7 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
     console.log(
       dryRun
         ? `Everything is in order: ${summary}. Nothing was written.`
-        : `Imported ${summary} into ${dataDir()}.`,
+        : `Imported ${summary} into ${dataDir}.`,
     );
     if (report.products > 0) console.log(news(report.products, added, changed));
     const { gateways, zones } = staying;
@@ -92,11 +127,17 @@ await runCommand('import', { help, options, words: 1 }, async ([source = ''], va
     db.close();
     if (isNew && !isWritten) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
-});
+}
+
+/** The demo shop, which an empty shop takes its settings from: beside the built server, or where its sources are. */
+function demoShop() {
+  const [sources, built] = [path.resolve('demo', 'shop'), path.resolve('build', 'demo', 'shop')];
+  return parseShop(readFolder(existsSync(sources) ? sources : built));
+}
 
 function refuse(what: string): never {
   throw new RuleError(
-    `The store in ${dataDir()} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.`,
+    `The store in ${dataDir} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.`,
   );
 }
 

@@ -30,7 +30,6 @@ export function readFolder(folder: string): RestFiles {
 }
 
 export type { RestFiles } from '../domain/import/shop-data';
-export { largeShop } from './large-shop';
 export { beginShop, demoProducts } from '../db/import/begin-shop';
 export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
 export { ImportError, isTable, problemText, type ImportProblem } from '../domain/import/import-problems';

@@ -4,13 +4,13 @@ import { getAllowedCountries, getStates } from '../../../graphql/operations/chec
 import { getProduct, getStockStatus } from '../../../graphql/operations/product';
 import { getListed, getProducts, getStamps } from '../../../graphql/operations/products';
 import { failureOf, type Reply } from '../backend';
-import { advice, good, mend, type Finding, type Visit } from '../check';
+import { advice, mend, type Finding, type Found, type Visit } from '../check';
 
 /** Milliseconds after which a shopper begins to wonder. */
 const slow = 2000;
 
-/** Each call that the storefront makes for guests, and how long it takes. */
-export async function calls(visit: Visit): Promise<Finding[]> {
+/** Each call that the storefront makes for guests: which fail or are slow. */
+export async function calls(visit: Visit): Promise<Found> {
   const { backend, session, products, cart } = visit;
   const slug = products[0]?.slug ?? '';
   const ids = products.slice(0, 1).map(({ databaseId }) => databaseId);
@@ -26,28 +26,23 @@ export async function calls(visit: Visit): Promise<Finding[]> {
     'countries that are sold to': () => backend.ask(getAllowedCountries, {}),
     'states of a country': () => backend.ask(getStates, { country }),
   };
-  const findings: Finding[] = [];
+  const findings: (Finding | undefined)[] = [];
   for (const [name, ask] of Object.entries(asked))
     findings.push(judge(name, await ask(), visit.config.gqlTimeout));
   return findings;
 }
 
-function judge(name: string, reply: Reply<unknown>, timeout: number): Finding {
+function judge(name: string, reply: Reply<unknown>, timeout: number): Finding | undefined {
   const took = `${name}: ${String(Math.round(reply.took))} ms`;
   const { path = [] } = reply;
   if (reply.data && path.length > 1)
     return advice(
       `${took}, without ${path.join('.')}, at which WordPress fails.`,
-      'Look into WordPress’s debug.log: a product that needs a password, or a plugin, is at fault.',
+      'Look into its debug.log.',
     );
   if (!reply.data || reply.errors.length > 0)
     return mend(`${name}: ${failureOf(reply)}`, 'WordPress, Plugins: update WPGraphQL and WooGraphQL.');
   if (reply.took > timeout)
-    return mend(
-      took,
-      `The storefront gives up after ${String(timeout)} ms (GQL_TIMEOUT). Speed WordPress up first.`,
-    );
-  if (reply.took > slow)
-    return advice(took, 'WordPress: PHP with OPcache, an object cache (Redis), fewer plugins.');
-  return good(took);
+    return mend(took, 'The storefront gives up before (GQL_TIMEOUT). Speed WordPress up.');
+  if (reply.took > slow) return advice(took, 'WordPress: OPcache, an object cache (Redis), fewer plugins.');
 }

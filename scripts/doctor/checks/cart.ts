@@ -3,7 +3,7 @@ import { getAllowedCountries } from '../../../graphql/operations/checkout';
 import { sessionKey } from '../../../app/session/token-claims.server';
 import { storeSettings } from '../../../app/store-settings';
 import { failureOf } from '../backend';
-import { advice, good, mend, untold, type Finding, type Visit } from '../check';
+import { advice, mend, untold, type Finding, type Found, type Visit } from '../check';
 import { Guest, priceOf, Refused } from '../guest';
 
 const header = 'woocommerce-session';
@@ -11,39 +11,34 @@ const proxy =
   'A cache or proxy in front of WordPress must pass the header woocommerce-session both ways and never keep POST answers.';
 
 /** Whether a guest gets a session, and finds it again. */
-export async function session(visit: Visit): Promise<Finding[]> {
+export async function session(visit: Visit): Promise<Found> {
   const { backend } = visit;
   const first = await backend.ask(getCart, {});
   if (!first.data || first.errors.length > 0)
-    return [mend(`The cart can’t be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?')];
+    return mend(`The cart can’t be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?');
   visit.cart = first.data;
-  const given = first.headers.get(header);
-  if (!given) return [mend('A new guest doesn’t get a session.', proxy)];
-  visit.session = given;
-  const again = await backend.ask(getCart, {}, { session: given });
+  visit.session = first.headers.get(header) ?? undefined;
+  if (!visit.session) return mend('A new guest doesn’t get a session.', proxy);
+  const again = await backend.ask(getCart, {}, { session: visit.session });
   const next = again.headers.get(header);
-  const isGiven = good('A new guest gets a session.');
-  if (!again.data || again.errors.length > 0)
-    return [isGiven, mend(`It’s refused: ${failureOf(again)}`, proxy)];
-  if (next && sessionKey(next) !== sessionKey(given))
-    return [isGiven, mend('It isn’t kept: the next call starts another one.', proxy)];
-  return [isGiven, good('It’s kept.')];
+  if (!again.data || again.errors.length > 0) return mend(`A session is refused: ${failureOf(again)}`, proxy);
+  if (next && sessionKey(next) !== sessionKey(visit.session)) return mend('A session isn’t kept.', proxy);
 }
 
 /** How the cart shows prices, and whether delivery is free where the storefront says so. */
-export async function cart(visit: Visit): Promise<Finding[]> {
-  if (!visit.cart) return [untold('There’s no cart to look at.')];
+export async function cart(visit: Visit): Promise<Found> {
+  if (!visit.cart) return untold('There’s no cart to look at.');
   const taxes = visit.cart.cart?.displayPricesIncludeTax
-    ? good('It shows prices with tax.')
+    ? undefined
     : advice(
         'It shows prices without tax.',
-        'WooCommerce → Settings → Tax → Display prices during cart and checkout: as in the shop; consumers in the EU must see them with tax.',
+        'WooCommerce → Settings → Tax → Display prices during cart and checkout: as in the shop.',
       );
   return [taxes, await freeDelivery(visit)];
 }
 
 const change =
-  'WooCommerce → Settings → Shipping: the zone’s Free shipping, its minimum; or `freeDeliveryFrom` in SETTINGS_FILE.';
+  'WooCommerce → Settings → Shipping: the zone’s Free shipping; or `freeDeliveryFrom` in SETTINGS_FILE.';
 
 type Packages = NonNullable<NonNullable<Visit['cart']>['cart']>['availableShippingMethods'];
 
@@ -53,36 +48,32 @@ const isFree = (packages: Packages | undefined): boolean =>
   ) ?? false;
 
 /** A guest's cart just over the promised sum, and just under it. It is emptied again. */
-async function freeDelivery(visit: Visit): Promise<Finding> {
+async function freeDelivery(visit: Visit): Promise<Finding | undefined> {
   const { freeDeliveryFrom: from, homeCountry } = storeSettings();
-  if (from === null) return good('Free delivery isn’t promised.');
+  if (from === null) return undefined;
   const { data } = await visit.backend.ask(getAllowedCountries, {});
   const country = data?.allowedCountries?.find((code) => code === homeCountry);
   if (!country) return advice(`WooCommerce doesn’t sell to ${homeCountry} (\`homeCountry\`).`, change);
   const guest = new Guest(visit);
-  const sumOf = (sum: number) => `${sum.toFixed(2)} ${visit.config.currency}`;
+  const otherwise = (sum: number, is: string) =>
+    advice(
+      `A cart of ${sum.toFixed(2)} ${visit.config.currency} ${is} delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(from)}.`,
+      change,
+    );
   try {
     const { product, quantity } = await guest.fillCart((candidate) =>
       priceOf(candidate) > 0 ? Math.ceil(from / priceOf(candidate)) : 0,
     );
     const price = priceOf(product);
     const above = await guest.goTo(country);
-    if (!isFree(above.cart?.availableShippingMethods))
-      return advice(
-        `A cart of ${sumOf(price * quantity)} isn’t delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(from)}.`,
-        change,
-      );
+    if (!isFree(above.cart?.availableShippingMethods)) return otherwise(price * quantity, 'isn’t');
     const key = above.cart?.contents?.nodes[0]?.key;
-    if (quantity > 1 && key) {
-      const items = [{ key, quantity: quantity - 1 }];
-      const { updateItemQuantities: below } = await guest.ask('One less', updateItemQuantities, { items });
-      if (isFree(below?.cart?.availableShippingMethods))
-        return advice(
-          `A cart of ${sumOf(price * (quantity - 1))} is delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(from)}.`,
-          change,
-        );
-    }
-    return good(`A cart of ${sumOf(price * quantity)} is delivered free to ${homeCountry}.`);
+    if (quantity === 1 || !key) return undefined;
+    const items = [{ key, quantity: quantity - 1 }];
+    const { updateItemQuantities: below } = await guest.ask('One less', updateItemQuantities, { items });
+    return isFree(below?.cart?.availableShippingMethods)
+      ? otherwise(price * (quantity - 1), 'is')
+      : undefined;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return untold(`Free delivery wasn’t tried. ${error.message}`);

@@ -1,7 +1,9 @@
 import { choosePayment } from '../../../graphql/operations/checkout';
 import { storeSettings, type StoreSettings } from '../../../app/store-settings';
 import { failureOf } from '../backend';
-import { advice, good, mend, type Finding, type Visit } from '../check';
+import { advice, good, mend, type Finding, type Found, type Visit } from '../check';
+
+const setting = 'WooCommerce → Settings → Payments:';
 
 /** Gateways of WooCommerce that are paid outside of the shop. */
 const offline = new Set(['bacs', 'cheque', 'cod']);
@@ -20,43 +22,40 @@ function broken(offered: readonly string[]): Finding[] {
     if (offered.some(isKept)) return [];
     return advice(
       `Pages promise payment by ${name}, which WooCommerce doesn’t offer.`,
-      `WooCommerce → Settings → Payments: turn it on, or leave “${payment}” out of \`payments\` in SETTINGS_FILE.`,
+      `${setting} turn it on, or leave “${payment}” out of \`payments\` in SETTINGS_FILE.`,
     );
   });
 }
 
 /** Whether the sums before an order have what a way to pay costs: the session has to take it. */
-async function paymentSums({ backend, session }: Visit, method: string): Promise<Finding | []> {
-  if (!session) return [];
+async function paymentSums({ backend, session }: Visit, method: string): Promise<Finding | undefined> {
+  if (!session) return undefined;
   const reply = await backend.ask(choosePayment, { method }, { session });
-  return reply.data && reply.errors.length === 0
-    ? good('What a payment method costs is in the sums before the order.')
-    : mend(
-        `What a payment method costs isn’t in the sums before the order: ${failureOf(reply)}`,
-        'WordPress, Plugins: is WooGraphQL up to date?',
-      );
+  if (!reply.data || reply.errors.length > 0)
+    return mend(
+      `A payment method can’t be chosen: ${failureOf(reply)}`,
+      'WordPress, Plugins: update WooGraphQL.',
+    );
 }
 
 /** How orders can be paid. */
-export async function gateways(visit: Visit): Promise<Finding | Finding[]> {
+export async function gateways(visit: Visit): Promise<Found> {
   const { backend, cart, config, plugin } = visit;
   const offered = cart?.paymentGateways?.nodes ?? [];
-  if (offered.length === 0)
-    return mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.');
+  if (offered.length === 0) return mend('No payment method is available.', `${setting} turn one on.`);
   const found = offered.map(({ id, title }) => {
     const name = `${title ?? id} (${id})`;
     if (id === 'bacs' && !config.bankAccounts && !plugin?.bankAccounts.length)
       return advice(
         `${name}: the order page can’t say where to transfer the money.`,
-        'Set BANK_ACCOUNTS (or install sturdy.php, which tells the accounts of WooCommerce).',
+        'Set BANK_ACCOUNTS, or install sturdy.php.',
       );
-    if (offline.has(id)) return good(`${name}: the order is placed first and paid for later.`);
+    if (offline.has(id)) return good(`${name}: paid after the order.`);
     if (id === 'stripe' && config.stripe) return good(`${name}: the card is entered in the storefront.`);
     return advice(
       `${name}: shoppers pay on a page of its own.`,
-      `Try it with a test order; WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
+      `Try it: WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
     );
   });
-  const sums = await paymentSums(visit, offered[0]?.id ?? '');
-  return [found, sums, broken(offered.map(({ id }) => id))].flat();
+  return [...found, await paymentSums(visit, offered[0]?.id ?? ''), ...broken(offered.map(({ id }) => id))];
 }

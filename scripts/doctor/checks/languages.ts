@@ -36,8 +36,8 @@ async function mixed(backend: Backend): Promise<Finding | Finding[]> {
   const { data } = await backend.askText<{ languages?: unknown }>('{ languages { code } }');
   if (!data?.languages) return [];
   return mend(
-    'WPGraphQL Polylang is active: products of all languages come mixed, whatever the address says.',
-    'WordPress, Plugins: deactivate WPGraphQL Polylang. Polylang itself stays.',
+    'WPGraphQL Polylang is active: products of all languages come mixed.',
+    'WordPress, Plugins: deactivate it. Polylang itself stays.',
   );
 }
 
@@ -49,7 +49,7 @@ async function inLanguage(language: string, url: string, main: Texts, visit: Vis
   if (!own)
     return mend(
       `${language}: ${backend.url.pathname} isn’t a GraphQL endpoint.`,
-      'Write GQL_HOST=https://shop.example/{lang}/?graphql=true, as your plugin writes languages into addresses. {lang}/graphql answers a page. Take languages that the shop doesn’t have out of LANGUAGES.',
+      'Write GQL_HOST=https://shop.example/{lang}/?graphql=true, as your plugin writes addresses, or change LANGUAGES.',
     );
   const names = new Map(
     main.map((product) => [product.databaseId, `${product.slug ?? ''} ${product.name ?? ''}`]),
@@ -60,8 +60,8 @@ async function inLanguage(language: string, url: string, main: Texts, visit: Vis
   const [first] = translated;
   if (!first)
     return advice(
-      `${language}: products read as in the main language. Its shoppers see those.`,
-      `Translate them, check {lang} in GQL_HOST, or take ${language} out of LANGUAGES.`,
+      `${language}: products read as in the main language.`,
+      'Translate them, check {lang} in GQL_HOST, or change LANGUAGES.',
     );
   const numbers = names.has(first.databaseId) ? 'the same numbers' : 'numbers of their own';
   return [
@@ -77,6 +77,6 @@ async function sharedCart(language: string, backend: Backend, session: string | 
   return good(
     isRead && sessionKey(kept) === sessionKey(session)
       ? `${language}: it reads a cart that was begun in the main language.`
-      : `${language}: it has carts of its own. A cart stays with the language in which it was begun.`,
+      : `${language}: it has carts of its own.`,
   );
 }

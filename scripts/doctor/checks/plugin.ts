@@ -27,8 +27,5 @@ export async function plugin(visit: Visit): Promise<Finding> {
   const older = refused.safeParse(await ask('order', { id: 1 }));
   if (older.data?.code === 'sturdy_no_order' || older.data?.code === 'rest_missing_callback_param')
     return advice('It’s there, in an older version.', copy);
-  return untold(
-    'It isn’t there. Nothing needs it; it would show guests their orders as they are now, those from before the switch included, keep the cart until a payment on another page is made, add carts up as the checkout does, and tell why a payment was refused, the bank accounts, whether guests may order, and which webhooks there are.',
-    copy,
-  );
+  return untold('It isn’t there. Nothing needs it; docs/adopt.md says what it adds.', copy);
 }

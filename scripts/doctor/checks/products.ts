@@ -1,13 +1,12 @@
 import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
-import { priceRange } from '../../../app/backend/parts/money.server';
 import { storeSettings } from '../../../app/store-settings';
 import { graphql } from '../../../graphql/operations/graphql';
 import { getProduct } from '../../../graphql/operations/product';
 import { getProducts } from '../../../graphql/operations/products';
 import type { Unreadable } from '../../../app/backend/partial/unreadable-records.server';
 import { failureOf, type Backend } from '../backend';
-import { advice, good, mend, untold, type Finding, type Visit } from '../check';
+import { advice, good, mend, untold, type Finding, type Found, type Visit } from '../check';
 
 const pageSize = 100;
 /** Milliseconds in which a whole catalogue is read without being noticed. */
@@ -28,46 +27,37 @@ const count = graphql(`
 `);
 
 /** Pages of a hundred, and how long a whole catalogue takes. */
-export async function catalogue(visit: Visit): Promise<Finding | Finding[]> {
+export async function catalogue(visit: Visit): Promise<Found> {
   const reply = await visit.backend.askAround(getProducts, { first: pageSize });
   if (!reply.data || reply.errors.length > 0)
     return mend(
-      `The products can’t be read: ${failureOf(reply)}`,
-      'WordPress, Plugins: are WPGraphQL and WooGraphQL up to date?',
+      `Products can’t be read: ${failureOf(reply)}`,
+      'WordPress, Plugins: update WPGraphQL and WooGraphQL.',
     );
   visit.products = reply.data.products?.nodes ?? [];
   if (visit.products.length === 0)
-    return mend(
-      'Guests can’t see any product.',
-      'WooCommerce, Products: publish one with catalogue visibility.',
-    );
+    return mend('Guests can’t see any product.', 'WooCommerce, Products: publish one.');
   const total = await countAll(visit.backend);
   const leftOut = visit.backend.unreadable.map(leftOutOf);
   const pages = Math.ceil(total / pageSize);
   const whole = pages * reply.took;
-  const says = `${String(total)} products in ${String(pages)} ${pages === 1 ? 'page' : 'pages'} of ${String(pageSize)}; the whole catalogue is read in ${seconds(whole)}.`;
+  const says = `${String(total)} products, read in ${seconds(whole)}.`;
   if (pages > 1 && visit.products.length < pageSize)
     return mend(
       `The pages end after ${String(visit.products.length)} products, although there are more.`,
       'A filter of `graphql_connection_max_query_amount` must allow 100.',
     );
-  const cache =
-    'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.';
-  const speed = whole <= timeOut ? good(says) : advice(says, cache);
+  const speed = whole <= timeOut ? good(says) : advice(says, 'An object cache (Redis) makes that quicker.');
   return [speed, ...leftOut, ...cutProducts(visit.products)];
 }
 
-function leftOutOf({ record, path, reason }: Unreadable): Finding {
-  if (reason)
-    return advice(
-      `Product ${String(record)} is left out (${path}): ${reason}, which only WordPress’s own pages ask for.`,
-      'WooCommerce, Products: set its visibility to “Public” to sell it in the storefront, too.',
-    );
-  return advice(
-    `Product ${String(record)} is left out (${path}): WordPress fails at it.`,
-    'Look into WordPress’s debug.log: a plugin, or the plugin’s product type, is at fault.',
+const leftOutOf = ({ record, path, reason }: Unreadable): Finding =>
+  advice(
+    `Product ${String(record)} is left out (${path}): ${reason ?? 'WordPress fails at it'}.`,
+    reason
+      ? 'WooCommerce, Products: set its visibility to “Public” to sell it in the storefront, too.'
+      : 'Look into WordPress’s debug.log: a plugin is at fault.',
   );
-}
 
 /** Products of which a backend gives no more variations than the storefront asks for. */
 const cutProducts = (products: Visit['products']): Finding[] =>
@@ -78,7 +68,7 @@ const cutProducts = (products: Visit['products']): Finding[] =>
     )
     .map(({ name }) =>
       advice(
-        `${name ?? ''} has ${String(pageSize)} variations or more; the storefront knows ${String(pageSize)} of them, and sends shoppers to the contact form for others.`,
+        `${name ?? ''} has ${String(pageSize)} variations or more; the storefront knows ${String(pageSize)} of them.`,
         'Split it into products with fewer variations.',
       ),
     );
@@ -98,59 +88,51 @@ const getPrice = graphql(`
     product(id: $slug, idType: SLUG) {
       ... on ProductWithPricing {
         price
-        rawPrice: price(format: RAW)
       }
     }
   }
 `);
 
-/** Whether the prices that lists show are those that shoppers pay, and in the currency of the storefront. */
-export async function prices({ backend, products, config }: Visit): Promise<Finding | Finding[]> {
+/** Whether prices are in the currency of the storefront. */
+export async function prices({ backend, products, config }: Visit): Promise<Found> {
   const priced = products.find(
     (product) => product.__typename === 'SimpleProduct' && Number(product.rawPrice) > 0,
   );
   const { data } = priced ? await backend.ask(getPrice, { slug: priced.slug ?? '' }) : {};
   const product = data?.product && 'price' in data.product ? data.product : undefined;
-  if (!product?.price) return untold('No simple product with a price was found to compare.');
-  const [entered, shown] = [priceRange(product.rawPrice)?.low, priceRange(product.price)?.low];
-  return [
-    entered === shown
-      ? good('Prices are shown as they are entered.')
-      : good('Prices are entered one way and shown the other, with tax or without.'),
-    inCurrency(product.price, config.currency),
-  ];
+  return product?.price
+    ? inCurrency(product.price, config.currency)
+    : untold('No simple product with a price was found.');
 }
 
-function inCurrency(price: string, currency: string): Finding {
+function inCurrency(price: string, currency: string): Finding | undefined {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat('en', format).formatToParts(0);
   const text = decodeHTML(withoutTags(price));
   if (text.includes(currency) || parts.some(({ type, value }) => type === 'currency' && text.includes(value)))
-    return good(`The currency is ${currency}.`);
+    return undefined;
   return mend(
     `A price reads “${text}”, but the storefront’s CURRENCY is ${currency}.`,
     'Set CURRENCY to the shop’s currency.',
   );
 }
 
-export async function lowestPrice({ backend, products }: Visit): Promise<Finding> {
+export async function lowestPrice({ backend, products }: Visit): Promise<Found> {
   const reduced = products.find((product) => product.__typename === 'SimpleProduct' && product.onSale);
-  if (!reduced?.slug)
-    return untold('No simple product on sale was found to look for its lowest price of 30 days.');
+  if (!reduced?.slug) return untold('No simple product on sale was found.');
   const { lowestPriceKey: key } = storeSettings();
   const { data } = await backend.ask(getProduct, { slug: reduced.slug, fields: [key], lowestPrice: [key] });
-  if (data?.product?.metaData?.some((entry) => entry?.key === key && entry.value))
-    return good('Products on sale say their lowest price of 30 days.');
-  return untold(
-    `Products on sale don’t say their lowest price of 30 days (meta data \`${key}\`), which the law of the EU asks for.`,
-    'Install a plugin that keeps it, and name its meta data in `lowestPriceKey`.',
-  );
+  if (!data?.product?.metaData?.some((entry) => entry?.key === key && entry.value))
+    return untold(
+      `Products on sale don’t say their lowest price of 30 days (meta data \`${key}\`).`,
+      'Install a plugin that keeps it, and name its meta data in `lowestPriceKey`.',
+    );
 }
 
 const looked = 5;
 
 /** Pictures are fetched by the storefront, from the origin of the endpoint only and without redirects. */
-export async function pictures({ backend, products }: Visit): Promise<Finding | Finding[]> {
+export async function pictures({ backend, products }: Visit): Promise<Found> {
   const addresses = new Set(products.flatMap(({ image }) => image?.sourceUrl ?? []));
   if (addresses.size === 0)
     return mend('No product has a picture.', 'WooCommerce, Products: give each a product image.');
@@ -161,18 +143,14 @@ export async function pictures({ backend, products }: Visit): Promise<Finding | 
   const broken = failed.filter(({ why }) => why !== undefined);
   return [
     ...[...foreign].map((origin) =>
-      mend(
-        `Pictures at ${origin} aren’t shown: only those of ${backend.url.origin} are.`,
-        'Serve uploads from the same host as GQL_HOST (a CDN in front of it may keep its name).',
-      ),
+      mend(`Pictures at ${origin} aren’t shown.`, `Serve uploads from ${backend.url.origin}.`),
     ),
     ...broken.map(({ url, why }) =>
       mend(
         `${url.pathname} can’t be read: ${why ?? ''}`,
-        'Allow the storefront’s server to read wp-content/uploads.',
+        'Let the storefront’s server read wp-content/uploads.',
       ),
     ),
-    ...(own.length > 0 && broken.length === 0 ? [good('Pictures can be read.')] : []),
   ];
 }
 

@@ -3,18 +3,19 @@ import { getCart, updateShippingMethod } from '../../../graphql/operations/cart'
 import { checkout, choosePayment } from '../../../graphql/operations/checkout';
 import { storeSettings } from '../../../app/store-settings';
 import { addressIn, Guest, Refused } from '../guest';
-import { advice, good, mend, untold, type Finding, type Visit } from '../check';
+import { advice, good, mend, untold, type Finding, type Found, type Visit } from '../check';
 
 const accounts = 'WooCommerce → Settings → Accounts & Privacy';
-const withoutWrite = 'Run it again with `--write`, which places one order.';
+const allow = `${accounts} → Guest checkout: allow.`;
+const tell = 'Where guests may not, set `guestCheckout` to false in SETTINGS_FILE, or install sturdy.php.';
 const note = 'Test order of npm run doctor. Cancel it.';
 
 /** Who may order. What only an order can tell is tried with `--write`; without it nothing is ordered. */
-export async function purchase(visit: Visit): Promise<Finding[]> {
+export async function purchase(visit: Visit): Promise<Found> {
   const guests = await guestCheckout(visit);
   const told = guestFinding(guests, visit);
   if (visit.orderFor === undefined)
-    return [told, untold('No order and no account were tried.', withoutWrite)];
+    return [told, untold('No order and no account were tried.', 'Run it again with `--write`.')];
   // Where guests may not order, WooGraphQL makes an account of the order's address, without asking.
   const orders = guests
     ? await order(visit, visit.orderFor)
@@ -49,39 +50,28 @@ async function guestCheckout({ plugin, backend, products }: Visit): Promise<bool
   return undefined;
 }
 
-function guestFinding(guests: boolean | undefined, { plugin }: Pick<Visit, 'plugin'>): Finding {
+function guestFinding(guests: boolean | undefined, { plugin }: Pick<Visit, 'plugin'>): Finding | undefined {
   const set = storeSettings().guestCheckout;
-  if (guests === undefined && set === null)
-    return untold(
-      'Nothing says whether guests may order.',
-      `${accounts}: where guests may not, set \`guestCheckout\` to false in SETTINGS_FILE, or install sturdy.php.`,
-    );
   if (guests !== undefined && set !== null && set !== guests)
     return mend(
       `\`guestCheckout\` is ${String(set)} in SETTINGS_FILE, and WooCommerce says otherwise.`,
-      `${accounts} → Guest checkout, or the setting.`,
+      allow,
     );
-  if (guests ?? set) return good('Guests may order.');
-  const says = 'Guests may not order: shoppers must log in or make an account.';
-  const allow = `${accounts} → Guest checkout: allow.`;
+  if (guests === undefined && set === null) return untold('Nothing says whether guests may order.', tell);
+  if (guests ?? set) return undefined;
   return set === false || plugin
-    ? advice(says, allow)
+    ? advice('Guests may not order.', allow)
     : mend(
-        `${says} The storefront doesn’t know, and WooGraphQL makes accounts without asking.`,
-        `\`guestCheckout\` in SETTINGS_FILE: false; or install sturdy.php. Else ${allow}`,
+        'Guests may not order, the storefront doesn’t know, and WooGraphQL makes accounts without asking.',
+        tell,
       );
 }
 
-async function order(visit: Visit, email: string): Promise<Finding[]> {
+async function order(visit: Visit, email: string): Promise<(Finding | undefined)[]> {
   const guest = new Guest(visit);
   const bought = await tryToBuy(guest, visit, email);
   const left = await guest.leave();
-  return [
-    bought,
-    left === undefined
-      ? good('The guest’s cart is empty again.')
-      : untold(`The guest’s cart couldn’t be emptied: ${left} It expires by itself after two days.`),
-  ];
+  return [bought, left === undefined ? undefined : untold(`The guest’s cart couldn’t be emptied: ${left}`)];
 }
 
 async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Finding> {
@@ -94,14 +84,11 @@ async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Find
     if (!paymentGateways?.nodes.some(({ id }) => id === 'cod'))
       return untold(
         'No order was tried: cash on delivery isn’t offered.',
-        'WooCommerce → Settings → Payments: turn it on for the test.',
+        'WooCommerce → Settings → Payments.',
       );
     const [rate] = cart?.availableShippingMethods?.flatMap((pack) => pack?.rates ?? []) ?? [];
     if (cart?.needsShippingAddress && !rate)
-      return mend(
-        `There’s no delivery to ${country}.`,
-        'WooCommerce → Settings → Shipping: add a method to its zone.',
-      );
+      return mend(`There’s no delivery to ${country}.`, 'WooCommerce → Settings → Shipping: add a method.');
     if (rate) await guest.ask('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
     await guest.ask('Choosing the payment', choosePayment, { method: 'cod' });
     const reviewed = (await guest.ask('Reading the cart', getCart, {})).cart?.rawTotal;
@@ -113,7 +100,7 @@ async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Find
     if (Number(ordered) !== Number(reviewed))
       return mend(
         `A guest bought ${named} for ${ordered ?? '?'}, after a review of ${reviewed ?? '?'}. Cancel it in WooCommerce, Orders.`,
-        'A plugin adds a fee, tax or discount at the checkout only: copy docs/wordpress/sturdy.php to wp-content/mu-plugins.',
+        'A plugin adds a fee, tax or discount at the checkout only: install sturdy.php.',
       );
     return good(`A guest bought ${named}. Cancel it in WooCommerce, Orders.`);
   } catch (error) {
@@ -123,12 +110,12 @@ async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Find
 }
 
 /** An address that is none never makes an account; what is refused instead tells whether one could be made. */
-async function registration({ backend }: Visit): Promise<Finding> {
+async function registration({ backend }: Visit): Promise<Finding | undefined> {
   const input = { username: 'doctor', email: 'no address', password: 'never made 4711' };
   const { errors } = await backend.ask(registerCustomer, { input });
-  if (errors.some((message) => /e-?mail/i.test(message))) return good('Customers can register.');
-  return mend(
-    `Customers can’t register: ${errors[0] ?? 'an account without an address was created'}`,
-    `${accounts}: allow customers to create an account.`,
-  );
+  if (!errors.some((message) => /e-?mail/i.test(message)))
+    return mend(
+      `Customers can’t register: ${errors[0] ?? ''}`,
+      `${accounts}: allow customers to create an account.`,
+    );
 }

@@ -19,7 +19,7 @@ export async function settings({ backend, products, config }: Visit): Promise<Fi
   const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
-      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s address and promises.', howTo),
+      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s address.', howTo),
       ...(await content(backend)),
     ];
   try {
@@ -53,48 +53,49 @@ async function content(backend: Backend): Promise<Finding[]> {
   const places = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
   const paths = pages.data?.pages?.nodes.map(({ uri }) => plainPath(uri ?? '')) ?? [];
   const named = storeSettings();
-  const missing = [
-    ...Object.entries(named.menus).flatMap(([name, place]) =>
-      place === null || places.some((known) => known === place)
-        ? []
-        : advice(
-            `WordPress has no menu at ${place} (\`menus.${name}\`): the built-in one is shown.`,
-            'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
-          ),
+  const menusMissing = Object.entries(named.menus).filter(
+    ([, place]) => place !== null && !places.some((known) => known === place),
+  );
+  const pagesMissing = Object.entries(named.pages).filter(
+    ([, path]) => ![path].flat().some((one) => paths.includes(one)),
+  );
+  return [
+    ...menusMissing.map(([name, place]) =>
+      advice(
+        `WordPress has no menu at ${String(place)} (\`menus.${name}\`).`,
+        'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
+      ),
     ),
-    ...Object.entries(named.pages).flatMap(([name, path]) =>
-      [path].flat().some((one) => paths.includes(one))
-        ? []
-        : advice(
-            `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
-            'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
-          ),
+    ...pagesMissing.map(([name, path]) =>
+      advice(
+        `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
+        'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
+      ),
     ),
   ];
-  return missing.length > 0 ? missing : [good('The menus and pages that are named are there.')];
 }
 
 const someList = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
 
 async function checkTaxonomy({ name, field }: OwnTaxonomy, backend: Backend, products: Visit['products']) {
-  const isUsed = products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name));
-  const used = isUsed
-    ? good(`Products have terms of ${name}.`)
-    : advice(
+  const findings: Finding[] = [];
+  if (!products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name)))
+    findings.push(
+      advice(
         `None of the first ${String(products.length)} products has a term of ${name}.`,
         'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
-      );
-  if (field === undefined) return [used];
+      ),
+    );
+  if (field === undefined) return findings;
   const reply = await backend.askText(
     `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
   );
-  if (reply.errors.length === 0 && someList.safeParse(reply.data).success)
-    return [used, good(`The terms of ${name} are listed as ${field}.`)];
-  return [
-    used,
-    advice(
-      `The terms of ${name} can’t be listed as ${field}: ${failureOf(reply)}`,
-      'WordPress: `field` must be the `graphql_plural_name` of the taxonomy. Without it descriptions are missing.',
-    ),
-  ];
+  if (reply.errors.length > 0 || !someList.safeParse(reply.data).success)
+    findings.push(
+      advice(
+        `The terms of ${name} can’t be listed as ${field}: ${failureOf(reply)}`,
+        'WordPress: `field` must be the `graphql_plural_name` of the taxonomy.',
+      ),
+    );
+  return findings;
 }

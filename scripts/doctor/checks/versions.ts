@@ -1,4 +1,4 @@
-import { untold, advice, good, type Finding, type Visit } from '../check';
+import { advice, good, untold, type Finding, type Visit } from '../check';
 
 /** The plugins as their folders are called, with the oldest version that was tested. */
 const plugins = [
@@ -8,23 +8,14 @@ const plugins = [
   { folder: 'wp-graphql-headless-login', name: 'Headless Login', least: '0.4' },
 ] as const;
 
-/** Compares part by part, as numbers; a part that is missing is 0. */
-export function isOlder(version: string, least: string): boolean {
-  const parts = version.split('.');
-  for (const [at, wanted] of least.split('.').entries()) {
-    const difference = Number(parts[at] ?? 0) - Number(wanted);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
-}
+const isOlder = (version: string, least: string) => version.localeCompare(least, 'en', { numeric: true }) < 0;
 
 /** The newest version that a readme names: its stable tag may be behind its own change log. */
 function newestVersion(readme: string): string | undefined {
   const named = readme.matchAll(/^(?:stable tag:[ \t]*|=+[ \t]*)v?(\d+(?:\.\d+)+)\b/gim);
-  return [...named].reduce<string | undefined>(
-    (newest, [, version = '']) => (newest && !isOlder(newest, version) ? newest : version),
-    undefined,
-  );
+  return Array.from(named, ([, version = '']) => version)
+    .toSorted((one, other) => (isOlder(one, other) ? 1 : -1))
+    .at(0);
 }
 
 /** Of a plugin's readme, in either spelling; undefined where the server does not give it away. */
@@ -43,14 +34,13 @@ export async function versions(visit: Visit): Promise<Finding[]> {
   return Promise.all(
     plugins.map(async ({ folder, name, least }) => {
       const version = await versionOf(visit, folder);
-      if (version === undefined)
-        return untold(`${name} doesn’t say its version.`, `WordPress, Plugins: at least ${least}.`);
-      if (isOlder(version, least))
-        return advice(
-          `${name} ${version} is older than ${least}, the oldest version tested.`,
-          'WordPress, Plugins: update.',
-        );
-      return good(`${name} ${version}.`);
+      if (version === undefined) return untold(`${name} doesn’t say its version; ${least} is needed.`);
+      return isOlder(version, least)
+        ? advice(
+            `${name} ${version} is older than ${least}, the oldest tested.`,
+            'WordPress, Plugins: update.',
+          )
+        : good(`${name} ${version}.`);
     }),
   );
 }

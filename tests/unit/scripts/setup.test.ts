@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBuilt, isInstalled, loadEnvironment, markBuilt } from '../../../scripts/setup.mjs';
+import { beforeEach, expect, test } from 'vitest';
+import { isBuilt, isInstalled, markBuilt } from '../../../scripts/setup.mjs';
 import { newFolder } from '../../support/new-folder';
 
 let folder: string;
@@ -61,23 +61,4 @@ test('what `npm ci` has installed is not installed again, unless the lock asks f
   expect(isInstalled(folder)).toBe(false);
   write('package-lock.json', lock({ '': {}, react, vite: { version: '6.0.0' } }));
   expect(isInstalled(folder)).toBe(false);
-});
-
-const before = { ...process.env };
-afterEach(() => {
-  // Empty ones are gone.
-  Object.assign(process.env, before);
-});
-
-test.each([
-  ['the demo shop writes as each language does', {}, 'language'],
-  ['an owner’s shop does not unless it is asked to', { STORE_OWNER_EMAIL: 'owner@example.com' }, undefined],
-  ['nor does one with a settings file', { SETTINGS_FILE: 'settings.json' }, undefined],
-  ['nor one of WooCommerce', { GQL_HOST: 'https://shop.example/graphql' }, undefined],
-  ['what is set counts', { FORMAT_LOCALE: 'en-US' }, 'en-US'],
-])('%s', (_name, given: Record<string, string>, format) => {
-  for (const name of ['GQL_HOST', 'SETTINGS_FILE', 'STORE_OWNER_EMAIL', 'FORMAT_LOCALE'])
-    vi.stubEnv(name, given[name]);
-  loadEnvironment();
-  expect(process.env['FORMAT_LOCALE']).toBe(format);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { JsonText, type RestFiles } from '../domain/import/shop-data';
+import { JsonText, type RestFiles } from '../graphql/store/import';
 
 const productsSchema = z.array(
   z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
