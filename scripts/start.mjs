@@ -12,7 +12,6 @@ const {
   GQL_HOST: gqlHost,
   SMTP_URL: smtpUrl,
   DATA_DIR: dataDir = '.data',
-  STORE_BEHAVIOUR: behaviour,
   NODE_ENV: environment = 'production',
 } = process.env;
 const host =
@@ -54,9 +53,6 @@ console.log(
     `  GraphQL        ${embedded ? `${shop}/graphql` : gqlHost}`,
     ...(embedded
       ? [
-          ...(behaviour === 'woocommerce'
-            ? ['  Store          with the defects of a real WooCommerce (STORE_BEHAVIOUR)']
-            : []),
           ...(demo.isOpen && demo.accounts.includes('demo@example.com')
             ? ['  Demo customer  demo@example.com / demo-pass-4711']
             : []),

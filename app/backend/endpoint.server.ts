@@ -4,7 +4,7 @@ import {
   openStore,
   ownerDesk,
   readFolder,
-  woocommerce,
+  type ExtendCompat,
   type Gate,
   type OwnerMessage,
   type Store,
@@ -46,11 +46,9 @@ export function embeddedStore(): Promise<Store> | undefined {
   const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
-    if (settings.storeHasDefects)
-      log.warn(
-        {},
-        'STORE_BEHAVIOUR=woocommerce: the store has the defects of a real WooCommerce, for tests only',
-      );
+    // Tests load a module before the server that leaves it here.
+    const { sturdyStoreCompat: extendCompat } = globalThis as { sturdyStoreCompat?: ExtendCompat };
+    if (extendCompat) log.warn({}, 'the store has the defects of a real WooCommerce, for tests only');
     return openStore({
       dataDir,
       siteUrl: appUrl,
@@ -76,7 +74,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-      ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
+      ...(extendCompat ? { extendCompat } : {}),
     });
   });
 }

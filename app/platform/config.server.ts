@@ -111,7 +111,6 @@ const environment = z
     STORE_DEMO: flag.optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
-    STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -148,11 +147,6 @@ const environment = z
       'SESSION_SECRET',
       'is required when GQL_HOST is set',
       isProduction && env.GQL_HOST && !env.SESSION_SECRET,
-    );
-    refuse(
-      'STORE_BEHAVIOUR',
-      'can’t be woocommerce in production: it gives the embedded store known security holes',
-      isProduction && env.STORE_BEHAVIOUR === 'woocommerce',
     );
     refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
     refuse(
@@ -243,8 +237,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** The embedded store has the defects of a real shop. */
-    storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** Whether clients of the embedded store may ask for its schema. */
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
     /** A provider of logins for the embedded store, beside passwords. */

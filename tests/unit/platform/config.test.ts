@@ -44,17 +44,6 @@ test('card payments need both keys', () => {
   );
 });
 
-test('a store with defects is for tests and development only', () => {
-  const env = { STORE_BEHAVIOUR: 'woocommerce' };
-  expect(parseConfig({}).storeHasDefects).toBe(false);
-  expect(parseConfig({ ...env, NODE_ENV: 'test' }).storeHasDefects).toBe(true);
-  expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
-  for (const production of [env, { ...env, NODE_ENV: 'production' }])
-    expect(messageOf(production)).toBe(
-      'Configuration: STORE_BEHAVIOUR can’t be woocommerce in production: it gives the embedded store known security holes',
-    );
-});
-
 test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'stripe'],
@@ -79,7 +68,6 @@ test.each([
   ['FORMAT_LOCALE', 'no locale'],
   ['PRODUCTS_PER_PAGE', '0'],
   ['WC_WEBHOOK_SECRET', 'short'],
-  ['STORE_WEBHOOKS', 'ftp://example.com'],
   ['CATALOGUE_TTL', '-1'],
   ['STORE_DEMO', 'maybe'],
   ['STORE_PRODUCTS', 'many'],

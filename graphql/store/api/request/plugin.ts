@@ -108,7 +108,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
       setResult(isValid ? [] : validate(schema, documentAST, undefined, { maxErrors: 1 }).slice(0, 1));
     },
     onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const { state, answer, behaviour, params } = context;
+      const { state, answer, compat, params } = context;
       setExecuteFn(async (given: ExecutionArgs) => {
         documents.keep(params.query ?? '', given.document);
         const error = variableError(given);
@@ -127,12 +127,10 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         return { errors: [new GraphQLError(new TooMuchWork().message)] };
       });
       if (!state.refused) return;
-      if (behaviour.runsBadTokensAsGuest) answer.status = 403;
-      else if (!worksWithoutToken(args.document)) {
-        answer.status = 401;
-        if (onlyReads(args.document)) return;
-        setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
-      }
+      const isTokenless = worksWithoutToken(args.document);
+      const { status, runs } = compat.badToken({ isTokenless, isQuery: onlyReads(args.document) });
+      if (status !== null) answer.status = status;
+      if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
     },
     onResultProcess({ result, serverContext }) {
       const { readable, context } = serverContext.state;
