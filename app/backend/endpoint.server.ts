@@ -87,9 +87,17 @@ export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<
 /** Whether this is an owner's shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-/** The accounts of the demo shop that are there, and whether its public password opens them: `npm start` prints both. */
-export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpen: boolean }> {
-  return { accounts: (await embeddedStore())?.demoAccounts() ?? [], isOpen: !isOwned() };
+/**
+ * What `npm start` prints: the accounts of the demo shop that are there, whether its public password opens them, and whether `/graphql`
+ * answers.
+ */
+export async function storeAccess(): Promise<{
+  accounts: readonly string[];
+  isOpen: boolean;
+  isApiOpen: boolean;
+}> {
+  const accounts = (await embeddedStore())?.demoAccounts() ?? [];
+  return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
 }
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
+import { isThisMachine } from './network.server';
 import { singleton } from './singleton.server';
 
 const url = (...protocols: string[]) =>
@@ -111,6 +112,7 @@ const environment = z
     STORE_DEMO: flag.optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -163,6 +165,10 @@ const environment = z
       env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
     );
   });
+
+/** Whether the shop has an address that others than this machine can ask. */
+const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && !isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -237,6 +243,8 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** Whether `/graphql` answers clients on the network; the storefront asks the store in process. */
+    isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
     /** Whether clients of the embedded store may ask for its schema. */
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
     /** A provider of logins for the embedded store, beside passwords. */
