@@ -7,7 +7,7 @@ import { readBearer } from './services/account/login';
 import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { limits } from './api/request/documents';
+import { limitPlugins, limits } from './api/request/documents';
 import { requestPlugin, type RequestState } from './api/request/plugin';
 import { Work, working } from './domain/work';
 import { StoreSession } from './services/session';
@@ -53,7 +53,7 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [requestPlugin(services.introspection)],
+      plugins: [...limitPlugins, requestPlugin(services.introspection)],
     });
   const { db } = services;
   let version = db.dataVersion;

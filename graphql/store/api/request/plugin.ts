@@ -4,9 +4,11 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
+  specifiedRules,
   validate,
   type DocumentNode,
   type ExecutionArgs,
+  type ValidationRule,
 } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { TooMuchWork, type Work } from '../../domain/work';
@@ -103,9 +105,19 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         if (problem) replaceParseResult(problem);
       };
     },
-    onValidate({ params: { schema, documentAST }, setResult }) {
-      const isValid = documents.isValid(documentAST);
-      setResult(isValid ? [] : validate(schema, documentAST, undefined, { maxErrors: 1 }).slice(0, 1));
+    onValidate({ params: { documentAST }, context, setResult, setValidationFn }) {
+      if (documents.isValid(documentAST)) setResult([]);
+      setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
+        try {
+          // Checks the limits before anything that takes more time.
+          validate(schema, document, limitRules);
+          return validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error;
+          if (context) context.state.readable = false;
+          return [error];
+        }
+      });
     },
     onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const { state, answer, compat, params } = context;
