@@ -1,9 +1,11 @@
 import type { IsReadAs } from '../db/account/user';
+import type { Database } from '../db/database';
 import type { OrderFilter } from '../db/orders/order-find';
 import type { OrderRecord } from '../db/orders/order-record';
 import { freshLogin, judgeRefresh } from '../domain/account/login-token';
 import { passwordProblem } from '../domain/account/password';
 import { checkQuantity } from '../domain/cart/cart';
+import type { CartTotals } from '../domain/cart/totals';
 import { cartMessages } from '../domain/cart/cart-messages';
 import { RuleError } from '../domain/errors';
 import type { OrderStatus } from '../domain/orders/order';
@@ -12,8 +14,17 @@ import type { Review } from '../db/reviews/review';
 import { requiredProblem } from '../domain/reviews/review';
 import { cleanReview, sanitizeReview } from '../domain/reviews/review-text';
 import type { CheckoutInput } from '../../schema.generated';
-import type { CartState } from './cart/cart-state';
-import type { Answer, StoreContext } from './context';
+
+interface RequestContext {
+  db: Database;
+  session: { readonly id: string; refresh(): void };
+  viewer: { id: number } | null;
+}
+
+interface Cart {
+  lines: readonly unknown[];
+  totals: CartTotals;
+}
 
 /** Where WooCommerce with WooGraphQL is known to do something else: tests hand in a store that does it as WooCommerce does. */
 export const compat = {
@@ -28,7 +39,11 @@ export const compat = {
   isSessionReadOnly: (_isTokenBad: boolean): boolean => false,
   malformedStatus: (_hasParameters: boolean, _hasDocument: boolean): number => 400,
 
-  refuseRefresh: (error: RuleError, _answer: Answer, _token: 'none' | 'auth' | 'invalid'): void => {
+  refuseRefresh: (
+    error: RuleError,
+    _answer: { status: number | null },
+    _token: 'none' | 'auth' | 'invalid',
+  ): void => {
     throw error;
   },
   judgeRefresh,
@@ -37,7 +52,7 @@ export const compat = {
   passwordProblem,
   newPassword: (password: string | null | undefined): string | undefined => password ?? undefined,
   isFreshLogin: (ageSeconds: number): boolean => ageSeconds <= freshLogin,
-  changeEmail: (_ctx: StoreContext, _userId: number, _email: string, askOwner: () => void): void =>
+  changeEmail: (_ctx: RequestContext, _userId: number, _email: string, askOwner: () => void): void =>
     askOwner(),
   mayRegister: (isLoggedIn: boolean): boolean => !isLoggedIn,
   isUserNameMissing: (username: unknown): boolean => typeof username === 'string' && username.trim() === '',
@@ -46,13 +61,14 @@ export const compat = {
   checkQuantity,
   unknownLines: (lines: readonly { key: string; quantity: number }[]): Error =>
     new RuleError(cartMessages.notUpdated(lines.map(({ key }) => key))),
-  beforeAddressChange: (_ctx: StoreContext, _cart: () => CartState): void => undefined,
-  afterRecalculation: (_ctx: StoreContext): void => undefined,
-  cartToRead: (_ctx: StoreContext, cart: () => CartState, _recalculates: boolean): CartState => cart(),
-  sums: ({ totals }: CartState): CartSums => totals,
-  total: ({ totals }: CartState): number => totals.total,
+  beforeAddressChange: (_ctx: RequestContext, _cart: () => Cart): void => undefined,
+  afterRecalculation: (_ctx: RequestContext): void => undefined,
+  cartToRead: <State extends Cart>(_ctx: RequestContext, cart: () => State, _recalculates: boolean): State =>
+    cart(),
+  sums: ({ totals }: Cart): CartSums => totals,
+  total: ({ totals }: Cart): number => totals.total,
 
-  showsOrder: (_ctx: StoreContext, _order: OrderRecord, _billingEmail: () => string): boolean => true,
+  showsOrder: (_ctx: RequestContext, _order: OrderRecord, _billingEmail: () => string): boolean => true,
   guestOwner: (sessionId: string, _billingEmail: () => string): OrderFilter['owner'] | undefined => ({
     sessionId,
   }),
@@ -61,7 +77,7 @@ export const compat = {
   rateProblem: (problem: string): string | null => problem,
   submissionKey: (key: string | null): string | null => key,
   /** Answers what is to be done first in the transaction that places the order. */
-  beforeOrder: (_ctx: StoreContext): Promise<() => void> => Promise.resolve(() => undefined),
+  beforeOrder: (_ctx: RequestContext): Promise<() => void> => Promise.resolve(() => undefined),
   wantsAccount: (
     { username, password }: Record<'username' | 'password', string>,
     _isAccountSent: boolean,
@@ -74,7 +90,7 @@ export const compat = {
     verify(),
   firstStatus: (status: OrderStatus, _input: CheckoutInput): OrderStatus => status,
   afterOrder: (_input: CheckoutInput, _pay: (reference: string) => void): void => undefined,
-  keepUnpaidCart: (_ctx: StoreContext, _cartId: string, keep: () => void): void => keep(),
+  keepUnpaidCart: (_ctx: RequestContext, _cartId: string, keep: () => void): void => keep(),
 
   requiredProblem,
   reviewPayload: (
@@ -95,7 +111,7 @@ export type Compat = typeof compat;
 export type ExtendCompat = (right: Compat) => Compat;
 
 /** Sums of a cart that its fields show. */
-export type CartSums = Pick<CartState['totals'], (typeof sumNames)[number]>;
+export type CartSums = Pick<CartTotals, (typeof sumNames)[number]>;
 
 export const sumNames = [
   'subtotal',
