@@ -12,7 +12,6 @@ const {
   GQL_HOST: gqlHost,
   SMTP_URL: smtpUrl,
   DATA_DIR: dataDir = '.data',
-  STORE_BEHAVIOUR: behaviour,
   NODE_ENV: environment = 'production',
 } = process.env;
 const host =
@@ -42,7 +41,7 @@ async function isReady() {
 // Each time is a line of the log.
 for (let wait = 100; !(await isReady()); wait = Math.min(wait * 1.5, 5000))
   await new Promise((resolve) => setTimeout(resolve, wait));
-const demo = await asked;
+const access = await asked;
 
 const embedded = !gqlHost;
 const { version, templateVersion } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -51,13 +50,10 @@ console.log(
     '',
     `  Shop           ${shop}`,
     `  Version        ${version} (template ${templateVersion})`,
-    `  GraphQL        ${embedded ? `${shop}/graphql` : gqlHost}`,
+    `  GraphQL        ${embedded ? `${shop}/graphql${access.isApiOpen ? '' : ' (closed: STORE_API=true opens it)'}` : gqlHost}`,
     ...(embedded
       ? [
-          ...(behaviour === 'woocommerce'
-            ? ['  Store          with the defects of a real WooCommerce (STORE_BEHAVIOUR)']
-            : []),
-          ...(demo.isOpen && demo.accounts.includes('demo@example.com')
+          ...(access.isOpen && access.accounts.includes('demo@example.com')
             ? ['  Demo customer  demo@example.com / demo-pass-4711']
             : []),
           `  Emails         ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,

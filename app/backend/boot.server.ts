@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { demoAccess, embeddedStore } from './endpoint.server';
+import { embeddedStore, storeAccess } from './endpoint.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { demoSettings } from '~/settings/defaults.server';
 import { adoptSettings } from '~/store-settings';
@@ -84,7 +84,7 @@ function endSoon(): void {
 /** Tells `npm start`, once, that it is this process that is asked at its port, and what it has to print. */
 export async function tellParent(): Promise<void> {
   if (!process.connected) return;
-  const access = await demoAccess();
+  const access = await storeAccess();
   // Another request may have come meanwhile.
   if (!process.connected) return;
   process.send?.(access);

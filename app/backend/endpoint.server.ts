@@ -3,7 +3,7 @@ import {
   openStore,
   ownerDesk,
   readFolder,
-  woocommerce,
+  type ExtendCompat,
   type Gate,
   type OwnerMessage,
   type Store,
@@ -39,11 +39,9 @@ export function embeddedStore(): Promise<Store> | undefined {
   const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
-    if (settings.storeHasDefects)
-      log.warn(
-        {},
-        'STORE_BEHAVIOUR=woocommerce: the store has the defects of a real WooCommerce, for tests only',
-      );
+    // Tests load a module before the server that leaves it here.
+    const { sturdyStoreCompat: extendCompat } = globalThis as { sturdyStoreCompat?: ExtendCompat };
+    if (extendCompat) log.warn({}, 'the store has the defects of a real WooCommerce, for tests only');
     return openStore({
       dataDir,
       siteUrl: appUrl,
@@ -69,7 +67,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-      ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
+      ...(extendCompat ? { extendCompat } : {}),
     });
   });
 }
@@ -85,9 +83,17 @@ export const isDemoShop = async (): Promise<boolean> => (await embeddedStore())?
 /** Whether this is an owner's shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-/** The accounts of the demo shop that are there, and whether its public password opens them: `npm start` prints both. */
-export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpen: boolean }> {
-  return { accounts: (await embeddedStore())?.demoAccounts() ?? [], isOpen: !isOwned() };
+/**
+ * What `npm start` prints: the accounts of the demo shop that are there, whether its public password opens them, and whether `/graphql`
+ * answers.
+ */
+export async function storeAccess(): Promise<{
+  accounts: readonly string[];
+  isOpen: boolean;
+  isApiOpen: boolean;
+}> {
+  const accounts = (await embeddedStore())?.demoAccounts() ?? [];
+  return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
 }
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;

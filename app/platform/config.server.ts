@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
 import { endpoints, gqlHost, languageNames } from './gql-host.server';
+import { isThisMachine } from './network.server';
 import { singleton } from './singleton.server';
 
 const url = (...protocols: string[]) =>
@@ -110,7 +111,7 @@ const environment = z
     PAGE_CACHE_MB: whole(0, 4096).optional(),
     STORE_DEMO: flag.optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
-    STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
+    STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -148,11 +149,6 @@ const environment = z
       'is required when GQL_HOST is set',
       isProduction && env.GQL_HOST && !env.SESSION_SECRET,
     );
-    refuse(
-      'STORE_BEHAVIOUR',
-      'can’t be woocommerce in production: it gives the embedded store known security holes',
-      isProduction && env.STORE_BEHAVIOUR === 'woocommerce',
-    );
     refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
     refuse(
       'OIDC_ISSUER',
@@ -168,6 +164,10 @@ const environment = z
       env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
     );
   });
+
+/** Whether the shop has an address that others than this machine can ask. */
+const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && !isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -241,8 +241,8 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     storeDemo: data.STORE_DEMO ?? true,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** The embedded store has the defects of a real shop. */
-    storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
+    /** Whether `/graphql` answers clients on the network; the storefront asks the store in process. */
+    isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
     /** Whether clients of the embedded store may ask for its schema. */
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
     /** A provider of logins for the embedded store, beside passwords. */

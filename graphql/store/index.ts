@@ -11,7 +11,6 @@ import { isStorageProblem } from './db/database';
 import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
 import { lockFolder } from './db/process-lock';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
-import { sound } from './domain/behaviour';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
@@ -20,6 +19,7 @@ import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { localeOf } from './domain/language';
+import { compat } from './services/compat';
 import { legalTexts } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { demoAccounts } from './services/account/demo-accounts';
@@ -33,11 +33,11 @@ import { picturePage } from './pages/picture';
 import { storeReviewsPage } from './pages/store-reviews';
 
 export { DatabaseFileError } from './db/database';
-export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
 export { readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { OwnerMessage, Withdrawal } from './domain/mail-job';
+export type { ExtendCompat } from './services/compat';
 export type { Gate, MailPort, StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -104,7 +104,7 @@ export async function openStore(options: StoreOptions) {
     mail,
     oidc: new OidcLogins({ keys: { secrets, siteUrl }, now, log }),
     stripe: options.stripe ?? null,
-    behaviour: options.behaviour ?? sound,
+    compat: options.extendCompat?.(compat) ?? compat,
     isOwned: options.isOwned ?? false,
     introspection: options.introspection ?? false,
   });

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../rules/languages';
 import type { LoginProvider } from './domain/account/login-provider';
-import type { Behaviour } from './domain/behaviour';
 import type { Look } from './domain/look';
 import type { BankAccount } from '../rules/bank-account';
 import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
 import type { StoreLog, StripeKeys } from './ports';
+import type { ExtendCompat } from './services/compat';
 import type { LegalPages } from './services/content/legal-texts';
 
 export interface StoreOptions extends MailSetup {
@@ -39,8 +39,8 @@ export interface StoreOptions extends MailSetup {
   allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
-  /** Which defects of a real shop it has; default: none. */
-  behaviour?: Behaviour;
+  /** Makes it do as a real shop does what a real shop does wrong, for tests. */
+  extendCompat?: ExtendCompat;
   /** The shop has an owner: the demo shop's password opens nothing. */
   isOwned?: boolean;
   /** The demo shop (WooCommerce REST v3 JSON by file name), which an empty shop is filled with; asked only on the first start. */

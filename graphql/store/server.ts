@@ -7,7 +7,7 @@ import { readBearer } from './services/account/login';
 import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { limits } from './api/request/documents';
+import { limitPlugins, limits } from './api/request/documents';
 import { requestPlugin, type RequestState } from './api/request/plugin';
 import { Work, working } from './domain/work';
 import { StoreSession } from './services/session';
@@ -53,7 +53,7 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [requestPlugin(services.introspection)],
+      plugins: [...limitPlugins, requestPlugin(services.introspection)],
     });
   const { db } = services;
   let version = db.dataVersion;
@@ -100,7 +100,7 @@ function newState(
       siteUrl,
       header,
       viewer: bearer.viewer,
-      isOnlyRead: bearer.refused && services.behaviour.runsBadTokensAsGuest,
+      isOnlyRead: services.compat.isSessionReadOnly(bearer.refused),
     });
   const sent = openSession(request.headers.get('woocommerce-session'));
   // Who comes with what a logout has revoked reads as a guest who has just arrived.
@@ -146,20 +146,18 @@ function finish(response: Response, state: RequestState): Response {
 /** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
 function statusOf(response: Response, { context, hasParameters, hasDocument }: RequestState) {
   const status = response.status === 200 ? (context.answer.status ?? 200) : response.status;
-  if (status !== 400 || !context.behaviour.failsOnMalformedRequests) return status;
-  return hasParameters && !hasDocument ? 200 : 500;
+  return status === 400 ? context.compat.malformedStatus(hasParameters, hasDocument) : status;
 }
 
 /** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
-async function sizedRequest(request: Request, { behaviour }: StoreServices): Promise<Request | Response> {
-  const noBody = behaviour.failsOnMalformedRequests ? 500 : 400;
+async function sizedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refusal(415, requestMessages.sendJson);
   }
   const body = await readBody(request, limits.bodyBytes);
   if (body instanceof Response) return body.status === 413 ? refusal(413, tooLarge) : body;
-  if (body.length === 0) return refusal(noBody, requestMessages.noBody);
+  if (body.length === 0) return refusal(compat.malformedStatus(false, false), requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body });

@@ -8,7 +8,7 @@ import { HttpClient } from '../support/http-client';
 import { connection, rawRequest, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
 
-const shop = attackedShop({ APP_URL: 'https://shop.example' });
+const shop = attackedShop({ APP_URL: 'https://shop.example', STORE_API: 'true' });
 const get = (target: string, headers: Record<string, string> = {}) =>
   fetch(shop().api + target, { headers, redirect: 'manual' });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { findUser } from '../../graphql/store/db/account/user';
-import { sound, woocommerce, type Behaviour } from '../../graphql/store/domain/behaviour';
+import type { ExtendCompat } from '../../graphql/store';
+import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
 import { formAction } from '~/session/handlers.server';
@@ -80,8 +81,8 @@ const changes = {
 
 const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked_at IS NULL').length;
 
-async function start(who: keyof typeof right = 'jane', behaviour?: Behaviour) {
-  const made = await shop(behaviour ? { behaviour } : {});
+async function start(who: keyof typeof right = 'jane', extendCompat?: ExtendCompat) {
+  const made = await shop(extendCompat ? { extendCompat } : {});
   now.shop = made;
   now.refused = undefined;
   const browser = new Browser();
@@ -134,7 +135,7 @@ test('with it, another address waits for its owner, and no second login stays op
 });
 
 const backends = [
-  ['', sound],
+  ['', undefined],
   [', where the backend would leave them', woocommerce],
 ] as const;
 

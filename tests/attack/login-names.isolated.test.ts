@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { woocommerce } from '../../graphql/store/domain/behaviour';
+import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { formAction } from '~/session/handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
@@ -67,7 +67,7 @@ const logIn = (username: string, password = 'wrong-pass-4711') =>
 test.each(Object.entries(spellings))(
   'guesses at %s are counted together, however it is spelled',
   async (name, others) => {
-    now.shop = await shop({ behaviour: woocommerce });
+    now.shop = await shop({ extendCompat: woocommerce });
     for (const u of others) {
       const { data } = await send(now.shop, LOGIN, { u, p: 'jane-pass-4711' });
       expect.soft(data?.['login'], `WordPress reads ${JSON.stringify(u)} so`).toBeTruthy();
@@ -79,7 +79,7 @@ test.each(Object.entries(spellings))(
 );
 
 test('a guess counts for the account, whichever of its spellings the guesses before had', async () => {
-  now.shop = await shop({ behaviour: woocommerce });
+  now.shop = await shop({ extendCompat: woocommerce });
   const others = ['jöhn', 'jo%AAhn', 'j<b></b>ohn', 'ｊohn', 'jo&x;hn'];
   for (const u of [...others, ...others]) expect(await logIn(u)).toBe(422);
   expect(await logIn('john', 'john-pass-4711')).toBe(429);
@@ -88,7 +88,7 @@ test('a guess counts for the account, whichever of its spellings the guesses bef
 test.each(Object.entries(spellings))(
   '%s gets five reset mails an hour, however it is spelled',
   async (name, others) => {
-    now.shop = await shop({ behaviour: woocommerce });
+    now.shop = await shop({ extendCompat: woocommerce });
     const ask = (username: string) =>
       post(resetAction, '/my-account/lost-password', { intent: 'request', username });
     for (let tries = 0; tries < 5; tries += 1) expect(await ask(name)).toBe(303);

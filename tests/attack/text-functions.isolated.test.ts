@@ -144,7 +144,6 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/shipping-tax/address-postcode.ts markedPostcode': ['DE'],
   'graphql/store/domain/shipping-tax/address-postcode.ts postcodeMatches': ['101*', 'DE'],
   'graphql/rules/postcode.ts isPostcode': ['DE'],
-  'graphql/store/domain/account/account.ts isReadAs': ['jane'],
   'graphql/store/domain/shipping-tax/address.ts formatPostcode': ['DE'],
   'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],
   'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],

@@ -2,11 +2,12 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { openStore, woocommerce, type StoreLog } from '../../graphql/store';
+import { openStore, type StoreLog } from '../../graphql/store';
 import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';
+import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { openGate } from '../support/gate';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
@@ -64,7 +65,7 @@ export async function startFixtureShop({
       introspection: true,
       languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
       seed: () => seed(url),
-      ...(defects ? { behaviour: woocommerce } : {}),
+      ...(defects ? { extendCompat: woocommerce } : {}),
     });
 
   let store = await open();

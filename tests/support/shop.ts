@@ -100,7 +100,8 @@ export async function startShop({
   first?.({ dataDir: own });
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = startProgram(process.execPath, serveCommand, {
+  const preload = env['STORE_BEHAVIOUR'] ? ['--import', defects] : [];
+  const server = startProgram(process.execPath, [...preload, ...serveCommand], {
     cwd: folder,
     env: {
       ...process.env,
@@ -150,6 +151,8 @@ export function startShopWith(
   return startShop({ env: { SETTINGS_FILE: file } });
 }
 
+/** Makes a store answer as a real WooCommerce does, if it is started with this module. */
+const defects = path.join(root, 'tests', 'support', 'woocommerce-defects.mjs');
 /** Makes a shop's store answer as a real WooCommerce does, with its defects (docs/behaviour.md, "A store with defects"). */
 export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
 

@@ -3,11 +3,11 @@ import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
-import type { Behaviour } from '../domain/behaviour';
 import type { Look } from '../domain/look';
 import type { BankAccount } from '../../rules/bank-account';
 import type { LegalText, MailDesk } from '../domain/mail-job';
 import type { Gate, StoreLog, StripeKeys } from '../ports';
+import type { Compat } from './compat';
 import type { StoreSession } from './session';
 
 /** The customer or administrator whose auth token came with the request. */
@@ -45,8 +45,8 @@ export interface StoreServices {
   languagePath(tag: string): string;
   /** The tag by which mails and pages for people write money and dates; null: that of their own language. */
   formatLocale: string | null;
-  /** Which rules hold, and which of WooCommerce's defects stand in their place. */
-  behaviour: Behaviour;
+  /** What WooCommerce does otherwise; tests hand in another. */
+  compat: Compat;
   /** Of its own pages. */
   look: Look;
   /** The shop is not the demo shop: the password of that opens nothing. */

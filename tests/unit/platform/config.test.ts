@@ -28,6 +28,20 @@ test('every variable of .env.example and NODE_ENV count as unset when they are e
   expect(parseConfig(empty).production).toBe(true);
 });
 
+test.each([
+  [{}, true],
+  [{ APP_URL: 'http://127.0.0.1:3000' }, true],
+  [{ APP_URL: 'http://[::1]:3000' }, true],
+  [{ APP_URL: 'https://shop.example' }, false],
+  [{ APP_URL: 'http://192.168.1.2' }, false],
+  [{ APP_URL: 'http://localhost.shop.example' }, false],
+  [{ APP_URL: 'https://shop.example', STORE_API: 'true' }, true],
+  [{ APP_URL: 'https://shop.example', NODE_ENV: 'development' }, true],
+  [{ STORE_API: 'false' }, false],
+])('the store’s API is open to the network with %j: %s', (env: Record<string, string>, isOpen) => {
+  expect(parseConfig(env).isStoreApiOpen).toBe(isOpen);
+});
+
 test('card payments need both keys', () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' };
   expect(parseConfig({}).stripe).toBeUndefined();
@@ -42,17 +56,6 @@ test('card payments need both keys', () => {
   expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
     'Configuration: STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set',
   );
-});
-
-test('a store with defects is for tests and development only', () => {
-  const env = { STORE_BEHAVIOUR: 'woocommerce' };
-  expect(parseConfig({}).storeHasDefects).toBe(false);
-  expect(parseConfig({ ...env, NODE_ENV: 'test' }).storeHasDefects).toBe(true);
-  expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
-  for (const production of [env, { ...env, NODE_ENV: 'production' }])
-    expect(messageOf(production)).toBe(
-      'Configuration: STORE_BEHAVIOUR can’t be woocommerce in production: it gives the embedded store known security holes',
-    );
 });
 
 test.each([

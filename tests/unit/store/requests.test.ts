@@ -79,6 +79,7 @@ describe('requests that ask for too much', () => {
         status: 200,
         message: expect.stringMatching(/\w/),
       });
+    expect((await ask('{ viewer { id } } fragment F on Nothing { id }')).message).toContain('Nothing');
     for (const text of ['{ nonsense', '', '}{']) expect(await ask(text), text).toMatchObject({ status: 400 });
   });
 

@@ -4,16 +4,16 @@ import { packageDetails } from '../../domain/shipping-tax/shipping';
 import { sumTaxes } from '../../domain/shipping-tax/tax';
 import { addToCart, changeQuantities, emptyCart, removeLines } from '../../services/cart/cart-lines';
 import { chooseShipping } from '../../services/cart/cart-shipping';
-import type { CartState, StateLine } from '../../services/cart/cart-state';
+import { cartState, type CartState, type StateLine } from '../../services/cart/cart-state';
 import { applyCoupon, removeCoupons } from '../../services/cart/coupons';
-import { cartToRead, newTotal, shownSums, type OldSums } from '../../services/cart/old-sums';
+import type { CartSums } from '../../services/compat';
 import type { StoreContext } from '../../services/context';
 import { byKeys, checkPageArgs, orNull, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import { type CartLineSource, type Resolvers, changesCart } from '../resolver';
 
-const sum = (name: keyof OldSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
-  moneyText(ctx, shownSums(cart)[name], args);
+const sum = (name: keyof CartSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
+  moneyText(ctx, ctx.compat.sums(cart)[name], args);
 
 const lineSum =
   (name: 'subtotal' | 'subtotalTax' | 'tax') =>
@@ -35,7 +35,7 @@ export const cartResolvers: Resolvers = {
     /** Sums are always worked out anew; `recalculateTotals` matters to a store that shows old ones. */
     cart(_source, { recalculateTotals }, ctx) {
       ctx.session.open();
-      return cartToRead(ctx, recalculateTotals === true);
+      return ctx.compat.cartToRead(ctx, () => cartState(ctx), recalculateTotals === true);
     },
   },
   RootMutation: {
@@ -93,7 +93,7 @@ export const cartResolvers: Resolvers = {
     contentsTotal: sum('displayedSubtotal'),
     contentsTax: sum('contentsTax'),
     totalTax: sum('totalTax'),
-    total: (cart, args, ctx) => totalText(ctx, newTotal(cart), args),
+    total: (cart, args, ctx) => totalText(ctx, ctx.compat.total(cart), args),
     totalTaxes: ({ totals }) => {
       const due = totals.taxes.filter((tax) => tax.goods + tax.shipping > 0);
       return orNull(due.sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0)));

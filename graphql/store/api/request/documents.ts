@@ -1,12 +1,6 @@
-import {
-  GraphQLError,
-  Kind,
-  parse,
-  visit,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { GraphQLError, Kind, parse, visit, type DocumentNode } from 'graphql';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { LRUCache } from 'lru-cache';
 import { requestMessages } from '../../domain/request-messages';
 
@@ -46,67 +40,48 @@ export function parseDocument(text: string): DocumentNode {
   }
 }
 
-const nothing = { depth: 0, aliases: 0, longestAlias: 0, schemas: 0 };
-type Cost = typeof nothing;
+const reject = (message: string) => ({
+  onReject: [
+    () => {
+      throw refuse(message);
+    },
+  ],
+});
+
+/** Adds the limits of depth and aliases to the rules of validation. Questions for the schema are as deep as they like. */
+export const limitPlugins = [
+  maxDepthPlugin({
+    n: limits.depth,
+    flattenFragments: true,
+    ...reject(requestMessages.tooDeep(limits.depth)),
+  }),
+  maxAliasesPlugin({
+    n: limits.aliases,
+    allowList: [],
+    ...reject(requestMessages.tooManyAliases(limits.aliases)),
+  }),
+];
 
 /**
- * Refuses documents that are too deep or use too many aliases, before anything else is done with them. Questions for the schema are
- * as deep as they like.
+ * Refuses documents with too many fields at their root, names that are too long, and questions for the schema.
  * @param introspection whether the schema may be asked for
  */
 export function checkLimits(document: DocumentNode, introspection: boolean): GraphQLError | undefined {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const known = new Map<string, Cost>();
-
-  const ofFragment = (name: string): Cost => {
-    const before = known.get(name);
-    if (before) return before;
-    // Until it is known: a fragment that spreads itself is refused later.
-    known.set(name, nothing);
-    const cost = measure(fragments.get(name)?.selectionSet);
-    known.set(name, cost);
-    return cost;
-  };
-  const measure = (set: SelectionSetNode | undefined): Cost => {
-    const sum = { ...nothing };
-    for (const selection of set?.selections ?? []) {
-      let part: Cost;
-      if (selection.kind === Kind.FRAGMENT_SPREAD) part = ofFragment(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) part = measure(selection.selectionSet);
-      else {
-        const { value: name } = selection.name;
-        const isSchema = name === '__schema' || name === '__type';
-        const inner = isSchema ? nothing : measure(selection.selectionSet);
-        const alias = selection.alias?.value.length ?? 0;
-        part = {
-          depth: inner.depth + 1,
-          aliases: inner.aliases + (alias > 0 ? 1 : 0),
-          longestAlias: Math.max(inner.longestAlias, alias),
-          schemas: inner.schemas + (isSchema ? 1 : 0),
-        };
-      }
-      sum.depth = Math.max(sum.depth, part.depth);
-      sum.aliases += part.aliases;
-      sum.longestAlias = Math.max(sum.longestAlias, part.longestAlias);
-      sum.schemas += part.schemas;
-    }
-    return sum;
-  };
-
-  for (const { selectionSet } of operationsOf(document)) {
-    const cost = measure(selectionSet);
-    if (selectionSet.selections.length > limits.rootFields)
-      return refuse(requestMessages.tooManyFields(limits.rootFields));
-    if (cost.depth > limits.depth) return refuse(requestMessages.tooDeep(limits.depth));
-    if (cost.aliases > limits.aliases) return refuse(requestMessages.tooManyAliases(limits.aliases));
-    if (cost.longestAlias > limits.aliasLength)
-      return refuse(requestMessages.nameTooLong(limits.aliasLength));
-    if (cost.schemas > 0 && !introspection) return new GraphQLError(requestMessages.schemaIsClosed);
-    if (cost.schemas > limits.schemas) return refuse(requestMessages.tooManySchemas(limits.schemas));
-  }
-  return undefined;
+  if (
+    operationsOf(document).some((operation) => operation.selectionSet.selections.length > limits.rootFields)
+  )
+    return refuse(requestMessages.tooManyFields(limits.rootFields));
+  let longestAlias = 0;
+  let schemas = 0;
+  visit(document, {
+    Field({ alias, name }) {
+      longestAlias = Math.max(longestAlias, alias?.value.length ?? 0);
+      if (name.value === '__schema' || name.value === '__type') schemas += 1;
+    },
+  });
+  if (longestAlias > limits.aliasLength) return refuse(requestMessages.nameTooLong(limits.aliasLength));
+  if (schemas > 0 && !introspection) return new GraphQLError(requestMessages.schemaIsClosed);
+  return schemas > limits.schemas ? refuse(requestMessages.tooManySchemas(limits.schemas)) : undefined;
 }
 
 export const operationsOf = ({ definitions }: DocumentNode) =>

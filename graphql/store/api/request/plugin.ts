@@ -4,9 +4,11 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
+  specifiedRules,
   validate,
   type DocumentNode,
   type ExecutionArgs,
+  type ValidationRule,
 } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { TooMuchWork, type Work } from '../../domain/work';
@@ -103,12 +105,22 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         if (problem) replaceParseResult(problem);
       };
     },
-    onValidate({ params: { schema, documentAST }, setResult }) {
-      const isValid = documents.isValid(documentAST);
-      setResult(isValid ? [] : validate(schema, documentAST, undefined, { maxErrors: 1 }).slice(0, 1));
+    onValidate({ params: { documentAST }, context, setResult, setValidationFn }) {
+      if (documents.isValid(documentAST)) setResult([]);
+      setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
+        try {
+          // Checks the limits before anything that takes more time.
+          validate(schema, document, limitRules);
+          return validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error;
+          if (context) context.state.readable = false;
+          return [error];
+        }
+      });
     },
     onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const { state, answer, behaviour, params } = context;
+      const { state, answer, compat, params } = context;
       setExecuteFn(async (given: ExecutionArgs) => {
         documents.keep(params.query ?? '', given.document);
         const error = variableError(given);
@@ -127,12 +139,10 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         return { errors: [new GraphQLError(new TooMuchWork().message)] };
       });
       if (!state.refused) return;
-      if (behaviour.runsBadTokensAsGuest) answer.status = 403;
-      else if (!worksWithoutToken(args.document)) {
-        answer.status = 401;
-        if (onlyReads(args.document)) return;
-        setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
-      }
+      const isTokenless = worksWithoutToken(args.document);
+      const { status, runs } = compat.badToken({ isTokenless, isQuery: onlyReads(args.document) });
+      if (status !== null) answer.status = status;
+      if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
     },
     onResultProcess({ result, serverContext }) {
       const { readable, context } = serverContext.state;

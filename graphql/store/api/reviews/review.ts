@@ -1,6 +1,6 @@
 import { globalId } from '../../domain/global-id';
 import { anonymous } from '../../domain/reviews/review';
-import { cleanReview, renderReview } from '../../domain/reviews/review-text';
+import { renderReview } from '../../domain/reviews/review-text';
 import { siteDateTime } from '../../domain/site-date';
 import { shownReviews, writeReview } from '../../services/reviews/reviews';
 import { avatarOf } from '../account/user';
@@ -12,14 +12,7 @@ export const reviewResolvers: Resolvers = {
   RootMutation: {
     writeReview(_source, { input }, ctx) {
       const review = writeReview(ctx, input);
-      if (!ctx.behaviour.failsAfterGuestReviews || ctx.viewer)
-        return { rating: review?.rating ?? null, review };
-      return {
-        rating: input.rating,
-        review: () => {
-          throw new Error('the review is stored, and cannot be shown to its author');
-        },
-      };
+      return ctx.compat.reviewPayload(review, input.rating, ctx.viewer === null);
     },
   },
   Product: {
@@ -35,10 +28,8 @@ export const reviewResolvers: Resolvers = {
   Comment: {
     ...ids('comment'),
     date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
-    content({ content }, { format }, { behaviour }) {
-      const asStored = behaviour.showsReviewsAsStored;
-      if (format === 'RAW') return asStored ? content : cleanReview(content);
-      return renderReview(content, { asStored });
+    content({ content }, { format }, { compat }) {
+      return format === 'RAW' ? compat.rawReview(content) : renderReview(content, compat.sanitizeReview);
     },
     status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
     approved: ({ status }) => status === 'approved',

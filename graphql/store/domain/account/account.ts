@@ -77,16 +77,3 @@ export function newAccountProblem({
   const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
   return isRight ? undefined : accountMessages.userNameInvalid;
 }
-
-/** Compares texts as the collations of WordPress' tables do: without case, accents and what has no width. */
-const collation = new Intl.Collator('en', { sensitivity: 'base' });
-
-/** Whether WordPress and its database hold what was typed for this name or e-mail address (`foldsNames`). */
-export function isReadAs(typed: string, stored: string): boolean {
-  let name = typed.slice(0, 500).replace(/<[^<>]*>|\\/g, '');
-  for (let before = ''; before !== name;) {
-    before = name;
-    name = name.replace(/%[\da-f]{2}|&[^&;]+;/gi, '');
-  }
-  return [typed.trim(), name.trim()].some((text) => collation.compare(text, stored) === 0);
-}

@@ -36,16 +36,18 @@ export function cleanReview(content: string): string {
   }).trim();
 }
 
-/** The text of a review as it is shown: cleaned again (imports may hold anything), in paragraphs, with typographic marks. */
-export function renderReview(stored: string, { asStored = false } = {}): string {
+/** Cleans again what is shown: imports may hold anything. */
+export function sanitizeReview(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
+    allowedAttributes: { ...commentAttributes, p: ['lang'] },
+    selfClosing: ['br'],
+    ...linkRules,
+  });
+}
+
+/** The text of a review as it is shown, in paragraphs, with typographic marks. */
+export function renderReview(stored: string, sanitize = sanitizeReview): string {
   const text = stored.replaceAll(loneAmpersand, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, loneAmpersand);
-  const clean = asStored
-    ? text
-    : sanitizeHtml(text, {
-        allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
-        allowedAttributes: { ...commentAttributes, p: ['lang'] },
-        selfClosing: ['br'],
-        ...linkRules,
-      });
-  return paragraphs(texturize(clean.trim())).replaceAll(loneAmpersand, '&#038;');
+  return paragraphs(texturize(sanitize(text).trim())).replaceAll(loneAmpersand, '&#038;');
 }

@@ -1,5 +1,4 @@
 import { isEmail } from '../../../rules/email';
-import { sound, type Behaviour } from '../behaviour';
 
 /** Seconds between two reviews of the same person. */
 export const reviewInterval = 15;
@@ -48,15 +47,12 @@ export interface ReviewSituation {
   now: number;
 }
 
-/**
- * What keeps a review from being stored, in WPGraphQL's order, or undefined. Rating, text and e-mail
- * address are checked although the real server does not.
- */
+/** Finds what keeps a review from being stored, in WPGraphQL's order. */
 export function reviewProblem(
   draft: ReviewDraft,
   situation: ReviewSituation,
   settings: ReviewSettings,
-  behaviour: Pick<Behaviour, 'takesAnyReview'> = sound,
+  findMissing = requiredProblem,
 ): string | undefined {
   const { product } = situation;
   if (!product) return 'The ID of the node to comment on is invalid';
@@ -64,21 +60,30 @@ export function reviewProblem(
     return 'Sorry, this post is closed to comments at the moment';
   if (settings.loginRequired && !situation.loggedIn)
     return 'This site requires you to be logged in to leave a comment';
-  return fieldProblem(draft, settings, behaviour) ?? circumstanceProblem(situation, settings);
+  return fieldProblem(draft, settings, findMissing) ?? circumstanceProblem(situation, settings);
+}
+
+/** Finds what is missing although the real server takes reviews without it. */
+export function requiredProblem(
+  { email, content, rating }: ReviewDraft,
+  settings: ReviewSettings,
+): string | undefined {
+  if (settings.nameAndEmailRequired && email === '') return 'Enter your email address to send the review.';
+  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating))
+    return 'Choose a rating from 1 to 5 stars.';
+  return content === '' ? 'Write a few words before you send the review.' : undefined;
 }
 
 function fieldProblem(
-  { author, email, content, rating }: ReviewDraft,
+  draft: ReviewDraft,
   settings: ReviewSettings,
-  { takesAnyReview }: Pick<Behaviour, 'takesAnyReview'>,
+  findMissing: typeof requiredProblem,
 ): string | undefined {
+  const { author, email, content } = draft;
   if (settings.nameAndEmailRequired && author === '') return 'Comment must include an authorName.';
   if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
-  if (settings.nameAndEmailRequired && email === '' && !takesAnyReview)
-    return 'Enter your email address to send the review.';
-  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating) && !takesAnyReview)
-    return 'Choose a rating from 1 to 5 stars.';
-  if (content === '' && !takesAnyReview) return 'Write a few words before you send the review.';
+  const missing = findMissing(draft, settings);
+  if (missing !== undefined) return missing;
   if (author.length > longestAuthor) return 'Your name is too long.';
   if (email.length > longestEmail) return 'Your email address is too long.';
   if (content.length > longestContent) return 'Your comment is too long.';

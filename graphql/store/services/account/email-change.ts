@@ -9,15 +9,13 @@ import { findUser, findUserByEmail, updateUserFields, type User } from '../../db
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { readEmailKey, hashMailedKey, mailedKeyLife } from '../../domain/account/mailed-key';
-import { freshLogin } from '../../domain/account/login-token';
 import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
 import type { StoreContext, StoreServices } from '../context';
 
 /** Refuses what opens an account, its password and its address, to a login that is older than ten minutes. */
 export function requireFreshLogin(ctx: StoreContext): void {
-  if (ctx.viewer && ctx.behaviour.changesAccountUnasked) return;
-  if (!ctx.viewer || seconds(ctx) - ctx.viewer.since > freshLogin)
+  if (!ctx.viewer || !ctx.compat.isFreshLogin(seconds(ctx) - ctx.viewer.since))
     throw new RuleError(accountMessages.loginTooOld);
 }
 
@@ -32,14 +30,12 @@ export function requestEmailChange(ctx: StoreContext, user: User, text: string):
   requireFreshLogin(ctx);
   if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
   if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailUsed);
-  if (ctx.behaviour.changesAccountUnasked) {
-    updateUserFields(db, user.id, { email }, ctx.now());
-    return;
-  }
-  const now = seconds(ctx);
-  saveEmailChange(db, { userId: user.id, email, expiresAt: now + mailedKeyLife }, now);
-  mail.queue({ kind: 'email-confirm', userId: user.id, locale });
-  mail.queue({ kind: 'email-requested', userId: user.id, email: user.email, locale });
+  ctx.compat.changeEmail(ctx, user.id, email, () => {
+    const now = seconds(ctx);
+    saveEmailChange(db, { userId: user.id, email, expiresAt: now + mailedKeyLife }, now);
+    mail.queue({ kind: 'email-confirm', userId: user.id, locale });
+    mail.queue({ kind: 'email-requested', userId: user.id, email: user.email, locale });
+  });
 }
 
 /** The change that a link is about; undefined when it was used, has ended, or the address has become another account's. */

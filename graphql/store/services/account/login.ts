@@ -17,13 +17,11 @@ import {
   type User,
 } from '../../db/account/user';
 import { joinCarts } from '../../db/cart/cart';
-import { isReadAs } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
   freshLogin,
   issueLoginToken,
-  judgeRefresh,
   readLoginToken,
   refreshTokenLife,
   type LoginClaims,
@@ -44,8 +42,7 @@ export async function logIn(ctx: StoreContext, input: LoginInput) {
   try {
     return await enterBy(ctx, input);
   } catch (error) {
-    if (ctx.behaviour.failsOnRefusedProvider && input.oauthResponse && error instanceof RuleError)
-      throw new Error('a provider was refused', { cause: error });
+    if (input.oauthResponse && error instanceof RuleError) throw ctx.compat.refusedProvider(error);
     throw error;
   }
 }
@@ -70,7 +67,7 @@ async function enterBy(ctx: StoreContext, input: LoginInput) {
 async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
-  const user = findUserByName(db, username, ctx.behaviour.foldsNames ? isReadAs : undefined);
+  const user = findUserByName(db, username, ctx.compat.isNameReadAs);
   const hash = passwordHash(db, user?.id);
   const isPublic = ctx.isOwned && isDemoPassword(password);
   const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
@@ -168,16 +165,16 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', ctx, now());
   if (!claims.ok) {
-    if (!ctx.behaviour.refusesRefreshSilently) throw new RuleError(accountMessages.refreshUnusable);
-    if (refreshToken !== '')
-      ctx.answer.status = readLoginToken(refreshToken, 'auth', ctx, now()).ok ? 401 : 403;
+    const isAuth = readLoginToken(refreshToken, 'auth', ctx, now()).ok;
+    const kind = refreshToken === '' ? 'none' : isAuth ? 'auth' : 'invalid';
+    ctx.compat.refuseRefresh(new RuleError(accountMessages.refreshUnusable), ctx.answer, kind);
     return undefined;
   }
   const tokens = db.transaction(() => {
     const login = findLogin(db, claims.login, now());
     if (login?.userId !== claims.userId) return undefined;
-    const verdict = judgeRefresh(claims.generation, login.generation);
-    if (verdict === 'reused' && !ctx.behaviour.keepsTokens) {
+    const verdict = ctx.compat.judgeRefresh(claims.generation, login.generation);
+    if (verdict === 'reused') {
       revokeLogin(db, login.id, now());
       ctx.log.warn(
         { user: login.userId },
@@ -208,10 +205,10 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
  * Voids the auth, refresh and session tokens of this login; other devices stay logged in, and the cart stays in the account.
  * The session that was sent is void too; the next request starts a guest's. Answers null to guests.
  */
-export function logOut({ behaviour, db, now, session, viewer }: StoreContext): true | null {
+export function logOut({ compat, db, now, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;
   if (login === null) return null;
-  if (!behaviour.keepsTokens) revokeLogin(db, login, now());
+  compat.endLogin(() => revokeLogin(db, login, now()));
   return viewer ? true : null;
 }
 

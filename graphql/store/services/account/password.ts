@@ -15,10 +15,9 @@ import {
   usersNamed,
   type User,
 } from '../../db/account/user';
-import { isReadAs } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashMailedKey } from '../../domain/account/mailed-key';
-import { hashPassword, passwordProblem } from '../../domain/account/password';
+import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
@@ -33,7 +32,7 @@ const mostResets = 5;
 export function requestReset(ctx: StoreContext, username: string): void {
   if (username.trim() === '') throw new RuleError(accountMessages.resetNameMissing);
   const { db, locale, mail } = ctx;
-  const user = findUserByName(db, username, ctx.behaviour.foldsNames ? isReadAs : undefined);
+  const user = findUserByName(db, username, ctx.compat.isNameReadAs);
   const isOneTooMany = countResets(db, user?.id ?? 0, seconds(ctx) - 3600) >= mostResets;
   mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
 }
@@ -68,11 +67,10 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
 type Person = Partial<Pick<User, 'login' | 'email' | 'firstName' | 'lastName' | 'displayName'>>;
 
 /** Refuses a password that breaks a rule, or that is made of what others know of the person. */
-export function checkPassword({ behaviour, settings }: StoreContext, password: string, person: Person): void {
-  if (behaviour.takesAnyPassword && password !== '') return;
+export function checkPassword({ compat, settings }: StoreContext, password: string, person: Person): void {
   const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
   const words = [settings.shopName, login, email, firstName, lastName, displayName];
-  const problem = passwordProblem(password, words);
+  const problem = compat.passwordProblem(password, words);
   if (problem !== undefined) throw new RuleError(problem);
 }
 
@@ -81,12 +79,12 @@ export function checkPassword({ behaviour, settings }: StoreContext, password: s
  * also that for another address. Inside a transaction.
  */
 export function changePassword(
-  { behaviour, db, locale, mail, now }: StoreContext,
+  { compat, db, locale, mail, now }: StoreContext,
   userId: number,
   hash: string,
 ): void {
   setPassword(db, userId, hash, now());
-  if (!behaviour.keepsTokens) revokeLoginsOf(db, userId, now());
+  compat.endLogin(() => revokeLoginsOf(db, userId, now()));
   dropReset(db, userId);
   dropEmailChange(db, userId);
   mail.queue({ kind: 'password-changed', userId, locale });

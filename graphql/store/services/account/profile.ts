@@ -11,7 +11,7 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { changeAddresses, checkCustomerMeta, localeOf, plainField } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
-import { keepOldSums } from '../cart/old-sums';
+import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
@@ -38,7 +38,7 @@ export async function updateUser(
 ): Promise<User> {
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
-  const password = (ctx.behaviour.takesAnyPassword && !input.password ? null : input.password) ?? undefined;
+  const password = ctx.compat.newPassword(input.password);
   if (password !== undefined) requireFreshLogin(ctx);
   if (password !== undefined) checkPassword(ctx, password, viewerUser(ctx) ?? {});
   const hash = password === undefined ? undefined : await hashPassword(password, ctx.signal);
@@ -72,7 +72,7 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
     } else {
       session.save();
     }
-    keepOldSums(ctx);
+    ctx.compat.beforeAddressChange(ctx, () => cartState(ctx));
     saveShopperAddresses(ctx, addresses);
     return currentCustomer(ctx);
   });

@@ -50,8 +50,8 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
 
 /** In WooGraphQL's order: e-mail address, password, form of address and name. What is taken is said after hashing. */
 function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
-  const { behaviour, settings, viewer } = ctx;
-  if (viewer && !behaviour.registersAnyone) throw new RuleError(accountMessages.logOutFirst);
+  const { compat, settings, viewer } = ctx;
+  if (!compat.mayRegister(viewer !== null)) throw new RuleError(accountMessages.logOutFirst);
   if (!settings.registrationOpen) throw new RuleError(accountMessages.registrationClosed);
   const email = normalizeEmail(input.email ?? '');
   if (email === '') throw new RuleError(accountMessages.emailMissing);
@@ -61,8 +61,7 @@ function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
   const username = input.username ?? '';
   if (password !== '') checkPassword(ctx, password, { email, login: username, ...namesIn(input) });
-  if (typeof input.username === 'string' && username.trim() === '' && !behaviour.registersAnyone)
-    throw new RuleError(accountMessages.userNameInvalid);
+  if (compat.isUserNameMissing(input.username)) throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new RuleError(accountMessages.userNameInvalid);
   const problem = newAccountProblem({ email, username });

@@ -11,7 +11,6 @@ import {
   loadVariationAttributes,
 } from '../../db/cart/cart-product';
 import {
-  checkQuantity,
   lineKey,
   quantityAfterAdding,
   type NewLine,
@@ -47,10 +46,8 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
   ctx.session.open();
   if (items.length === 0) throw new RuleError(cartMessages.noItems);
   const lines = new Map(cartState(ctx).lines.map((line) => [line.key, line]));
-  const unknown = items.filter(({ key }) => !lines.has(key)).map(({ key }) => key);
-  if (ctx.behaviour.failsOnUnknownLines && items.some(({ key, quantity }) => !lines.has(key) && quantity > 0))
-    throw new Error('a line that is not in the cart');
-  if (unknown.length > 0) throw new RuleError(cartMessages.notUpdated(unknown));
+  const unknown = items.filter(({ key }) => !lines.has(key));
+  if (unknown.length > 0) throw ctx.compat.unknownLines(unknown);
   const removed: StateLine[] = [];
   let held = readCartLines(ctx);
   // Of a line that is named again the last quantity counts.
@@ -59,7 +56,7 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
     if (!line) continue;
     if (quantity > 0) {
       const own = held.find((each) => each.key === key);
-      if (own && !ctx.behaviour.takesQuantitiesBeyondStock) checkQuantity(own, quantity, held);
+      if (own) ctx.compat.checkQuantity(own, quantity, held);
       setCartQuantity(ctx.db, ctx.session.id, key, quantity);
       held = held.map((each) => (each.key === key ? { ...each, quantity } : each));
     } else {

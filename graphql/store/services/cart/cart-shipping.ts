@@ -3,14 +3,13 @@ import { updateSession } from '../../db/account/sessions';
 import { RuleError } from '../../domain/errors';
 import { packageDetails, rateUnavailable, type ShippingRate } from '../../domain/shipping-tax/shipping';
 import { cartState, type CartState } from './cart-state';
-import { forgetOldSums } from './old-sums';
 
 /**
  * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called
  * after everything that may change the offer: goods, coupons, addresses. The session must be stored.
  */
 export function rememberOffer(ctx: StoreContext): void {
-  forgetOldSums(ctx);
+  ctx.compat.afterRecalculation(ctx);
   const { rates, chosen } = cartState(ctx).totals;
   keepShipping(ctx, chosen?.id ?? '', rates);
 }
@@ -33,7 +32,7 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
     if (problem !== null) throw new RuleError(problem);
   }
   ctx.session.save();
-  forgetOldSums(ctx);
+  ctx.compat.afterRecalculation(ctx);
   const [rateId = ''] = wanted;
   if (rateId !== '') keepShipping(ctx, rateId, cart.totals.rates);
   return cartState(ctx);

@@ -50,7 +50,7 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
   const checked = (kind: 'Billing' | 'Shipping', address: Address, placeRequired: boolean) => {
     const states = loadStates(ctx.db, address.country);
     const result = checkAddress({ kind, address, states, placeRequired });
-    if (!ctx.behaviour.takesIncompleteOrders) problems.push(...result.problems);
+    problems.push(...ctx.compat.addressProblems(result.problems));
     return result.address;
   };
   const addresses = { ...order };
@@ -74,7 +74,7 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId, gatewayId: payment 
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
     return { cart, rateProblem: null };
   const problem = rateProblem(cart, 0, rateId);
-  if (problem !== null) return { cart, rateProblem: ctx.behaviour.takesIncompleteOrders ? null : problem };
+  if (problem !== null) return { cart, rateProblem: ctx.compat.rateProblem(problem) };
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
   return { cart: readCartState(ctx, { addresses: remembered, choice, payment }), rateProblem: null };
 }

@@ -35,10 +35,10 @@ const submissionKeyName = 'submission_key';
 
 /** The order that this form has made before. */
 export function orderOfForm(
-  { behaviour, db, session }: StoreContext,
+  { compat, db, session }: StoreContext,
   input: CheckoutInput,
 ): OrderRecord | undefined {
-  const key = behaviour.ordersEachSubmit ? null : submissionKeyOf(input);
+  const key = compat.submissionKey(submissionKeyOf(input));
   return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
 }
 
@@ -87,7 +87,7 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     if (retried) settleOrder(ctx, retried.id);
     return { refusal: checked.problems.join(' ') };
   }
-  const submissionKey = ctx.behaviour.ordersEachSubmit ? null : submissionKeyOf(input);
+  const submissionKey = ctx.compat.submissionKey(submissionKeyOf(input));
   return { checked, meta, note, submissionKey, retried };
 }
 

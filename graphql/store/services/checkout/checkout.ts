@@ -2,7 +2,6 @@ import { chargedAmount } from '../../../rules/charged-amount';
 import { normalizeEmail } from '../../../rules/email';
 import type { CheckoutInput } from '../../../schema.generated';
 import { updateSession } from '../../db/account/sessions';
-import { addCartCoupon, cartCouponIds, clearCart, findCartLines, saveCartLine } from '../../db/cart/cart';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { addOrderNote, saveOrder, type NewOrder } from '../../db/orders/order-write';
@@ -42,8 +41,8 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
     throw new RuleError(checkoutMessages.loginRequired);
   const isNew = wish !== undefined && orderOfForm(ctx, input) === undefined;
   if (isNew) checkBeforeHashing(ctx, input, wish);
-  const bringBack = ctx.behaviour.ordersEachSubmit ? await cartOfSubmit(ctx) : undefined;
-  const payment = await verifiedPayment(ctx, input, submissionKeyOf(input));
+  const begin = await ctx.compat.beforeOrder(ctx);
+  const payment = await ctx.compat.verifyPayment(() => verifiedPayment(ctx, input, submissionKeyOf(input)));
   const account = isNew
     ? {
         username: wish.username,
@@ -51,7 +50,7 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
       }
     : undefined;
   const placed = ctx.db.transaction((): Placed => {
-    bringBack?.();
+    begin();
     return placeOrder(ctx, input, account, payment);
   });
   if ('refusal' in placed) throw new RuleError(placed.refusal);
@@ -64,11 +63,10 @@ export function wantsAccount(ctx: StoreContext, input: CheckoutInput): boolean {
 }
 
 /** Empty user name and password mean none; customers have theirs. */
-function accountWish({ behaviour, settings, viewer }: StoreContext, { account }: CheckoutInput) {
+function accountWish({ compat, settings, viewer }: StoreContext, { account }: CheckoutInput) {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
-  const isWish =
-    username !== '' || password !== '' || (behaviour.inventsAccounts && (account || !settings.guestCheckout));
+  const isWish = compat.wantsAccount({ username, password }, Boolean(account), settings.guestCheckout);
   return !viewer && isWish ? { username, password } : undefined;
 }
 
@@ -80,7 +78,7 @@ function checkBeforeHashing(
 ): void {
   const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
   if (refusal !== undefined) throw new RuleError(refusal);
-  if (password === '' && !ctx.behaviour.inventsAccounts) throw new RuleError(checkoutMessages.noPassword);
+  if (ctx.compat.isPasswordMissing(password)) throw new RuleError(checkoutMessages.noPassword);
   const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
   const problem = newAccountProblem({ email: normalizeEmail(email), username });
   if (problem !== undefined) throw new RuleError(problem);
@@ -107,8 +105,7 @@ function placeOrder(
   const locale = localeOf(meta.find(({ key }) => key === 'locale')?.value ?? '') ?? ctx.locale;
   const madeId = account ? makeAccount(ctx, account, checked.addresses, locale) : null;
   const isLoggedIn = madeId !== null && input.account?.authenticate === true;
-  const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder && !isLoggedIn ? null : madeId);
-  const believed = ctx.behaviour.believesClientsHavePaid && input.isPaid === true;
+  const userId = ctx.viewer?.id ?? ctx.compat.firstOrderOwner(madeId, isLoggedIn);
   const { currency, pricesIncludeTax } = ctx.settings;
   const order: NewOrder = {
     userId,
@@ -118,7 +115,7 @@ function placeOrder(
     pricesIncludeTax,
     customerNote: note,
     meta,
-    status: payment || believed ? 'pending' : startOf(checked),
+    status: payment ? 'pending' : ctx.compat.firstStatus(startOf(checked), input),
     paymentMethod: checked.gateway?.id ?? '',
     paymentMethodTitle: checked.gateway?.title ?? '',
     locale,
@@ -128,8 +125,8 @@ function placeOrder(
   };
   const orderId = saveOrder(db, order, seconds(ctx), retried?.id ?? null);
   settleOrder(ctx, orderId);
-  if (believed) markOrderPaid(ctx, orderId, input.transactionId ?? '');
-  const usedCart = ctx.behaviour.disownsFirstOrder && isLoggedIn ? '' : session.id;
+  ctx.compat.afterOrder(input, (reference) => markOrderPaid(ctx, orderId, reference));
+  const usedCart = ctx.compat.orderedCart(session.id, isLoggedIn);
   return finish(ctx, orderId, checked, payment, usedCart);
 }
 
@@ -164,10 +161,11 @@ function finish(
   const order = findOrder(db, orderId);
   if (!order) throw new RangeError(`order ${String(orderId)} is not there`);
   const awaitsCard = order.status === 'pending';
-  if (awaitsCard && ctx.behaviour.emptiesUnpaidCarts) clearCart(db, usedCart);
-  else if (awaitsCard) {
-    updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
-    session.refresh();
+  if (awaitsCard) {
+    ctx.compat.keepUnpaidCart(ctx, usedCart, () => {
+      updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
+      session.refresh();
+    });
   } else {
     if (order.paidAt === null) addOrderNote(db, orderId, orderNotes.awaitingPayment, seconds(ctx));
     closeCheckout(ctx, usedCart, order);
@@ -190,25 +188,4 @@ function makeAccount(
     billing,
     shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
   });
-}
-
-/** Turns of the event loop that another submit has to arrive in, and their milliseconds. */
-const turns = 10;
-const pause = 15;
-
-/**
- * What a server does that answers each request in a process of its own: the cart is the one from before the request, also
- * when another submit that came with it has emptied it meanwhile. Answers how to bring it back, inside the transaction that
- * places the order.
- */
-async function cartOfSubmit({ db, session }: StoreContext): Promise<() => void> {
-  const lines = findCartLines(db, session.id);
-  const coupons = cartCouponIds(db, session.id);
-  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, pause));
-  return () => {
-    session.refresh();
-    if (findCartLines(db, session.id).length > 0) return;
-    for (const line of lines) saveCartLine(db, session.id, line);
-    for (const id of coupons) addCartCoupon(db, session.id, id);
-  };
 }

@@ -67,16 +67,9 @@ export function orderOfGuest(
   return order?.billing.email.trim().toLowerCase() === email && email !== '' ? order : undefined;
 }
 
-/**
- * Whether an order that could be found shows what only its owner may see. A guest owns what has the session's billing e-mail
- * address where orders are found by it; everywhere else customers find only their own orders. The checkout answers in the name of the
- * account that it has made and logged in.
- */
-export function showsAll(ctx: StoreContext, { userId, sessionId, billing }: OrderRecord): boolean {
-  if (!ctx.behaviour.findsGuestOrdersByEmail || ctx.viewer?.id === userId) return true;
-  if (userId !== null && sessionId === ctx.session.id) return true;
-  const { email } = shopperAddresses(ctx).billing;
-  return userId === null && email !== '' && email.toLowerCase() === billing.email.toLowerCase();
+/** Whether an order that could be found shows what only its owner may see: customers find only their own orders. */
+export function showsAll(ctx: StoreContext, order: OrderRecord): boolean {
+  return ctx.compat.showsOrder(ctx, order, () => shopperAddresses(ctx).billing.email);
 }
 
 /** Orders with all their parts, in the order of the ids. */
@@ -118,11 +111,8 @@ export function lastOrder(ctx: StoreContext, customer: CustomerView): OrderRecor
 /** Orders belong to the account; a guest's to the session they were placed in, whatever e-mail address it claims. */
 function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
   if (view === 'account' && user) return { userId: user.id };
-  if (view === 'guest' && ctx.behaviour.findsGuestOrdersByEmail) {
-    const { email } = shopperAddresses(ctx).billing;
-    return email === '' ? undefined : { email };
-  }
-  return view === 'guest' ? { sessionId: ctx.session.id } : undefined;
+  if (view !== 'guest') return undefined;
+  return ctx.compat.guestOwner(ctx.session.id, () => shopperAddresses(ctx).billing.email);
 }
 
 const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);

@@ -86,13 +86,7 @@ export async function verifiedPayment(
   submissionKey: string | null,
 ): Promise<VerifiedPayment | undefined> {
   const reference = transactionId ?? '';
-  if (
-    isPaid !== true ||
-    ctx.behaviour.believesClientsHavePaid ||
-    !ctx.stripe ||
-    !takesCards(paymentMethod ?? '') ||
-    !/^pi_\w{1,200}$/.test(reference)
-  )
+  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
     return undefined;
   const unconfirmed = new RuleError(paymentMessages.unconfirmed);
   const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(

@@ -54,7 +54,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     approvedBefore: wasApproved(db, author),
     now,
   };
-  const problem = reviewProblem(draft, situation, settings, ctx.behaviour);
+  const problem = reviewProblem(draft, situation, settings, ctx.compat.requiredProblem);
   if (problem !== undefined) throw new RuleError(problem);
   const id = insertReview(db, {
     productId,

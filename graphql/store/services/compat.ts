@@ -1,0 +1,126 @@
+import type { IsReadAs } from '../db/account/user';
+import type { Database } from '../db/database';
+import type { OrderFilter } from '../db/orders/order-find';
+import type { OrderRecord } from '../db/orders/order-record';
+import { freshLogin, judgeRefresh } from '../domain/account/login-token';
+import { passwordProblem } from '../domain/account/password';
+import { checkQuantity } from '../domain/cart/cart';
+import type { CartTotals } from '../domain/cart/totals';
+import { cartMessages } from '../domain/cart/cart-messages';
+import { RuleError } from '../domain/errors';
+import type { OrderStatus } from '../domain/orders/order';
+import type { VerifiedPayment } from '../domain/payments/payment';
+import type { Review } from '../db/reviews/review';
+import { requiredProblem } from '../domain/reviews/review';
+import { cleanReview, sanitizeReview } from '../domain/reviews/review-text';
+import type { CheckoutInput } from '../../schema.generated';
+
+interface RequestContext {
+  db: Database;
+  session: { readonly id: string; refresh(): void };
+  viewer: { id: number } | null;
+}
+
+interface Cart {
+  lines: readonly unknown[];
+  totals: CartTotals;
+}
+
+/** Where WooCommerce with WooGraphQL is known to do something else: tests hand in a store that does it as WooCommerce does. */
+export const compat = {
+  /** What becomes of an operation whose auth token cannot be used. */
+  badToken: (request: {
+    isTokenless: boolean;
+    isQuery: boolean;
+  }): { status: number | null; runs: boolean } => ({
+    status: request.isTokenless ? null : 401,
+    runs: request.isTokenless || request.isQuery,
+  }),
+  isSessionReadOnly: (_isTokenBad: boolean): boolean => false,
+  malformedStatus: (_hasParameters: boolean, _hasDocument: boolean): number => 400,
+
+  refuseRefresh: (
+    error: RuleError,
+    _answer: { status: number | null },
+    _token: 'none' | 'auth' | 'invalid',
+  ): void => {
+    throw error;
+  },
+  judgeRefresh,
+  endLogin: (end: () => void): void => end(),
+  isNameReadAs: undefined as IsReadAs | undefined,
+  passwordProblem,
+  newPassword: (password: string | null | undefined): string | undefined => password ?? undefined,
+  isFreshLogin: (ageSeconds: number): boolean => ageSeconds <= freshLogin,
+  changeEmail: (_ctx: RequestContext, _userId: number, _email: string, askOwner: () => void): void =>
+    askOwner(),
+  mayRegister: (isLoggedIn: boolean): boolean => !isLoggedIn,
+  isUserNameMissing: (username: unknown): boolean => typeof username === 'string' && username.trim() === '',
+  refusedProvider: (error: RuleError): Error => error,
+
+  checkQuantity,
+  unknownLines: (lines: readonly { key: string; quantity: number }[]): Error =>
+    new RuleError(cartMessages.notUpdated(lines.map(({ key }) => key))),
+  beforeAddressChange: (_ctx: RequestContext, _cart: () => Cart): void => undefined,
+  afterRecalculation: (_ctx: RequestContext): void => undefined,
+  cartToRead: <State extends Cart>(_ctx: RequestContext, cart: () => State, _recalculates: boolean): State =>
+    cart(),
+  sums: ({ totals }: Cart): CartSums => totals,
+  total: ({ totals }: Cart): number => totals.total,
+
+  showsOrder: (_ctx: RequestContext, _order: OrderRecord, _billingEmail: () => string): boolean => true,
+  guestOwner: (sessionId: string, _billingEmail: () => string): OrderFilter['owner'] | undefined => ({
+    sessionId,
+  }),
+
+  addressProblems: (problems: readonly string[]): readonly string[] => problems,
+  rateProblem: (problem: string): string | null => problem,
+  submissionKey: (key: string | null): string | null => key,
+  /** Answers what is to be done first in the transaction that places the order. */
+  beforeOrder: (_ctx: RequestContext): Promise<() => void> => Promise.resolve(() => undefined),
+  wantsAccount: (
+    { username, password }: Record<'username' | 'password', string>,
+    _isAccountSent: boolean,
+    _mayGuestsOrder: boolean,
+  ): boolean => username !== '' || password !== '',
+  isPasswordMissing: (password: string): boolean => password === '',
+  firstOrderOwner: (newUserId: number | null, _isLoggedIn: boolean): number | null => newUserId,
+  orderedCart: (sessionId: string, _isLoggedIn: boolean): string => sessionId,
+  verifyPayment: (verify: () => Promise<VerifiedPayment | undefined>): Promise<VerifiedPayment | undefined> =>
+    verify(),
+  firstStatus: (status: OrderStatus, _input: CheckoutInput): OrderStatus => status,
+  afterOrder: (_input: CheckoutInput, _pay: (reference: string) => void): void => undefined,
+  keepUnpaidCart: (_ctx: RequestContext, _cartId: string, keep: () => void): void => keep(),
+
+  requiredProblem,
+  reviewPayload: (
+    review: Review | undefined,
+    _rating: number,
+    _isGuest: boolean,
+  ): { rating: number | null; review: Review | undefined | (() => never) } => ({
+    rating: review?.rating ?? null,
+    review,
+  }),
+  rawReview: cleanReview,
+  sanitizeReview,
+};
+
+export type Compat = typeof compat;
+
+/** Makes the store behave otherwise in some of it. */
+export type ExtendCompat = (right: Compat) => Compat;
+
+/** Sums of a cart that its fields show. */
+export type CartSums = Pick<CartTotals, (typeof sumNames)[number]>;
+
+export const sumNames = [
+  'subtotal',
+  'subtotalTax',
+  'displayedSubtotal',
+  'discount',
+  'discountTax',
+  'shipping',
+  'shippingTax',
+  'contentsTax',
+  'totalTax',
+] as const;
