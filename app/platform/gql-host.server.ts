@@ -33,7 +33,7 @@ export const languageNames = z
  * Splits off the user name and password that a web server asks for: no page or address may hold them.
  * @param secret GQL_HOST
  */
-function splitPassword(secret: string) {
+function splitPassword(secret: string): { template: string; gqlAuthorization: { authorization?: string } } {
   const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#]*)@(.*)$/i.exec(secret) ?? [];
   if (login === undefined) return { template: secret, gqlAuthorization: {} };
   const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);

@@ -133,8 +133,10 @@ export class Backend {
     const started = performance.now();
     const took = () => performance.now() - started;
     try {
-      const login = url.origin === this.url.origin ? config().gqlAuthorization : {};
-      const headers = new Headers({ ...login, ...Object.fromEntries(new Headers(init.headers)) });
+      const headers = new Headers(init.headers);
+      const { authorization } = config().gqlAuthorization;
+      if (authorization !== undefined && url.origin === this.url.origin && !headers.has('authorization'))
+        headers.set('authorization', authorization);
       const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(deadline) });
       const text = (await readAnswer(response, longestAnswer)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };
