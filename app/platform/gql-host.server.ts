@@ -34,7 +34,7 @@ export const languageNames = z
  * @param secret GQL_HOST
  */
 function splitPassword(secret: string): { template: string; gqlAuthorization: { authorization?: string } } {
-  const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#]*)@(.*)$/i.exec(secret) ?? [];
+  const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#@]*)@(.*)$/i.exec(secret) ?? [];
   if (login === undefined) return { template: secret, gqlAuthorization: {} };
   const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);
   const pair = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
