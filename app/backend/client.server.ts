@@ -68,8 +68,9 @@ function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient
 }
 
 function credentialHeaders({ session, auth, locale, address }: Credentials): Record<string, string> {
-  const { trustedProxyHeader } = config();
+  const { trustedProxyHeader, gqlAuthorization } = config();
   return {
+    ...gqlAuthorization,
     accept: 'application/json',
     ...(locale ? { 'accept-language': tagOf(locale) } : {}),
     ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),

@@ -37,7 +37,11 @@ export async function askRest(
   const { url, fetch } = backend();
   try {
     const answer = await fetch(restUrl(url, route + query).href, {
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...config().gqlAuthorization,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeOut),
     });

@@ -1,4 +1,5 @@
 import { languages } from '@graphql/rules/languages';
+import { decoded } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 import { isWebAddress } from './web-address';
 
@@ -29,25 +30,40 @@ export const languageNames = z
   .transform((pairs) => Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])));
 
 /**
+ * Splits off the user name and password that a web server asks for: no page or address may hold them.
+ * @param secret GQL_HOST
+ */
+function splitPassword(secret: string): { template: string; gqlAuthorization: { authorization?: string } } {
+  const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#@]*)@(.*)$/i.exec(secret) ?? [];
+  if (login === undefined) return { template: secret, gqlAuthorization: {} };
+  const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);
+  const pair = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
+  return { template: scheme + rest, gqlAuthorization: { authorization: `Basic ${pair}` } };
+}
+
+/**
  * The backend's endpoints. English is asked for what belongs to no language, else the first that is named.
- * @param template GQL_HOST
+ * @param secret GQL_HOST
  * @param names LANGUAGES
  */
-export function endpoints(template: string | undefined, names: Record<string, string> = usualNames) {
+export function endpoints(secret: string | undefined, names: Record<string, string> = usualNames) {
+  const { template, gqlAuthorization } = splitPassword(secret ?? '');
   const first = 'en' in names ? 'en' : (Object.keys(names)[0] ?? 'en');
-  const others = template?.includes('{lang}')
+  const others = template.includes('{lang}')
     ? Object.entries(names).filter(([language]) => language !== first)
     : [];
   return {
     /** Undefined with the embedded store. */
-    gqlHost: template && inLanguage(template, names[first] ?? first),
+    gqlHost: secret && inLanguage(template, names[first] ?? first),
+    /** The header with which the shop's web server lets the storefront in. */
+    gqlAuthorization,
     /** The endpoint of each other language that has one of its own, by its two letters. */
     gqlLanguages: Object.fromEntries(
-      others.map(([language, name]) => [language, inLanguage(template ?? '', name)]),
+      others.map(([language, name]) => [language, inLanguage(template, name)]),
     ),
     /** What the backend calls each language, '' for the main one, where addresses may begin with it. */
     gqlLanguageNames: Object.fromEntries(
-      template?.includes('{lang}') ? [['', names[first] ?? first], ...others] : [],
+      template.includes('{lang}') ? [['', names[first] ?? first], ...others] : [],
     ),
   };
 }

@@ -93,8 +93,9 @@ async function termWithoutProducts(of: Taxonomy, slug: string, url: URL, shopper
   if (!term) throw other ?? (await missing(url, shopper));
   if (!(await isRenamed(of, term))) return term;
   const followed = termsIn(await catalogue(), of).get(slug);
-  if (!followed) throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
-  return followed;
+  if (followed) return followed;
+  const lead = await missing(url, shopper);
+  throw lead.status === 301 ? lead : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The page of a term of the taxonomy at an address: its list, and its place among the others. */

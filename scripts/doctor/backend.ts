@@ -4,6 +4,7 @@ import * as z from 'zod/v4';
 import { readAnswer } from '../../graphql/rules/body';
 import { readAround, type Unreadable } from '../../app/backend/partial/unreadable-records.server';
 import { CommerceError, type CommerceErrorDetails } from '../../app/backend/sentences/errors.server';
+import { config } from '../../app/platform/config.server';
 import { parseJson } from '../../app/platform/parse-json';
 
 /** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
@@ -132,7 +133,11 @@ export class Backend {
     const started = performance.now();
     const took = () => performance.now() - started;
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline) });
+      const headers = new Headers(init.headers);
+      const { authorization } = config().gqlAuthorization;
+      if (authorization !== undefined && url.origin === this.url.origin && !headers.has('authorization'))
+        headers.set('authorization', authorization);
+      const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(deadline) });
       const text = (await readAnswer(response, longestAnswer)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };
     } catch (error) {

@@ -30,14 +30,14 @@ import {
 const journey = journeysOf('buying');
 const byOwner = journeysOf('buying', { byOwner: true });
 
-/** The first way to pay that is none of WooCommerce's own: its page is elsewhere. */
+/** The first way to pay that is neither WooCommerce's own nor of odd-payments.php: its page is elsewhere. */
 async function gateway(api: string): Promise<string | undefined> {
   const { paymentGateways } = await ask<{ paymentGateways: { nodes: { id: string }[] } }>(
     api,
     '{ paymentGateways { nodes { id } } }',
   );
   const own = ['bacs', 'cheque', 'cod', 'stripe'];
-  return paymentGateways.nodes.find(({ id }) => !own.includes(id))?.id;
+  return paymentGateways.nodes.find(({ id }) => !own.includes(id) && !id.startsWith('odd_'))?.id;
 }
 
 /** A guest is at the page of a gateway, whose order waits for the payment. */

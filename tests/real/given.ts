@@ -64,7 +64,7 @@ export const test = base.extend<{ given: Given }, Options>({
 });
 
 const due = process.env['REAL_PART'] ?? 'reading';
-const only = process.env['REAL_ONLY'] ?? '';
+const only = new RegExp(process.env['REAL_ONLY'] ?? '');
 
 /**
  * Declares journeys, where they are due.
@@ -74,7 +74,7 @@ const only = process.env['REAL_ONLY'] ?? '';
 export function journeysOf(part: 'reading' | 'buying' | 'alone', { byOwner = false } = {}) {
   const isDue = due === 'all' ? part !== 'alone' : due === part;
   return (name: string, run: (given: Given) => Promise<void>): void => {
-    if (!isDue || !name.includes(only)) return;
+    if (!isDue || !only.test(name)) return;
     test(name, async ({ given }) => {
       test.skip(byOwner && !hasOwner, ownerMissing);
       await run(given);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { build, fail, install, root } from '../../scripts/setup.mjs';
 
-const usage = 'usage: npm run test:real -- https://wp.shop.example/graphql [--buy] [--only WORDS]';
+const usage = 'usage: npm run test:real -- https://wp.shop.example/graphql [--buy] [--only PATTERN]';
 
 function readArguments() {
   try {

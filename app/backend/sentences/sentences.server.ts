@@ -67,6 +67,7 @@ const table = [
   ],
   // Of products, the cart and coupons.
   ['product-unknown', 'product:missing', /^No product ID was found/],
+  ['product-unknown', 'product:missing', /^The "[^"]*" product type is not supported by/],
   ['product-unknown', 'cart:refusedUnknown', /^No product (found matching the ID|ID) provided/],
   ['product-not-sold', 'cart:refusedNotSold', /^Sorry, this product cannot be purchased/],
   [

@@ -88,10 +88,14 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
   const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
   const failed = (result: FailedForm['result'], error?: unknown) =>
     failedForm('place', result, { error }, sent);
-  const rules = await shopRules();
-  let needsTerms = rules?.terms ?? false;
-  let needsAccount = !signedIn && !(await guestsMayOrder());
+  let needsTerms = false;
+  let needsAccount = false;
+  let mayRegister = true;
   try {
+    const rules = await shopRules();
+    needsTerms = rules?.terms ?? false;
+    mayRegister = rules?.registration ?? true;
+    needsAccount = !signedIn && !(await guestsMayOrder());
     // What was paid for becomes an order as it was begun.
     const isAgreed = (needsAccount || needsTerms) && (await isPaidFor(shopper, sent.idempotencyKey));
     needsAccount &&= !isAgreed;
@@ -99,7 +103,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
   } catch (error) {
     return failed(typedInto(form).reply({ formErrors: explanation(error, t) }), error);
   }
-  const makesNone = signedIn || rules?.registration === false;
+  const makesNone = signedIn || !mayRegister;
   const schema = placeOrderSchema(t, { signedIn: makesNone, needsAccount, needsTerms });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {

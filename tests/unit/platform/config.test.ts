@@ -142,6 +142,19 @@ test('a real shop in production needs a secret; the embedded store makes one', (
   expect(messageOf({})).toBeUndefined();
 });
 
+test('the password of the shop’s web server is in no address', () => {
+  const parsed = parseConfig({
+    NODE_ENV: 'test',
+    GQL_HOST: 'https://ada:p%40ss:1@shop.example/{lang}/?graphql=true',
+  });
+  expect(parsed.gqlHost).toBe('https://shop.example/en/?graphql=true');
+  expect(Object.values(parsed.gqlLanguages).join(' ')).not.toContain('@');
+  expect(parsed.gqlAuthorization).toEqual({ authorization: `Basic ${btoa('ada:p@ss:1')}` });
+  expect(
+    parseConfig({ NODE_ENV: 'test', GQL_HOST: 'https://shop.example/graphql' }).gqlAuthorization,
+  ).toEqual({});
+});
+
 test('the shop address has no slash at its end', () => {
   expect(parseConfig({ APP_URL: 'https://shop.example/' }).appUrl).toBe('https://shop.example');
 });

@@ -82,6 +82,12 @@ test('a product that needs a password says so, and one at which the shop fails d
   await expect(getProduct(freshSlug())).rejects.toMatchObject({ unavailable: true });
 });
 
+test('a product of a plugin’s type that WooGraphQL doesn’t know is none', async () => {
+  const message = 'The "rental" product type is not supported by the core WPGraphQL for WooCommerce schema.';
+  answering(() => ({ body: { errors: [{ message, path: ['product'] }], data: { product: null } } }));
+  expect(await getProduct(freshSlug())).toBeUndefined();
+});
+
 test('related products and members of a group are there without the one that cannot be read', async () => {
   const slug = freshSlug();
   const list = (...ids: number[]) => ({
