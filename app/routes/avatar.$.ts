@@ -1,2 +1,5 @@
+import { fromEmbeddedStore } from '~/backend/endpoint.server';
+import { resource } from '~/http/answers/resource.server';
+
 /** Pictures of people in the embedded store: the initial of their name. */
-export { loader } from './stock-alerts';
+export const loader = resource(({ request }) => fromEmbeddedStore(request));

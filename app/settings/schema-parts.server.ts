@@ -172,12 +172,14 @@ const newsletterError =
   'an object with "url" (an address that starts with https://), "field" and "fields", or null';
 const isSafe = (url: string) =>
   isWebAddress(url) && (url.startsWith('https:') || new URL(url).hostname === 'localhost');
-export const newsletter = z.strictObject(
-  {
-    url: z.string().refine(isSafe, { error: newsletterError }),
-    field: text(200),
-    fields: z.record(text(200), z.string().max(1000)).optional(),
-  },
+export const newsletter = z.union(
+  [
+    z.strictObject({
+      url: z.string().refine(isSafe),
+      field: text(200),
+      fields: z.record(text(200), z.string().max(1000)).optional(),
+    }),
+  ],
   { error: newsletterError },
 );
 

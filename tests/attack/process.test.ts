@@ -67,7 +67,7 @@ test.each(commands)(
     writeFileSync(file, '');
     writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
     expect(await refusal(command, { PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
-      /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
+      /^The store can’t be opened: .*store\.sqlite is empty .*Put a copy in its place.*\n$/,
     );
     expect(statSync(file).size).toBe(0);
   },

@@ -11,7 +11,10 @@ const place = 'WooCommerce → Settings → Advanced → Webhooks';
 export function messages(visit: Visit): Found {
   const mail = visit.config.smtpUrl
     ? undefined
-    : advice('SMTP_URL isn’t set: there is no contact form.', 'Set SMTP_URL to your mail server.');
+    : advice(
+        'SMTP_URL isn’t set: pages show your address in place of the contact form.',
+        'Set SMTP_URL to your mail server.',
+      );
   return [mail, webhooks(visit)];
 }
 

@@ -62,6 +62,7 @@ const unrecorded = [
   'Invalid session token',
   'expired token',
   'Coupon code applied successfully.',
+  'The "lab_box" product type is not supported by the core WPGraphQL for WooCommerce (WooGraphQL) schema.',
   'You have used this coupon ten in another transaction during this checkout, and coupon usage limit is reached. Please remove the coupon and try again.',
 ];
 /** WordPress's own words for a failed log-in, which other log-in plugins pass on. */

@@ -58,16 +58,6 @@ describe('why a coupon may not be used', () => {
     );
   });
 
-  test('refuses a percentage where all that it would cover is on sale', () => {
-    const percent = coupon({ excludeSaleItems: true });
-    const [sale, full] = [item({ onSale: true }), item({ productId: 2 })];
-    const refusal = 'Sorry, coupon &quot;sample&quot; is not valid for sale items.';
-    expect(couponProblem(percent, { ...asked, items: [sale] })).toBe(refusal);
-    expect(couponProblem(percent, { ...asked, items: [sale, full] })).toBeNull();
-    const ofSale = { ...percent, productIds: [1] };
-    expect(couponProblem(ofSale, { ...asked, items: [sale, full] })).toBe(refusal);
-  });
-
   test('names what is wrong, the dearest first', () => {
     const excluded = coupon({ type: 'fixed_cart', excludedProductIds: [1, 2] });
     const sofa = item({ productId: 2, name: 'Sofa', unitPrice: 90_000 });

@@ -107,18 +107,6 @@ describe('the queue', () => {
     await expect.poll(() => sent).toMatchObject([{ subject: 'welcome' }]);
   });
 
-  test('an unreadable database does not end the process that looks for the mails of others', () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { db, lines } = queueWith();
-    vi.spyOn(db, 'dataVersion', 'get').mockImplementation(() => {
-      throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' });
-    });
-    vi.advanceTimersByTime(1000);
-    expect(lines).toEqual([
-      { fields: { reason: 'ERR_SQLITE_ERROR' }, message: 'store: the mail queue cannot be read' },
-    ]);
-  });
-
   test('tries again later, and gives up in the end, without a word of the address in the log', async () => {
     let tries = 0;
     const { queue, tenDays, rows, lines } = queueWith((message) => {
