@@ -109,9 +109,10 @@ test('a shop of one’s own opens with the name and tagline of its store, and wi
       saveOption(db, 'blogname', 'Kontor');
       saveOption(db, 'blogdescription', 'Things for the coast');
     });
-  const shop = await own(startShop({ first }));
+  const shop = await own(startShop({ first, env: { CATALOGUE_TTL: '1' } }));
+  // What was known of the demo shop is in the folder.
+  await expect.poll(async () => (await home(shop.url, 'de-DE')).textsOf('h1')).toEqual(['Kontor']);
   const { client, $, textsOf } = await home(shop.url, 'de-DE');
-  expect(textsOf('h1')).toEqual(['Kontor']);
   expect($('title').text()).toBe('Things for the coast - Kontor');
   expect($('meta[name="description"]').attr('content')).toContain('Alle Produkte von Kontor');
   expect($('main [src*="hero"]')).toHaveLength(0);
