@@ -74,10 +74,8 @@ export function findClosest<Item>(
   ...textsOf: readonly ((item: Item) => string)[]
 ): Item | undefined {
   for (const read of readings)
-    for (const textOf of textsOf) {
-      const found = items.find((item) => read(textOf(item)) === read(text));
-      if (found) return found;
-    }
+    for (const textOf of textsOf)
+      for (const item of items) if (read(textOf(item)) === read(text)) return item;
   return undefined;
 }
 

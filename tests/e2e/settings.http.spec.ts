@@ -114,12 +114,12 @@ test('a shop of one’s own opens with the name and tagline of its store, and wi
   await expect.poll(async () => (await home(shop.url, 'de-DE')).textsOf('h1')).toEqual(['Kontor']);
   const { client, $, textsOf } = await home(shop.url, 'de-DE');
   expect($('title').text()).toBe('Things for the coast - Kontor');
-  expect($('meta[name="description"]').attr('content')).toContain('Alle Produkte von Kontor');
+  expect($('meta[name="description"]').attr('content')).toContain('alle Produkte von Kontor');
   expect($('main [src*="hero"]')).toHaveLength(0);
   expect($('meta[property="og:image"]')).toHaveLength(0);
   expect(textsOf('main h2')).toContain(words('home:popular', {}, 'de_DE'));
   expect($('header a').first().text()).toContain('Kontor');
-  expect($('footer [lang="en"]').first().text()).toBe('Things for the coast');
+  expect($('footer').text()).toContain('Things for the coast');
   expect(client.text).not.toMatch(/Dinge für jeden Tag|Küche, Tisch/);
   const manifest: unknown = await (await fetch(`${shop.url}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: 'Kontor', description: 'Things for the coast' });

@@ -116,7 +116,9 @@ const keptMenus = () =>
  * The backend's website in the shopper's language.
  * @param wait milliseconds for which the first answer is waited for; undefined when there is none by then
  */
-export function site(wait?: number): Promise<Site | undefined> {
+export async function site(wait?: number): Promise<Site | undefined> {
+  // The shop has one name: that of its main language.
+  if (shopLanguage() !== mainLanguage) await keptSite(mainLanguage).read(wait);
   return keptSite(shopLanguage()).read(wait);
 }
 

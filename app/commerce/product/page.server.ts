@@ -201,7 +201,7 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     arrives: usualArrival(),
     ...guides,
     ...(writer ? { writer } : {}),
-    ...(bar ? { reviewBar: t(bar), isGuestBarred: bar === 'product:reviewsByCustomers' } : {}),
+    ...(bar ? { reviewBar: t(bar) } : {}),
   };
 }
 

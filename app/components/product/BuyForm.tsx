@@ -135,11 +135,10 @@ function VariationPicker({ field, label, options, chosen, guide }: VariationPick
 /** What an option costs and whether it can be had, where that is not said of all. */
 function OptionNote({ state, soldOutIn, left, price }: Omit<OptionView, 'value' | 'label' | 'swatch'>) {
   const t = useT();
-  const words = {
+  const words: Partial<Record<typeof state, string | undefined>> = {
     available: left === undefined ? undefined : t('product:onlyLeft', { count: left }),
     'sold-out': soldOutIn ? t('product:optionSoldOutIn', { choice: soldOutIn }) : t('product:optionSoldOut'),
     impossible: t('product:optionImpossible'),
-    unknown: undefined,
   };
   const note = [price, words[state]].filter(Boolean).join(', ');
   return note === '' ? null : <small className={css.variationPickerNote}> {note}</small>;

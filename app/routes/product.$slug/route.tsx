@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
-  Link,
   useActionData,
   useLoaderData,
   useLocation,
@@ -82,16 +81,15 @@ async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
   return until === undefined ? shown : new Answer(shown, { headers: { expires: until } });
 }
 
-/** What `ErrorBoundary` knows of a product that needs a password by. */
-const passwordNeeded = 'password-needed';
-
 /** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
-function noPage(error: unknown): never {
-  if (error instanceof PasswordNeeded) throw Response.json(passwordNeeded, { status: 403 });
+function noPage(error: unknown, { t }: PageArgs['shopper']): never {
+  if (error instanceof PasswordNeeded) throw Response.json(t('product:passwordNeeded'), { status: 403 });
   return unavailable(error);
 }
 
-export const loader = /* @__PURE__ */ sharedPageLoader((args) => load(args).catch(noPage));
+export const loader = /* @__PURE__ */ sharedPageLoader((args) =>
+  load(args).catch((error: unknown) => noPage(error, args.shopper)),
+);
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
@@ -169,19 +167,10 @@ function Product({ page, failure, notes }: ProductProps) {
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
           <Reviews reviews={reviews} path={path} writer={writer}>
-            {open && page.reviewBar !== undefined ? (
-              <p>
-                {page.reviewBar}{' '}
-                {page.isGuestBarred ? (
-                  <Link to={`/my-account?redirectTo=${encodeURIComponent(path)}`}>
-                    {t('checkout:signIn')}
-                  </Link>
-                ) : null}
-              </p>
-            ) : open ? (
+            {open && !page.reviewBar ? (
               <ReviewForm action={path} failure={failure} writer={writer} />
             ) : (
-              <p>{t('product:reviewsOff')}</p>
+              <p>{page.reviewBar ?? t('product:reviewsOff')}</p>
             )}
           </Reviews>
         ) : failure?.form === 'review' ? (
@@ -199,11 +188,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const failure = useActionData<typeof action>();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  const status = response?.status ?? 500;
   if (status === 404) return <RouteError message={t('product:missing')} />;
-  const needsPassword = isRouteErrorResponse(error) && error.data === passwordNeeded;
   return (
-    <ErrorPage status={status} {...(needsPassword ? { message: t('product:passwordNeeded') } : {})}>
+    <ErrorPage status={status} {...(status === 403 ? { message: String(response?.data) } : {})}>
       {failure ? <SendAgain action={pathname} failure={failure} /> : null}
     </ErrorPage>
   );
