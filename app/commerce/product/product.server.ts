@@ -74,7 +74,7 @@ interface Kept {
   needsPassword?: boolean;
 }
 
-/** WordPress shows the product to who knows its password, which its API takes from nobody. */
+/** WordPress shows the product behind a password, which its API does not take. */
 export class PasswordNeeded extends Refusal {
   override name = 'PasswordNeeded';
 

@@ -42,7 +42,7 @@ export function isHoneypotFilled(form: FormData): boolean {
 }
 
 /** Bytes of a form: every text of the checkout may have ten thousand characters, and come back with its message within a tenth of a second. */
-export const maximumBody = 512 * 1024;
+export const MAX_FORM_BYTES = 512 * 1024;
 
 const malformed = () => new Response(null, { status: 400 });
 
@@ -92,7 +92,7 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
   }
   const type = parseFormType(request.headers.get('content-type') ?? '');
   if (!type) throw new Response(null, { status: 415 });
-  const body = await readBody(request, maximumBody);
+  const body = await readBody(request, MAX_FORM_BYTES);
   if (body instanceof Response) throw body;
   if (hasTooMany(body, type)) throw malformed();
   const form = await parsed(body, type);

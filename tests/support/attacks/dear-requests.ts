@@ -25,7 +25,7 @@ export interface DearRequest {
 }
 
 /** Node takes a head of 16 KB, of which the other headers need some. */
-const headLength = 15_000;
+const MAX_HEAD_LENGTH = 15_000;
 /** What a form may have, and a GraphQL request. */
 const [formLength, graphqlLength] = [511 * 1024, 127 * 1024];
 const [pageMs, graphqlMs] = [100, 250];
@@ -201,7 +201,7 @@ export function* dearRequests(): Generator<DearRequest> {
             what: `${addressOf(route, '…')}${ending}: ${shape}`,
             isNear: ending === '',
             method: 'GET',
-            target: () => addressOf(route, encoded(text, headLength / 2)) + ending,
+            target: () => addressOf(route, encoded(text, MAX_HEAD_LENGTH / 2)) + ending,
             maxTurnMs,
           };
     for (const [place, known] of names) {
@@ -216,7 +216,7 @@ export function* dearRequests(): Generator<DearRequest> {
         const what = `${address} ${place} ${name}`;
         if (place === 'query')
           for (const [shape, make] of Object.entries(fields)) {
-            const length = address.includes('__manifest') ? 7500 : headLength;
+            const length = address.includes('__manifest') ? 7500 : MAX_HEAD_LENGTH;
             const query = () => make(name, length - address.length - 60);
             const target = () => address + (address.includes('?') ? '&' : '?') + query();
             yield { ...common, what: `${what}: ${shape}`, method: 'GET', target };
@@ -240,8 +240,8 @@ export function* dearRequests(): Generator<DearRequest> {
           for (const [shape, text] of Object.entries(texts)) {
             const headers = () =>
               place === 'cookie'
-                ? { cookie: `${name}=${encoded(text, headLength)}` }
-                : { [name]: visible(text(headLength)).slice(0, headLength) };
+                ? { cookie: `${name}=${encoded(text, MAX_HEAD_LENGTH)}` }
+                : { [name]: visible(text(MAX_HEAD_LENGTH)).slice(0, MAX_HEAD_LENGTH) };
             yield { ...common, what: `${what}: ${shape}`, method: 'GET', target: () => address, headers };
           }
       }
@@ -299,7 +299,8 @@ export function* dearVariables(): Generator<DearRequest> {
       const batch = () => `[${Array.from({ length: 10 }, () => body(length / 10 - 200)).join()}]`;
       yield { ...graphqlPost, what: `${what} ${shape} ten times`, body: batch };
       const asked = encodeURIComponent(query);
-      const value = () => encodeURIComponent(`{"v":${make(4500)}}`).slice(0, headLength - asked.length - 40);
+      const value = () =>
+        encodeURIComponent(`{"v":${make(4500)}}`).slice(0, MAX_HEAD_LENGTH - asked.length - 40);
       const target = () => `/graphql?query=${asked}&variables=${value()}`;
       yield { what: `${what} ${shape} by GET`, isNear: true, method: 'GET', target, maxTurnMs: graphqlMs };
     }

@@ -54,7 +54,7 @@ async function goOn(): Promise<void> {
 /** What a field of an answer costs, in rows. */
 const fieldCost = 1 / 4;
 /** Characters of an answer, and of a question, that cost as much as a row. */
-const rowOfText = 128;
+const TEXT_LENGTH_PER_ROW = 128;
 const rowOfInput = 64;
 /** Characters of a text that clients on the network may send: no field of the shop takes a longer one. */
 const longestText = 10_000;
@@ -71,7 +71,7 @@ export function paced(resolver: AnyResolver): AnyResolver {
       work.addToAnswer(fieldCost + weight(args));
       const result = resolver(source, args, ctx, info);
       if (Array.isArray(result)) work.add(result.length * fieldCost);
-      else if (typeof result === 'string') work.add(result.length / rowOfText);
+      else if (typeof result === 'string') work.add(result.length / TEXT_LENGTH_PER_ROW);
       return result;
     };
     return isTurnOver() ? nextTurn(work).then(counted) : counted();
