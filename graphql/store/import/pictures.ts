@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { readAnswer } from '../../rules/body';
 import { largestPicture } from '../../rules/pictures';
 import { decoded } from '../../rules/text';
@@ -38,6 +37,8 @@ const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', 
  */
 async function judge(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw new Error('is empty');
+  // Loaded here alone: a shop that imports nothing starts without it.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error' });
   const { format, compression } = await picture.metadata().catch(() => ({ format: '', compression: '' }));
   const ending = endings.get(compression === 'av1' ? 'avif' : format);
