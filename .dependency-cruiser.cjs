@@ -14,9 +14,9 @@ const floors = {
   forms: ['platform', 'settings', 'i18n', 'catalogue'],
   remix: ['platform'],
   backend: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'styles'],
-  http: ['platform', 'settings', 'i18n', 'forms', 'remix', 'backend'],
+  http: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend'],
   session: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
-  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
+  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'http', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
   components: [
     'platform',

@@ -3,7 +3,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
 import { addressByForm } from './commerce/content/old-addresses.server';
 import { readPages } from './commerce/content/pages.server';
-import { compressedPage, packed } from './http/answers/compress.server';
+import { packed } from './http/answers/compress.server';
+import { createPageCache } from './http/cache/page-cache.server';
+import { encodePage, renderWithCache } from './http/cache/render-cache.server';
+import { notModified, setSharedCacheHeaders } from './http/cache/shared-cache-headers.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { settleOrigin } from './http/guards/form-body.server';
 import { takeHealth } from './http/health.server';
@@ -16,11 +19,10 @@ import { log, loggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
 import { answer, wholeBody } from './remix/answer.server';
 import { builtModules } from './remix/build.server';
-import { below, isErrorPage, renderedOnce } from './remix/rendered.server';
+import { isErrorPage, withBasename } from './remix/basename.server';
 import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';
-import { keptPages } from './session/kept-pages.server';
-import { notModified, sharePage } from './session/shared-pages.server';
+import { hasOwnCookie } from './session/cookies/slots.server';
 import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/guards/security-headers.server';
 import { TranslateProvider } from './i18n/context';
@@ -41,7 +43,7 @@ const isCrawler = (request: Request): boolean => indexing.test(request.headers.g
 
 loadSettings();
 loadTexts();
-const pages = keptPages();
+const pageCache = createPageCache(hasOwnCookie);
 watchRequests(commonHeaders(), {
   finish: lastHeaders,
   asked: () => void tellParent(),
@@ -51,7 +53,7 @@ watchRequests(commonHeaders(), {
     const make = () => {
       if (!takeOldAddress(request, response, addressByForm)) answer(request, response, packed, pass);
     };
-    if (!pages?.take(request, response, make)) make();
+    if (!pageCache?.handle(request, response, make)) make();
     return true;
   },
 });
@@ -84,7 +86,7 @@ export default async function handleRequest(
   const light = isLight(request);
   const { page, status: shown } = await documentOf(
     () =>
-      renderedOnce(context, { url: request.url, locale, light }, async () => {
+      renderWithCache(context, { url: request.url, locale, light }, async () => {
         const mark = createMark();
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
@@ -96,7 +98,7 @@ export default async function handleRequest(
               catalogue={otherCatalogue(locale)}
             >
               <RemixServer
-                context={below(pathPrefix(locale), { ...context, routeModules: builtModules() })}
+                context={withBasename(pathPrefix(locale), { ...context, routeModules: builtModules() })}
                 url={request.url}
                 nonce={mark}
                 abortDelay={renderDeadline}
@@ -111,10 +113,17 @@ export default async function handleRequest(
   );
   const measuring = light ? undefined : measuringSources(request);
   securityHeaders(headers, { scripts: page.scripts, measuring });
-  const isShared = sharePage({ request, context: loadContext, status: shown, headers });
+  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
+  const isShared = setSharedCacheHeaders({
+    request,
+    context: loadContext,
+    status: shown,
+    headers,
+    isPersonal,
+  });
   const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
   if (known) return known;
-  const body = wholeBody(loadContext, await compressedPage(page, request.headers, headers));
+  const body = wholeBody(loadContext, await encodePage(page, request.headers, headers));
   return new Response(body, { status: shown, headers });
 }
 
@@ -129,7 +138,8 @@ export async function handleDataRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
   const { body, status, statusText } = response;
-  sharePage({ request, context, status, headers });
+  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
+  setSharedCacheHeaders({ request, context, status, headers, isPersonal });
   return new Response(body, { status, statusText, headers });
 }
 

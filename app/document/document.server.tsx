@@ -9,7 +9,7 @@ import { withPrefix } from '~/i18n/language-path';
 import { translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
-import type { Page } from '~/remix/rendered.server';
+import type { Page } from '~/http/cache/render-cache.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import { scriptlessDocument } from './scriptless.server';

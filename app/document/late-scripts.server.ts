@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Rendered } from '~/remix/rendered.server';
+import type { Rendered } from '~/http/cache/render-cache.server';
 
 export const createMark = (): string => randomBytes(16).toString('hex');
 

@@ -16,9 +16,8 @@ import { JsonLd } from '~/components/page/title';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { pageAddress } from '~/i18n/address.server';
 import { useNumber, useT } from '~/i18n/context';
-import { formAction, type RequestArgs } from '~/session/handlers.server';
+import { formAction, sharedPageLoader, type RequestArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { sharedPageLoader } from '~/session/shared-pages.server';
 import { elsewhere, missing, notHere } from './$/not-here.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';
 

@@ -3,6 +3,7 @@ import { CommerceError } from '~/backend/sentences/errors.server';
 import { Answer, seeOther } from '~/http/answers/answers.server';
 import { askForCookies } from '~/http/answers/cookie-check.server';
 import type { FailedForm } from '~/forms/failed-form';
+import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
@@ -105,6 +106,15 @@ export function pageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Valu
       work({ request, params, url: new URL(request.url), shopper, failed }),
     );
     return data(value, init);
+  };
+}
+
+/** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
+export function sharedPageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
+  const load = pageLoader(work);
+  return (args: LoaderFunctionArgs) => {
+    markAsShared(args.context);
+    return load(args);
   };
 }
 

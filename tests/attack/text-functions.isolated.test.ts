@@ -117,7 +117,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/forms/address/address.server.ts placeFields': [[], () => ''],
   'app/platform/secret.server.ts seal': ['a place'],
   'app/platform/signed-cookie.server.ts bringsCookie': [new Set(['auth'])],
-  'app/session/shared-pages.server.ts knowsTag': ['W/"x"'],
+  'app/http/cache/shared-cache-headers.server.ts matchesEtag': ['W/"x"'],
   'app/settings/theme.server.ts contrast': ['#1F5C4A'],
   'app/settings/load.server.ts parseSettings': ['settings.json'],
   'app/settings/mistakes.server.ts nearest': [['siteName', 'contactEmail']],

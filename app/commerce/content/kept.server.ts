@@ -9,7 +9,7 @@ import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/promises.server';
 import { withTiming } from '~/platform/timing.server';
 import { CommerceError, isWithout } from '~/backend/sentences/errors.server';
-import { forgetPages } from '~/session/kept-pages.server';
+import { clearPageCache } from '~/http/cache/page-cache.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */
 const timeOut = 1000;
@@ -72,7 +72,7 @@ export class Kept<Value> {
       this.#isTold = false;
       if (isDeepStrictEqual(value, this.#value)) return;
       this.#take(value);
-      forgetPages();
+      clearPageCache();
       await this.#leave();
     } catch (error) {
       const isUnknown = error instanceof CommerceError && isWithout(error);

@@ -13,7 +13,7 @@ import { address, latestFirst, pictureAddress, xmlText } from './listed-products
 import { otherAddress } from './counterparts.server';
 import { pageAddresses } from './pages.server';
 import { readSites } from './site-content.server';
-import { stateNow } from '~/session/kept-pages.server';
+import { currentCacheState } from '~/http/cache/page-cache.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
@@ -76,7 +76,7 @@ let made: { state: number; entries: Entry[] } | undefined;
 
 /** The entries of all files, made once for a state of what pages show. */
 async function currentEntries(): Promise<Entry[]> {
-  const state = stateNow();
+  const state = currentCacheState();
   if (made?.state !== state) made = { state, entries: await entries() };
   return made.entries;
 }

@@ -3,7 +3,7 @@ import { getProduct as getProductQuery, getStockStatus } from '@graphql/operatio
 import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
-import { forgetPages } from '~/session/kept-pages.server';
+import { clearPageCache } from '~/http/cache/page-cache.server';
 import { memoryCache } from '~/platform/cache.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
@@ -229,7 +229,7 @@ export function forgetProduct(slug: string, language?: ShopLanguage): void {
   for (const kind of ['product', 'stock']) void entries.delete(`${kind}:${key}`);
   const last = known.get(key);
   if (last) known.set(key, { ...last, stockAt: 0 });
-  forgetPages();
+  clearPageCache();
 }
 
 /**

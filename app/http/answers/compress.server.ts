@@ -19,33 +19,14 @@ const smallest = 1024;
 
 const texts = /^text\/|[/+](?:json|xml|javascript)\b/;
 
-interface Compressible {
-  readonly html: string;
-}
-
-/** Pages that are kept are compressed once. */
-const compressed = new WeakMap<Compressible, ReturnType<typeof compress>>();
-
-function brotliOf(page: Compressible): ReturnType<typeof compress> {
-  const known = compressed.get(page);
-  if (known) return known;
-  const made = compress(page.html, {
+/** Compresses a page that is sent more than once. */
+export const compressPage = (html: string): Promise<Buffer> =>
+  compress(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(page.html),
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
     },
   });
-  compressed.set(page, made);
-  return made;
-}
-
-/** A page as it is sent: brotli where the browser takes it; `packed` takes care of the others. */
-export async function compressedPage(page: Compressible, asked: Headers, headers: Headers): Promise<Buffer> {
-  if (!accepts(asked.get('accept-encoding'), 'br')) return packed(Buffer.from(page.html), asked, headers);
-  headers.set('content-encoding', 'br');
-  headers.append('vary', 'Accept-Encoding');
-  return brotliOf(page);
-}
 
 /** A body as it is sent: texts of some length in the coding that the request takes, which the headers then name. */
 export async function packed(body: Buffer, asked: Headers, headers: Headers): Promise<Buffer> {

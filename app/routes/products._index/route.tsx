@@ -4,7 +4,7 @@ import { parseListQuery } from '~/catalogue/query';
 import { listAnswer, readList } from './list.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { sharedPageLoader } from '~/session/shared-pages.server';
+import { sharedPageLoader } from '~/session/handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

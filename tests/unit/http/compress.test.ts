@@ -3,19 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { compressedPage, packed } from '../../../app/http/answers/compress.server';
+import { packed } from '../../../app/http/answers/compress.server';
+import { encodePage } from '../../../app/http/cache/render-cache.server';
 import { BuiltFiles } from '../../../app/http/answers/built-files.server';
 import { newFolder } from '../../support/new-folder';
 
 const html = '<p>Grüße</p>'.repeat(200);
-const page = { html };
+const page = { html, scripts: [] };
 
 const sent = async (encodings?: string) => {
   const headers = new Headers({ vary: 'Cookie', 'content-type': 'text/html; charset=utf-8' });
   const request = new Request('http://shop.test/', {
     headers: encodings === undefined ? {} : { 'accept-encoding': encodings },
   });
-  return { body: await compressedPage(page, request.headers, headers), headers };
+  return { body: await encodePage(page, request.headers, headers), headers };
 };
 
 const unpack: Record<string, (body: Uint8Array) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };

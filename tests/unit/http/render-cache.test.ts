@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
 import { expect, test, vi } from 'vitest';
-import { renderedOnce } from '~/remix/rendered.server';
+import { renderWithCache } from '~/http/cache/render-cache.server';
 
 /** What a page is kept by, of all that Remix's context has. */
 interface Shown {
@@ -29,7 +29,7 @@ async function visit({ name, url, locale = 'en_US', light = false, ...shown }: V
     staticHandlerContext: { loaderData, statusCode: 200, actionData: null, errors: null, ...shown },
     manifest: { version: 'build' },
   } as unknown as EntryContext;
-  const { html, key } = await renderedOnce(context, { url, locale, light }, render);
+  const { html, key } = await renderWithCache(context, { url, locale, light }, render);
   return { html, key, rendered: render.mock.calls.length > 0 };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
-import { notModified, sharedPageLoader, sharePage } from '~/session/shared-pages.server';
+import { notModified, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
+import { sharedPageLoader } from '~/session/handlers.server';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -18,7 +19,8 @@ async function rule(
   const context = {};
   await loads?.(() => Promise.resolve({}))({ request, params: {}, context });
   const answered = new Headers({ 'cache-control': 'private, no-cache', ...headers });
-  sharePage({ request, context, status, headers: answered });
+  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
+  setSharedCacheHeaders({ request, context, status, headers: answered, isPersonal });
   return answered.get('cache-control');
 }
 

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageCache } from '~/http/cache/page-cache.server';
 import { preferredCoding } from '~/http/answers/compress.server';
 import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf, wantedLocale } from '~/i18n/i18n.server';
 import { guardServer } from '~/remix/guard.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
-import { KeptPages } from '~/session/kept-pages.server';
+
 import { adoptSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { closed, listening } from '../support/listening';
@@ -20,7 +21,9 @@ vi.hoisted(() => {
 
 const everybody = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
-let [pages, server, origin]: [KeptPages, Server, string] = [new KeptPages(1000, () => 0), createServer(), ''];
+const createPages = (maxBytes: number) =>
+  new PageCache({ maxBytes, state: () => state, isPersonal: hasOwnCookie });
+let [pages, server, origin]: [PageCache, Server, string] = [createPages(1000), createServer(), ''];
 let [state, made, delay] = [0, 0, 0];
 /** The tag of every page; '' for one of its own. */
 let tag = '';
@@ -51,7 +54,7 @@ const requestOf = (address: string, sent: Record<string, unknown>) => {
 beforeEach(async () => {
   [state, made, delay, tag] = [0, 0, 0, ''];
   adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
-  pages = new KeptPages(1_000_000, () => state);
+  pages = createPages(1_000_000);
   server = createServer((request, response) => {
     made += 1;
     const at = made;
@@ -78,7 +81,7 @@ beforeEach(async () => {
       setTimeout(() => response.end(page), delay);
     });
   });
-  guardServer(server, (request, response, pass) => pages.take(request, response, pass));
+  guardServer(server, (request, response, next) => pages.handle(request, response, next));
   origin = await listening(server);
   // The first request with an Accept-Language is the one that has it read.
   await wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
