@@ -67,6 +67,13 @@ test('what follows a picture that is not shown keeps its own tags', () => {
   );
 });
 
+test('words of two boxes are two paragraphs', () => {
+  const html =
+    '<div class="e"><div>Linen.</div><div><p>Wool.</p>Silk</div></div><ul><li><span>a</span></li></ul><figure><figcaption>Loom</figcaption></figure>';
+  expect(kinds.product(html)).toBe('<p>Linen.</p><p>Wool.</p>Silk<ul><li>a</li></ul><p>Loom</p>');
+  expect(kinds.review('<div>One</div><div>Two</div>')).toBe('<p>One</p><p>Two</p>');
+});
+
 const names = fc.constantFrom(
   ...'b i p p a a div span ul li dl dt pre h1 h2 h3 blockquote table caption tbody tr td th'.split(' '),
   ...'figure figcaption details form button select option svg math title style textarea template font nobr'.split(
