@@ -226,6 +226,36 @@ test('what spreadsheets leave in a file is no product, and a column that is ther
   ]);
 });
 
+test('words for WooCommerce’s numbers, and what only looks like a name, are read as its importer reads them', async ({
+  shop,
+}) => {
+  const store = await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const lines = [
+    `ID,Type,SKU,Name,Published,Regular\u00a0price,In stock?,Backorders allowed?,Tax class,Categories,Parent,Grouped products`,
+    '0,simple,A,Mug,yes,9,instock,No,Reduced rate," > , Tea > ",,',
+    '0,variable,Big,Rug,TRUE,,yes,,parent,,,',
+    ',variation,Big-1,Rug,1,8,onbackorder,notify,parent,,BIG,',
+    ',grouped,SET,Set,1,,no,,,,,"A, SET"',
+  ];
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 3 });
+  await readBack('x.csv', (request) => store.fetch(request));
+  expect(
+    db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
+  ).toEqual([
+    ['A', 'publish', 'instock', 'no', 'reduced-rate', null],
+    ['Big', 'publish', 'onbackorder', 'no', '', null],
+    ['Big-1', 'publish', 'onbackorder', 'notify', 'parent', 2],
+    ['SET', 'publish', 'outofstock', 'no', '', null],
+  ]);
+  expect(db.column("SELECT name FROM terms WHERE taxonomy = 'product_cat'")).toEqual(['Tea']);
+  const days = (day: string) => refusal(db, `${base},Date sale price ends`, `simple,D,Day,1,9,${day}`);
+  expect(await days('2026-02-28')).toEqual([]);
+  expect(await days('2026-02-30')).toEqual([
+    'x.csv, line 2 (D), Date sale price ends: expected a date like 2026-12-24 00:00:00, found "2026-02-30"',
+  ]);
+});
+
 test('sold beyond the stock without backorders is none in stock, and is named', async ({ shop }) => {
   await shop.start({ isWithoutDemo: true });
   const db = shop.open();

@@ -45,8 +45,10 @@ export const moment = z
 
 /** A date on the shop's clocks, `2026-12-31` or `2026-12-31T09:30:00`, as UTC text of the REST API; undefined for any other text. */
 export function utcDate(date: string, timezone: string): string | undefined {
-  const local = /^\d{4}-\d\d-\d\d(?:[ T]\d{1,2}:\d\d(?::\d\d)?)?$/.test(date) ? Date.parse(`${date}Z`) : NaN;
-  if (Number.isNaN(local)) return undefined;
+  const [, day] = /^\d{4}-\d\d-(\d\d)(?:[ T]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(date) ?? [];
+  const local = Date.parse(`${date}Z`);
+  // February has no 30th, which would be read as a day of March.
+  if (Number.isNaN(local) || new Date(local).getUTCDate() !== Number(day)) return undefined;
   const seconds = local / 1000;
   return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
 }

@@ -42,7 +42,7 @@ export class CsvIdentities {
     for (const { id, sku } of existing) if (sku !== '') this.#ids.set(sku, id);
     const lines = new Map<string, number>();
     for (const row of rows) {
-      const given = row.integer('ID');
+      const given = row.integer('ID') || null;
       const sku = row.text('SKU');
       for (const [column, name] of [
         ['ID', given === null ? '' : `id:${String(given)}`],
@@ -66,6 +66,8 @@ export class CsvIdentities {
       if (given !== null) this.#ids.set(`id:${String(given)}`, id);
       if (sku !== '') this.#ids.set(sku, id);
     }
+    for (const [name, id] of [...this.#ids])
+      if (!this.#ids.has(name.toLowerCase())) this.#ids.set(name.toLowerCase(), id);
   }
 
   /** The product with the id of a row, or with the name where it has none, unless the SKUs say that it is another one. */
@@ -81,14 +83,15 @@ export class CsvIdentities {
   #sameName(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
     const values = row.numbered('Attribute', 'name').map((column) => row.name(column('value(s)')));
     const key = isVariation(row)
-      ? variationKey(this.#ids.get(row.text('Parent')) ?? 0, values.filter(Boolean).join(', '))
+      ? variationKey(this.find(row.text('Parent')) ?? 0, values.filter(Boolean).join(', '))
       : row.name('Name');
     return this.#storedByName.get(key)?.find(({ id }) => !claimed.has(id))?.id;
   }
 
   /** The id of the product that another row calls so. */
   find(reference: string): number | undefined {
-    return this.#ids.get(reference);
+    // MySQL finds an SKU in whatever case.
+    return this.#ids.get(reference) ?? this.#ids.get(reference.toLowerCase());
   }
 
   /** The ids of the products that a list names. */

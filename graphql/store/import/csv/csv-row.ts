@@ -113,16 +113,18 @@ export class CsvRow {
   flag(column: string, fallback = false): boolean {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
-    if (['1', 'yes', 'true'].includes(value)) return true;
-    if (['0', 'no', 'false'].includes(value)) return false;
+    const spelled = numbers.get(value) ?? value;
+    if (spelled === '1' || spelled === '0') return spelled === '1';
     this.problem(column, `expected 1 or 0, found "${value}"`);
     return fallback;
   }
 
+  /** What a value stands for; the words of the REST API stand for themselves. */
   choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
-    const chosen = choices[value];
+    const word = Object.values(choices).find((choice) => choice === value);
+    const chosen = word ?? choices[numbers.get(value) ?? value];
     if (chosen !== undefined) return chosen;
     this.problem(column, `expected one of ${Object.keys(choices).join(', ')}, found "${value}"`);
     return fallback;
@@ -139,6 +141,9 @@ export class CsvRow {
   }
 }
 
+/** Words for WooCommerce's numbers. */
+const numbers = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
+
 /** The exporter keeps spreadsheets from running what looks like a formula. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
@@ -149,7 +154,12 @@ const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 export function csvRows(text: string, file: string, problems: Problems) {
   const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
   // Keys of custom fields alone differ by case.
-  const names = header.map((name) => name.trim().replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()));
+  const names = header.map((name) =>
+    name
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()),
+  );
   if (!names.includes('type') || !names.includes('name'))
     problems.add(
       file,

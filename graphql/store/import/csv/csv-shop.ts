@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { lostColumns } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { typenames } from '../../domain/catalogue/product';
-import { localAttributeSlug } from '../../domain/text';
+import { localAttributeSlug, slugify } from '../../domain/text';
 import { renderCell, splitList } from './csv-cells';
 import { CsvIdentities } from './csv-identities';
 import { csvRows, type CsvRow } from './csv-row';
@@ -85,7 +85,9 @@ class CsvShop {
     if (name === '') return row.problem('Name', 'is empty');
     const attributes = this.#attributes(row);
     const terms = (column: TermColumn) =>
-      splitList(row.text(column)).map((text) => ({ id: this.#terms.id(column, text) }));
+      splitList(row.text(column))
+        .map((text) => ({ id: this.#terms.id(column, text) }))
+        .filter(({ id }) => id !== 0);
     this.#texts.add(row, id);
     this.#products.push({
       ...common,
@@ -186,7 +188,7 @@ class CsvShop {
       download_limit: row.integer('Download limit') ?? -1,
       download_expiry: row.integer('Download expiry days') ?? -1,
       tax_status: row.choice('Tax status', taxStatus, 'taxable'),
-      tax_class: row.text('Tax class'),
+      tax_class: slugify(row.text('Tax class')),
       manage_stock: stock !== null,
       stock_quantity: stock,
       stock_status: row.choice('In stock?', inStock, 'instock'),
