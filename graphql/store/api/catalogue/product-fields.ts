@@ -93,9 +93,7 @@ function purchasable({ type, status, parent, price, variations }: ProductRecord)
 
 function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
   if (product.type === 'variable') return shownVariations(product, hidesSoldOut).some((one) => one.onSale);
-  // A group in a group could be the group itself.
-  if (product.type === 'grouped')
-    return product.children.some((child) => child.type !== 'grouped' && onSale(child, hidesSoldOut));
+  if (product.type === 'grouped') return product.children.some((child) => onSale(child, hidesSoldOut));
   return product.onSale;
 }
 
