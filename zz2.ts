@@ -1,0 +1,11 @@
+import { HttpClient } from './tests/support/http-client';
+const c = new HttpClient('http://localhost:3971');
+await c.open('/product/butter-dish'); await c.press('Add to cart'); await c.open('/checkout');
+console.log('first', JSON.stringify(c.value('billing.state')), c.value('billing.country'));
+await c.press(/Update Billing/i, { 'billing.country': 'AE' });
+console.log(c.status, JSON.stringify(c.value('billing.state')));
+const d = new HttpClient('http://localhost:3971');
+await d.open('/product/butter-dish'); await d.press('Add to cart'); await d.open('/cart');
+console.log('cart', JSON.stringify(d.value('state')), d.value('country'));
+await d.press(/Update|Change/i, { country: 'AE' }).catch((e) => console.log(String(e)));
+console.log(d.status, d.url.href, d.errors, JSON.stringify(d.value('state')), d.value('country'));
