@@ -113,7 +113,9 @@ export function reviewHtml(html: string): string | undefined {
 /** One line of plain text for meta descriptions and feeds, cut between words. */
 export function plainText(html: string, limit = 160): string {
   const text = sanitizeHtml(
-    replaceTags(html, (tag) => (/^<(?:br|\/p|\/li|\/h\d)\b/i.test(tag) ? ' ' : tag)),
+    replaceTags(html, (tag) =>
+      /^<(?:br|\/(?:p|li|h\d|t[dh]|d[td]|div|section|fig\w+))\b/i.test(tag) ? ' ' : tag,
+    ),
     {
       allowedTags: [],
       allowedAttributes: {},
