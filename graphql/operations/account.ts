@@ -10,6 +10,10 @@ export const login = graphql(`
       refreshToken
       refreshTokenExpiration
       sessionToken
+      customer {
+        username
+        sessionToken
+      }
       user {
         id
         name

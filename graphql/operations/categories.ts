@@ -1,9 +1,9 @@
 import { graphql } from './graphql';
 
-/** Terms that products have, at most 100. */
+/** Terms of these taxonomies that products have, at most 100. */
 export const getAllTerms = graphql(`
-  query getAllTerms {
-    terms(first: 100, where: { hideEmpty: true }) {
+  query getAllTerms($taxonomies: [TaxonomyEnum]) {
+    terms(first: 100, where: { taxonomies: $taxonomies, hideEmpty: true }) {
       nodes {
         databaseId
         name

@@ -20,6 +20,9 @@ export const getStripePaymentIntent = graphql(`
   query getStripePaymentIntent($stripePaymentMethod: StripePaymentMethodEnum!) {
     stripePaymentIntent(stripePaymentMethod: $stripePaymentMethod) {
       id
+      amount
+      currency
+      clientSecret
       error
     }
   }

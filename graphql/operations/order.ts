@@ -46,6 +46,8 @@ export const orderFields = graphql(
           }
           rawSubtotal: subtotal(format: RAW)
           rawSubtotalTax: subtotalTax(format: RAW)
+          rawTotal: total(format: RAW)
+          rawTotalTax: totalTax(format: RAW)
           product {
             node {
               databaseId

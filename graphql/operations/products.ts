@@ -61,6 +61,9 @@ export const listProduct = graphql(
         }
       }
       ...ProductPrices
+      ... on ProductWithPricing {
+        salePrice
+      }
       ...StockFields
       ...ListAttributes
       ... on VariableProduct {
@@ -69,6 +72,7 @@ export const listProduct = graphql(
             sku
             dateOnSaleFrom
             dateOnSaleTo
+            salePrice
             image {
               sourceUrl
             }

@@ -1,9 +1,10 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
-/** Spellings that are in use beside the ones that the package knows: Argentina's from before 1998, Girobank's, British forces'. */
+/** Spellings that are in use beside the ones that the package knows: Argentina's from before 1998, Girobank's, British forces', a Saudi block's. */
 const alsoInUse: Readonly<Record<string, RegExp>> = {
   AR: /^\d{4}$/,
   GB: /^(?:GIR ?0AA|BFPO ?\d{1,4})$/,
+  SA: /^\d{5}-\d{4}$/,
 };
 
 /** Whether the form of the country's postcodes is known. */

@@ -148,6 +148,20 @@ async function work(schema: ZodType, name: string, value: string): Promise<numbe
   return least;
 }
 
+test('a state that was chosen from the list of another country is none', async () => {
+  const read = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    return [...(await readForm(new Request('http://localhost/', { method: 'POST', body })))];
+  };
+  const michigan = { 'billing.state': 'MI', 'billing.stateOf': 'US' };
+  expect(await read({ ...michigan, 'billing.country': 'IT' })).toEqual([
+    ['billing.state', ''],
+    ['billing.country', 'IT'],
+  ]);
+  expect(await read({ ...michigan, 'billing.country': 'US' })).toContainEqual(['billing.state', 'MI']);
+  expect(await read({ state: 'Dubai', country: 'AE' })).toContainEqual(['state', 'Dubai']);
+});
+
 /** What makes expressions go back and forth. */
 const piece = fc.stringMatching(/^[a@. +\-0"',<(\t\n\u00a0é]{1,4}$/);
 

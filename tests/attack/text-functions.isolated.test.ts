@@ -96,6 +96,8 @@ const language = { tag: 'en-US', t: (key: string) => key };
 
 /** What those get beside the text that need more. */
 const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
+  'graphql/store/domain/import/rest-values.ts utcDate': ['Europe/Berlin'],
+  'graphql/store/import/csv/csv-numbers.ts readDecimal': [','],
   'app/backend/parts/html.server.ts pageHtml': [{}],
   'app/backend/parts/language-markers.server.ts withoutMarkers': ['de'],
   'app/catalogue/grammar.ts cut': [2000],

@@ -60,6 +60,11 @@ export class CatalogueNames {
     return names;
   }
 
+  /** `pa_color`, `pa_size` … */
+  attributeNames(): string[] {
+    return [...this.#attributes.values()].map(({ name }) => name);
+  }
+
   add(product: ListedProduct): void {
     for (const { name, label, terms } of globalAttributes(product)) {
       if (!name) continue;

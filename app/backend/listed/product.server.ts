@@ -73,13 +73,12 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
 
 export const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
 
-/** When it or one of its variations begins or ends to be on sale. */
+/** When it or one of its variations begins or ends to be on sale. Days without a sale price are left from an earlier sale. */
 function flipsOf(product: ListedProduct): number[] {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
-  const flips = [product, ...variations].flatMap(({ dateOnSaleFrom, dateOnSaleTo }) => [
-    moment(dateOnSaleFrom),
-    moment(dateOnSaleTo),
-  ]);
+  const flips = [product, ...variations].flatMap((sold) =>
+    'salePrice' in sold && sold.salePrice ? [moment(sold.dateOnSaleFrom), moment(sold.dateOnSaleTo)] : [],
+  );
   return [...new Set(flips)].filter((flip) => flip > 0).sort((a, b) => a - b);
 }
 

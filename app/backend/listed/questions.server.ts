@@ -7,7 +7,9 @@ import {
   getProductCategories,
   getProductTags,
 } from '@graphql/operations/categories';
+import type { VariablesOf } from '@graphql/operations/graphql';
 import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
+import { enumName } from '@graphql/rules/slug';
 import type { SourceTerm } from '~/catalogue/records';
 import { type send, type Part, allParts } from '~/backend/client.server';
 import { isWithout, orElse } from '~/backend/sentences/errors.server';
@@ -53,6 +55,11 @@ const termsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { 
       nodes { databaseId slug name description }
     }
   }`);
+
+type TaxonomyName = NonNullable<NonNullable<VariablesOf<typeof getAllTerms>['taxonomies']>[number]>;
+
+/** Whether the shop's schema is sure to name an attribute so: ours has the attributes of one shop. */
+const isAttributeEnum = (name: string): name is TaxonomyName => /^PA[A-Z0-9]+$/.test(name);
 
 /** A shop without products gives an empty list; none at all is no answer. */
 function orBroken<List>(list: List | null): List {
@@ -111,8 +118,11 @@ export class Questions {
     return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
-  /** What only lists of their own tell. */
-  async lists(): Promise<OwnLists> {
+  /**
+   * What only lists of their own tell.
+   * @param attributes names of those that products have
+   */
+  async lists(attributes: readonly string[]): Promise<OwnLists> {
     const terms: OwnLists['terms'] = [
       ['product_cat', await this.categories()],
       [
@@ -127,7 +137,9 @@ export class Questions {
     for (const taxonomy of storeSettings().taxonomies)
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
     // Lists work without them: they only name values that no product of the catalogue has.
-    const values = await orElse(this.ask(getAllTerms, {}), undefined);
+    const taxonomies = attributes.map((name) => enumName(name).replaceAll('_', '')).filter(isAttributeEnum);
+    const values =
+      taxonomies.length > 0 ? await orElse(this.ask(getAllTerms, { taxonomies }), undefined) : undefined;
     const best = await orNone(this.stamps(bestSellers, null, 'POPULARITY'));
     return {
       terms,

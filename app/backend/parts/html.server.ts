@@ -15,6 +15,23 @@ const below = {
   page: { h1: 'h2' },
 };
 
+/** Boxes that texts from elsewhere stand in: without them their words would run together. */
+const boxes = Object.fromEntries(
+  [
+    'div',
+    'section',
+    'article',
+    'figure',
+    'figcaption',
+    'details',
+    'summary',
+    'header',
+    'footer',
+    'aside',
+    'center',
+  ].map((box) => [box, 'p']),
+);
+
 const linkTo =
   ({ linkAddress = (source) => source }: TextOptions): Transformer =>
   (tagName, { href: source, title }) => {
@@ -61,7 +78,7 @@ export function productHtml(html: string, options: TextOptions = {}, under: keyo
     if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
     return { tagName, attribs };
   };
-  const transformTags = { ...below[under], a: linkTo(options), img: picture };
+  const transformTags = { ...boxes, ...below[under], a: linkTo(options), img: picture };
   return readable(
     sanitizeHtml(html, {
       ...base,
@@ -88,6 +105,7 @@ export function reviewHtml(html: string): string | undefined {
     sanitizeHtml(html, {
       ...base,
       allowedTags: [...inline, 'p', 'ul', 'ol', 'li', 'blockquote'],
+      transformTags: boxes,
     }),
   );
 }
@@ -95,7 +113,9 @@ export function reviewHtml(html: string): string | undefined {
 /** One line of plain text for meta descriptions and feeds, cut between words. */
 export function plainText(html: string, limit = 160): string {
   const text = sanitizeHtml(
-    replaceTags(html, (tag) => (/^<(?:br|\/p|\/li|\/h\d)\b/i.test(tag) ? ' ' : tag)),
+    replaceTags(html, (tag) =>
+      /^<(?:br|\/(?:p|li|h\d|t[dh]|d[td]|div|section|fig\w+))\b/i.test(tag) ? ' ' : tag,
+    ),
     {
       allowedTags: [],
       allowedAttributes: {},

@@ -223,7 +223,7 @@ export class Follower {
     const ids = [...Float64Array.from(later).sort().subarray(0, gentlePage)];
     if (ids.length > 0) await this.#read(ids);
     else {
-      this.#reread.setLists(await this.ask.lists());
+      this.#reread.setLists(await this.ask.lists(this.#reread.attributeNames()));
       await this.#take(this.#reread);
       this.#reread = new CatalogueNames();
     }

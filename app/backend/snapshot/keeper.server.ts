@@ -58,7 +58,7 @@ async function firstLoad(
     await (error instanceof BrokenList ? kept.forget() : keep());
     throw error;
   }
-  names.setLists(await ask.lists());
+  names.setLists(await ask.lists(names.attributeNames()));
   return { stamp, source: source() };
 }
 

@@ -94,7 +94,8 @@ async function enter(
       throw error;
     }
     // A backend that names no session in its answer names the customer's.
-    const sessionToken = answer?.sessionToken ?? answer?.user?.wooSessionToken;
+    const { user, customer } = answer ?? {};
+    const sessionToken = answer?.sessionToken ?? user?.wooSessionToken ?? customer?.sessionToken;
     const parsed = tokens.safeParse({ ...answer, sessionToken });
     if (!parsed.success || !answer?.user) throw new NoViewerError();
     const endpoint = await shopper.endpoint();
@@ -104,7 +105,8 @@ async function enter(
     shopper.write('reloads', undefined);
     const names = viewerNames(answer.user);
     shopper.write('headerState', { items, ...names, avatar: answer.user.avatar?.url ?? null });
-    return { name: names.name, ...(await joined(shopper, { wasGuest, items })) };
+    const { name } = names;
+    return { name, username: customer?.username, ...(await joined(shopper, { wasGuest, items })) };
   });
 }
 
@@ -118,7 +120,7 @@ async function guestItems(shopper: Shopper): Promise<number> {
 /** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
 async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const { customer, viewer } = await shopper.send(getAccount, {});
+    const { customer } = await shopper.send(getAccount, {});
     if (!wasGuest) shopper.write('wishlist', undefined);
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
     const { cart, answer } = await getCart(shopper);
@@ -126,11 +128,11 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
     // Of goods that both carts had, the guest's number counts.
     const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
     const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);
-    return { username: viewer?.username, wishlistJoined, cartJoined, quantities };
+    return { wishlistJoined, cartJoined, quantities };
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
-    return { username: undefined, wishlistJoined: false, cartJoined: false, quantities: [] };
+    return { wishlistJoined: false, cartJoined: false, quantities: [] };
   }
 }
 

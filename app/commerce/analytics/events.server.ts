@@ -16,18 +16,30 @@ export interface Goods {
   category?: string | undefined;
   /** Minor units for one piece. */
   price?: number | undefined;
+  /** What coupons took off one piece, in minor units. */
+  discount?: number | undefined;
   quantity: number;
 }
 
 export const decimal = (minor: number): number => minor / 10 ** minorDigits();
 
-function itemOf({ id, variationId, name, variant, category, price, quantity }: Goods): MeasuredItem {
+function itemOf({
+  id,
+  variationId,
+  name,
+  variant,
+  category,
+  price,
+  discount,
+  quantity,
+}: Goods): MeasuredItem {
   return {
     item_id: String(variationId ?? id),
     item_name: name.slice(0, longest),
     ...(variant ? { item_variant: variant.slice(0, longest) } : {}),
     ...(category ? { item_category: category.slice(0, longest) } : {}),
     ...(price === undefined ? {} : { price: decimal(price) }),
+    ...(discount ? { discount: decimal(discount) } : {}),
     quantity,
   };
 }

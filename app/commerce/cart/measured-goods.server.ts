@@ -10,19 +10,24 @@ type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
 type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> & {
   product: { node: { databaseId: number; name: string | null } } | null;
   variation: { node: { databaseId: number } } | null;
+  /** Of an order: with what its coupons took off. */
+  rawTotal?: string | null | undefined;
+  rawTotalTax?: string | null | undefined;
 };
 
 /** The goods of a line as they are measured; none of a product that is gone. */
 export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
-  const sum = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
+  const full = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
+  const sum = line.rawTotal ? shownSum(line.rawTotal, line.rawTotalTax, taxIncluded) : full;
   return [
     {
       id: product.node.databaseId,
       variationId: variation?.node.databaseId,
       name: toText(product.node.name ?? ''),
       price: Math.round(sum / pieces),
+      discount: Math.round((full - sum) / pieces),
       quantity: pieces,
     },
   ];

@@ -44,6 +44,13 @@ function served<Address extends { country: string }>(
   return countries.includes(address.country) ? address : { ...address, country: '' };
 }
 
+/** What of an address is right. A country never goes without a state, or the backend would keep that of the country before. */
+function placeOf<Address extends { state: string }>(address: Address, wrong: ReadonlySet<string>) {
+  if (!wrong.has('state') || wrong.has('country')) return without(address, wrong);
+  const others = new Set([...wrong].filter((name) => name !== 'state'));
+  return without({ ...address, state: '' }, others);
+}
+
 /**
  * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
  * the address bar. The shipping address follows the billing address unless another one is asked for. `isFilled`: an address
@@ -82,8 +89,8 @@ export async function saveDraft(
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
   });
   const input = tidyCheckout(typed, rules);
-  const billing = without(input.billing, billingWrong);
+  const billing = placeOf(input.billing, billingWrong);
   const { email: _email, ...follows } = billing;
-  const { phone: _phone, ...shipping } = ownPlace ? without(input.shipping, shippingWrong) : follows;
+  const { phone: _phone, ...shipping } = ownPlace ? placeOf(input.shipping, shippingWrong) : follows;
   await saveAddresses(shopper, rules.needsShipping ? { billing, shipping } : { billing });
 }

@@ -18,6 +18,8 @@ const lineSchema = z.object({
   metaData: z.array(metaSchema.nullable()).nullable(),
   rawSubtotal: text,
   rawSubtotalTax: text,
+  rawTotal: text.optional(),
+  rawTotalTax: text.optional(),
   product: edgeTo({
     databaseId: z.number(),
     name: text,

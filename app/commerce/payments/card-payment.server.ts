@@ -55,8 +55,8 @@ export function charged(total: number): number {
   return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
 }
 
-export function covers({ amount, currency }: Payment, total: number): boolean {
-  return amount === charged(total) && currency === config().currency;
+export function covers({ amount, currency }: Pick<Payment, 'amount' | 'currency'>, total: number): boolean {
+  return amount === charged(total) && currency.toUpperCase() === config().currency;
 }
 
 /** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
@@ -110,13 +110,16 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
     log.warn({ reason: intent?.error ?? 'no intent' }, 'card payments go over the payment page');
     return undefined;
   }
-  const payment = await notePayment(intent.id, { idempotencyKey, gateway });
-  if (covers(payment, total)) {
-    await remember(shopper, idempotencyKey, payment.id);
-    return payment;
+  const { id, amount, currency, clientSecret } = intent;
+  // What the backend says of it may end it, and lets nobody pay: that is asked of the provider.
+  const isMeant = amount === null || currency === null || covers({ amount, currency }, total);
+  const payment = isMeant ? await notePayment(id, { idempotencyKey, gateway }) : undefined;
+  if (payment && covers(payment, total)) {
+    await remember(shopper, idempotencyKey, id);
+    return { ...payment, clientSecret: payment.clientSecret ?? clientSecret };
   }
-  log.error({ intent: payment.id }, 'the backend asks for another sum than its cart has');
-  await cancelPayment(payment.id);
+  log.error({ intent: id }, 'the backend asks for another sum than its cart has');
+  await cancelPayment(id);
   return undefined;
 }
 

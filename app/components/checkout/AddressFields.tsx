@@ -115,11 +115,14 @@ function PlaceField({ kind, place: { name, label, required, numeric }, field, fo
   const common = { field, label, optional: !required, autoComplete: `${kind} ${tokens[name]}` };
   if (name === 'state' && form.states.length > 0) {
     return (
-      <Select
-        {...common}
-        options={form.states.map(({ code, name: text }) => ({ value: code, label: text, lang }))}
-        placeholder={t('checkout:chooseState')}
-      />
+      <>
+        <input type="hidden" name={`${field.name}Of`} value={form.country} />
+        <Select
+          {...common}
+          options={form.states.map(({ code, name: text }) => ({ value: code, label: text, lang }))}
+          placeholder={t('checkout:chooseState')}
+        />
+      </>
     );
   }
   return name === 'postcode' ? (

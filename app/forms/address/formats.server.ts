@@ -103,7 +103,7 @@ function spellings(typed: string, examples: readonly string[]): string[] {
 
 /**
  * A postcode in the country's own spelling, whatever digits, case, spaces, dots or dashes it was typed with and with or without
- * the country's letters ("D-10115"); undefined when it cannot be one of that country.
+ * the country's letters ("D-10115", "FL-9490"); undefined when it cannot be one of that country.
  */
 export function readPostcode(country: string, typed: string): string | undefined {
   const text = plainDigits(typed).trim().toUpperCase().replace(/\s+/g, ' ');
@@ -111,7 +111,7 @@ export function readPostcode(country: string, typed: string): string | undefined
   if (text.length > 20) return undefined;
   const examples = [...(moreExamples[country] ?? []), ...(addressFormat(country).examples ?? [])];
   const withoutCountry = text.replace(
-    new RegExp(`^(?:${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
+    new RegExp(`^(?:[A-Z]{1,3}(?=\\s?[-–])|${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
     '',
   );
   return [text, withoutCountry]

@@ -97,7 +97,17 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
   if (hasTooMany(body, type)) throw malformed();
   const form = await parsed(body, type);
   if (!isSound(form)) throw malformed();
+  dropFormerStates(form);
   return form;
+}
+
+/** Empties a state that was chosen from the list of another country than the form names: `MI` is Michigan, and Milan. */
+function dropFormerStates(form: FormData): void {
+  for (const part of ['', 'billing.', 'shipping.']) {
+    const country = form.get(`${part}stateOf`);
+    if (country !== null && form.get(`${part}country`) !== country) form.set(`${part}state`, '');
+    form.delete(`${part}stateOf`);
+  }
 }
 
 async function parsed(body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> {

@@ -8,6 +8,7 @@ const itemSchema = z.object({
   item_variant: z.string().optional(),
   item_category: z.string().optional(),
   price: z.number().optional(),
+  discount: z.number().optional(),
   quantity: z.number(),
 });
 

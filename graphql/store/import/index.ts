@@ -53,8 +53,8 @@ interface ImportOptions {
  * nothing. Rows with a known id replace the old ones. Throws ImportError with every problem of the data.
  */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
-  const { decimals } = Settings.load(db);
-  const data = parseShop(files, decimals);
+  const { decimals, timezone } = Settings.load(db);
+  const data = parseShop(files, decimals, timezone);
   if (data.decimals !== decimals) checkNothingPriced(db, decimals);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();

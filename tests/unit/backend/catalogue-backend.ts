@@ -22,6 +22,7 @@ export interface Listed {
   /** When it was changed; null where the shop does not tell. */
   modified?: string | null;
   dateOnSaleFrom?: string;
+  salePrice?: string;
 }
 
 /** A term of a taxonomy, as products and lists tell of it. */
@@ -39,6 +40,7 @@ const body = z.object({
       slug: z.string().nullish(),
       orderby: z.string().optional(),
       ids: z.array(z.number()).optional(),
+      taxonomies: z.array(z.string()).optional(),
     })
     .nullish(),
 });
@@ -50,6 +52,7 @@ const variation = ({ sku }: { sku: string | null }) => ({
   sku,
   dateOnSaleFrom: null,
   dateOnSaleTo: null,
+  salePrice: null,
   image: null,
   rawPrice: '10',
   rawRegularPrice: '10',
@@ -78,6 +81,7 @@ function node(
     modified: stampOf(more.modified),
     dateOnSaleFrom: more.dateOnSaleFrom ?? null,
     dateOnSaleTo: null,
+    salePrice: more.salePrice ?? null,
     featured: false,
     onSale: false,
     purchasable: true,

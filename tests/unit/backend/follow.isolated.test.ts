@@ -331,13 +331,18 @@ test('an error while following keeps what is there, and nothing is forgotten', a
 
 test('a sale that begins by the clock shows although nothing was saved', async () => {
   const dateOnSaleFrom = new Date(Date.now() + 3600_000).toISOString();
-  const shop = await startBusy(mugs(300).map((mug) => (mug.id === 5 ? { ...mug, dateOnSaleFrom } : mug)));
+  const sale = { dateOnSaleFrom, salePrice: '8' };
+  const shop = await startBusy(
+    // Days of a sale that is over stay where its price was taken away.
+    mugs(300).map((mug) => ({ ...mug, ...(mug.id === 5 ? sale : mug.id === 6 ? { dateOnSaleFrom } : {}) })),
+  );
   later(3500);
   await looked(shop);
   expect(backend.state.told).toEqual([]);
   change(5, { price: '8' });
   later(150);
   await eventually(async () => expect(await priceOf(shop, 5)).toBe(800));
+  expect(backend.state.told).toEqual([5]);
 });
 
 test('what has no stamp at all, a rating or the name of a term, is found when everything has been read again', async () => {

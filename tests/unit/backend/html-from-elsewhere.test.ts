@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageHtml, productHtml, reviewHtml } from '~/backend/parts/html.server';
+import { pageHtml, plainText, productHtml, reviewHtml } from '~/backend/parts/html.server';
 
 const options = {
   pictureAddress: (source: string) =>
@@ -65,6 +65,14 @@ test('what follows a picture that is not shown keeps its own tags', () => {
   expect(kinds.product(foreign['a picture of another host'])).toBe(
     '<p>Buy <strong>now</strong> and <em>save</em>.</p><p>Not bold.</p>',
   );
+});
+
+test('words of two boxes are two paragraphs', () => {
+  const html =
+    '<div class="e"><div>Linen.</div><div><p>Wool.</p>Silk</div></div><ul><li><span>a</span></li></ul><figure><figcaption>Loom</figcaption></figure>';
+  expect(kinds.product(html)).toBe('<p>Linen.</p><p>Wool.</p>Silk<ul><li>a</li></ul><p>Loom</p>');
+  expect(plainText(html)).toBe('Linen. Wool. Silk a Loom');
+  expect(kinds.review('<div>One</div><div>Two</div>')).toBe('<p>One</p><p>Two</p>');
 });
 
 const names = fc.constantFrom(

@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/v4';
 import { checkoutSchema } from '~/forms/checkout.server';
 import { personalSchema, registerSchema } from '~/forms/account/account.server';
 import { isEmail, normalizeEmail } from '@graphql/rules/email';
-import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
+import { isUserName, readNames, sanitizeUserName } from '@graphql/rules/user-name';
 import { accountNameField, emailField, usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
@@ -101,6 +102,23 @@ test('a review says something, and so does the name below it: markup alone is no
 test.each(['ad', 'ada.lovelace', 'Ada  Lovelace', 'Zoë-1', 'a'.repeat(60)])('"%s" is a user name', (name) => {
   const read = usernameField(t).parse(name);
   expect(isUserName(sanitizeUserName(read)), 'the backend takes it').toBe(true);
+});
+
+const latin = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).filter(
+  (letter) => /\p{L}/u.test(letter),
+);
+
+test('whatever name is taken, it logs in as it was typed', () => {
+  const letters = fc.constantFrom(...latin, ...'abz AZ09_.-’ßẞŁøı');
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 2, maxLength: 12 }), (typed) => {
+      const read = usernameField(t).safeParse(typed.join(''));
+      fc.pre(read.success);
+      const stored = sanitizeUserName(read.data, true).toLowerCase();
+      for (const spelling of [typed.join(''), typed.join('').normalize('NFD'), stored])
+        expect(readNames(accountNameField(t).parse(spelling)), spelling).toContain(stored);
+    }),
+  );
 });
 
 test.each([

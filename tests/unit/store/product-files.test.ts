@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import type { Database } from '../../../graphql/store/db/database';
 import { importShop, JsonText, problemText } from '../../../graphql/store/import';
 import { decodeCsv, parseCsv } from '../../../graphql/store/import/csv/csv-file';
+import { findDecimalSign, readDecimal } from '../../../graphql/store/import/csv/csv-numbers';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 import { ImportError } from '../../../graphql/store/domain/import/import-problems';
 import { readBack } from '../../../graphql/store/import/read-back';
@@ -94,7 +95,7 @@ test('names are decoded once, and the same file changes nothing', async ({ shop 
   const db = shop.open();
   const lines = [
     `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
-    'simple,AMP-1,Mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
+    'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
     'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,,',
   ];
   await importCsv(db, ...lines);
@@ -115,6 +116,8 @@ test('names are decoded once, and the same file changes nothing', async ({ shop 
   ]);
   expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
   expect(terms()).toEqual(first);
+  expect(db.column('SELECT name FROM attributes')).toEqual(['Matière']);
+  expect(db.column('SELECT name FROM products ORDER BY id')).toEqual(['Salt & Pepper mill', 'Other']);
   await readBack('x.csv', (request) => store.fetch(request));
 });
 
@@ -173,9 +176,84 @@ describe('what a file can break is said before anything is written', () => {
     expect(more).toContain('products.json, row 1 (a), shipping_class_id: there is no shipping class 77');
     await importShop(db, { coupons: files.coupons });
     expect(db.column('SELECT usage_count FROM coupons')).toEqual([0]);
+    files.coupons = [{ id: 1, code: 'X', amount: '150', discount_type: 'percent' }];
+    await expect(importShop(db, files)).rejects.toThrow(
+      'coupons.json, row 1 (X), amount: expected a percentage of 100 or less',
+    );
     const broken = importShop(db, { pages: new JsonText('[{') });
     await expect(broken).rejects.toThrow('pages.json: is no JSON');
   });
+});
+
+test('dates of rows that people write are on the shop’s clocks', async ({ shop }) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const files = {
+    'settings-general': [{ id: 'timezone_string', value: 'Europe/Berlin' }],
+    coupons: [
+      { id: 1, code: ' SUMMER ', amount: 10, discount_type: 'percent', date_expires: '2026-12-31' },
+      { id: 2, code: 'EVER', amount: '5', discount_type: 'fixed_cart', date_expires: null },
+    ],
+    products: [
+      { id: 9, name: 'Mug', slug: 'mug', type: 'simple', date_on_sale_to: '2026-07-01T09:30:00' },
+      { id: 10, name: 'Cup', slug: 'cup', type: 'simple', date_on_sale_to: 'soon' },
+    ],
+  };
+  await expect(importShop(db, files)).rejects.toThrow(
+    'products.json, row 2 (cup), date_on_sale_to_gmt: expected a date like 2026-09-21T23:28:33, found "soon"',
+  );
+  files.products.pop();
+  const nowhere = { ...files, 'settings-general': [{ id: 'timezone_string', value: 'Berlin' }] };
+  await expect(importShop(db, nowhere)).rejects.toThrow('timezone_string: is no time zone, such as Europe/');
+  await importShop(db, files);
+  const at = (date: string) => Date.parse(date) / 1000;
+  expect(db.tuples('SELECT code, expires_at FROM coupons ORDER BY id')).toEqual([
+    ['SUMMER', at('2026-12-30T23:00:00Z')],
+    ['EVER', null],
+  ]);
+  expect(db.value('SELECT sale_to FROM products')).toBe(at('2026-07-01T07:30:00Z'));
+});
+
+test('what spreadsheets leave in a file is no product, and a column that is there twice is refused', async ({
+  shop,
+}) => {
+  await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const rows = [`\ufeff${base},,`, 'simple,A,Mug,1,9,,', ',,,,,,', ' , ,,,,,', 'simple,B,Cup,1,8', ''];
+  expect(await importCsv(db, ...rows)).toMatchObject({ added: 2 });
+  expect(await refusal(db, `${base},Images,images`, 'simple,C,Jug,1,9,a.png,b.png')).toEqual([
+    'x.csv, line 1: has the column "images" twice',
+  ]);
+});
+
+test('words for WooCommerce’s numbers, and what only looks like a name, are read as its importer reads them', async ({
+  shop,
+}) => {
+  const store = await shop.start({ isWithoutDemo: true });
+  const db = shop.open();
+  const lines = [
+    `ID,Type,SKU,Name,Published,Regular\u00a0price,In stock?,Backorders allowed?,Tax class,Categories,Parent,Grouped products`,
+    '0,simple,A,Mug,yes,9,instock,No,Reduced rate," > , Tea > ",,',
+    '0,variable,Big,Rug,TRUE,,yes,,parent,,,',
+    ',variation,Big-1,Rug,1,8,onbackorder,notify,parent,,BIG,',
+    ',grouped,SET,Set,1,,no,,,,,"A, SET"',
+  ];
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 3 });
+  await readBack('x.csv', (request) => store.fetch(request));
+  expect(
+    db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
+  ).toEqual([
+    ['A', 'publish', 'instock', 'no', 'reduced-rate', null],
+    ['Big', 'publish', 'onbackorder', 'no', '', null],
+    ['Big-1', 'publish', 'onbackorder', 'notify', 'parent', 2],
+    ['SET', 'publish', 'outofstock', 'no', '', null],
+  ]);
+  expect(db.column("SELECT name FROM terms WHERE taxonomy = 'product_cat'")).toEqual(['Tea']);
+  const days = (day: string) => refusal(db, `${base},Date sale price ends`, `simple,D,Day,1,9,${day}`);
+  expect(await days('2026-02-28')).toEqual([]);
+  expect(await days('2026-02-30')).toEqual([
+    'x.csv, line 2 (D), Date sale price ends: expected a date like 2026-12-24 00:00:00, found "2026-02-30"',
+  ]);
 });
 
 test('sold beyond the stock without backorders is none in stock, and is named', async ({ shop }) => {
@@ -191,6 +269,67 @@ test('sold beyond the stock without backorders is none in stock, and is named', 
     ['BACK', -2, 'onbackorder'],
   ]);
   expect(await importCsv(db, ...lines)).toMatchObject({ changed: [] });
+});
+
+describe('numbers of a column', () => {
+  test.for([
+    ['.', '19.99', '19.99'],
+    ['.', '1.234', '1.234'],
+    ['.', '1,234', '1234'],
+    ['.', '1,234.50', '1234.50'],
+    [',', '1.234,50', '1234.50'],
+    [',', '1.234', '1234'],
+    [',', '1,234', '1.234'],
+    ['', '1,5', '1.5'],
+    ['', '1.234,5', '1234.5'],
+    ['', '1.234.567', '1234567'],
+    ['', '1.234', '1.234'],
+    ['', '0,500', '0.500'],
+    ['', '1 234,50 €', '1234.50'],
+    ['', "CHF 1'234.50", undefined],
+    ['', "1'234.50", '1234.50'],
+    ['', '$19.99', '19.99'],
+    ['', ',5', '.5'],
+    ['', '1,234', undefined],
+    ['', '1,23,4', undefined],
+    ['', '12 34', undefined],
+    ['', '-5', undefined],
+    ['', '1e3', undefined],
+    ['', '.', undefined],
+  ] as const)('with “%s”: %s', ([sign, text, number]) => {
+    expect(readDecimal(text, sign === '' ? undefined : sign)).toBe(number);
+  });
+
+  test('a column shows its decimal sign, or none where it has both or neither', () => {
+    expect(findDecimalSign(['1,234', '12,90', '5'])).toBe(',');
+    expect(findDecimalSign(['1.234,50', '1.234'])).toBe(',');
+    expect(findDecimalSign(['1,234', '1,234.5'])).toBe('.');
+    expect(findDecimalSign(['1,234', '1.234', '9'])).toBeUndefined();
+    expect(findDecimalSign(['1,5', '1.5'])).toBeUndefined();
+  });
+
+  test('prices and sizes are read alike, each by what its columns show', async ({ shop }) => {
+    await shop.start({ isWithoutDemo: true });
+    const db = shop.open();
+    const header = 'Type,SKU,Name,Published,Regular price,Sale price,Weight (kg),Stock';
+    await importCsv(
+      db,
+      header,
+      'simple,A,Sofa,1,"1.234,50","1.000","1.250",5.0',
+      'simple,B,Rug,1,"9,90",,0.5,',
+    );
+    expect(
+      db.tuples('SELECT regular_price, sale_price, weight, stock_quantity FROM products ORDER BY id'),
+    ).toEqual([
+      [123450, 100000, '1.250', 5],
+      [990, null, '0.5', null],
+    ]);
+    expect(await refusal(db, header, 'simple,C,Bed,1,"1,234",,"1,234",1.000')).toEqual([
+      'x.csv, line 2 (C), Stock: expected a whole number, found "1.000"',
+      'x.csv, line 2 (C), Regular price: expected an amount like 19.99, found "1,234"',
+      'x.csv, line 2 (C), Weight: expected a number like 1.5, found "1,234"',
+    ]);
+  });
 });
 
 test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ shop }) => {

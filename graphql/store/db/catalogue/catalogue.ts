@@ -272,7 +272,10 @@ export class Catalogue {
     for (const id of ids) {
       const record = this.#records.get(id);
       if (record?.type === 'grouped')
-        record.children = this.products(record.groupedIds).filter((child) => child.status === 'publish');
+        // A group in a group sells nothing, and could be the group itself.
+        record.children = this.products(record.groupedIds).filter(
+          ({ status, type }) => status === 'publish' && type !== 'grouped',
+        );
     }
     for (const id of this.#records.keys()) {
       if (this.#records.size <= mostRecords + ids.length) break;

@@ -91,6 +91,8 @@ export const product = (of: Amounts) =>
     catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
     short_description: text,
     ...sellable(of),
+    // Variations alone have that of another product.
+    tax_class: text.transform((name) => (name === 'parent' ? '' : name)),
     external_url: text,
     button_text: text,
     sold_individually: flag,

@@ -103,31 +103,36 @@ export const gateway = z.object({
 });
 
 export const coupon = ({ minor }: Amounts) =>
-  z.object({
-    id,
-    code: z.string().min(1),
-    amount: text.pipe(z.string().regex(/^(?:\d+(?:\.\d+)?)?$/, 'expected an amount like 10.00')),
-    status: text,
-    date_created_gmt: moment,
-    discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
-    description: text,
-    date_expires_gmt: moment,
-    usage_count: or(z.int().nonnegative(), 0),
-    individual_use: flag,
-    product_ids: ids,
-    excluded_product_ids: ids,
-    usage_limit: naturalCount,
-    usage_limit_per_user: naturalCount,
-    limit_usage_to_x_items: naturalCount,
-    free_shipping: flag,
-    product_categories: ids,
-    excluded_product_categories: ids,
-    exclude_sale_items: flag,
-    minimum_amount: minor,
-    maximum_amount: minor,
-    email_restrictions: rows(z.string()),
-    used_by: rows(z.union([z.string(), z.int().transform(String)])),
-  });
+  z
+    .object({
+      id,
+      code: z.string().trim().min(1),
+      amount: text.pipe(z.string().regex(/^(?:\d+(?:\.\d+)?)?$/, 'expected an amount like 10.00')),
+      status: text,
+      date_created_gmt: moment,
+      discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
+      description: text,
+      date_expires_gmt: moment,
+      usage_count: or(z.int().nonnegative(), 0),
+      individual_use: flag,
+      product_ids: ids,
+      excluded_product_ids: ids,
+      usage_limit: naturalCount,
+      usage_limit_per_user: naturalCount,
+      limit_usage_to_x_items: naturalCount,
+      free_shipping: flag,
+      product_categories: ids,
+      excluded_product_categories: ids,
+      exclude_sale_items: flag,
+      minimum_amount: minor,
+      maximum_amount: minor,
+      email_restrictions: rows(z.string()),
+      used_by: rows(z.union([z.string(), z.int().transform(String)])),
+    })
+    .refine((row) => row.discount_type !== 'percent' || Number(row.amount) <= 100, {
+      path: ['amount'],
+      message: 'expected a percentage of 100 or less',
+    });
 
 export const customer = z.object({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { zoneOffset } from '../../../rules/zone-offset';
 import { parseMinor } from '../price-format';
 
 /** What may be missing or null, and what counts then. */
@@ -41,6 +42,16 @@ export const moment = z
     }
     return Math.floor(time / 1000);
   });
+
+/** A date on the shop's clocks, `2026-12-31` or `2026-12-31T09:30:00`, as UTC text of the REST API; undefined for any other text. */
+export function utcDate(date: string, timezone: string): string | undefined {
+  const [, day] = /^\d{4}-\d\d-(\d\d)(?:[ T]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(date) ?? [];
+  const local = Date.parse(`${date}Z`);
+  // February has no 30th, which would be read as a day of March.
+  if (Number.isNaN(local) || new Date(local).getUTCDate() !== Number(day)) return undefined;
+  const seconds = local / 1000;
+  return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
+}
 
 export const text = or(z.union([z.string(), z.number().transform(String)]), '');
 /** Two letters of a language that has rows of its own, which WooCommerce's own REST does not tell; empty: the shop's. */

@@ -4,7 +4,7 @@ import { Problems } from './import-problems';
 import * as catalogue from './rest-catalogue';
 import * as content from './rest-content';
 import * as shop from './rest-shop';
-import { amounts, type Amounts } from './rest-values';
+import { amounts, utcDate, type Amounts } from './rest-values';
 import { readTexts, type ShopText, Translations } from './shop-texts';
 
 /** File name (without `.json`) → its contents, one list of rows a file. */
@@ -80,11 +80,14 @@ export class JsonText {
 }
 
 /**
- * Checks every row of every file; throws ImportError with all problems. `decimals` are those of the shop's amounts, unless the
- * files have an option that sets them.
+ * Checks every row of every file; throws ImportError with all problems. `decimals` are those of the shop's amounts, `shopZone` is
+ * that of its dates, unless the files have options that set them.
  */
-export function parseShop(files: RestFiles, decimals = 2): ShopData {
+export function parseShop(files: RestFiles, decimals = 2, shopZone = 'UTC'): ShopData {
   const problems = new Problems();
+  let timezone = shopZone;
+  const rowsOf = <Schema extends z.ZodType>(file: string, schema: Schema, content: unknown) =>
+    parseRows({ problems, timezone }, file, schema, content);
   const parsed = (name: string, value: unknown): unknown => {
     if (!(value instanceof JsonText)) return value;
     try {
@@ -105,22 +108,25 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
   const options = Object.keys(files)
     .filter((name) => name.startsWith('settings-'))
     .sort()
-    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
+    .flatMap((name) => rowsOf(`${name}.json`, shop.option, read(name)));
   const site = shop.site.optional().safeParse(read('site'));
   if (!site.success) problems.addIssues('site.json', site.error);
   const own = [...options, ...Object.entries(site.data?.options ?? {}).map(([id, value]) => ({ id, value }))];
+  const ownZone = own.findLast(({ id }) => id === 'timezone_string')?.value;
+  if (typeof ownZone === 'string' && isTimezone(ownZone)) timezone = ownZone;
+  else if (ownZone) problems.add('settings', 'is no time zone, such as Europe/Berlin', 'timezone_string');
   const ownDecimals = own.findLast(({ id }) => id === decimalsOption);
   const of = amounts(ownDecimals ? decimalsOf(ownDecimals.value) : decimals);
 
   const data: Record<string, unknown> = { options, site: site.data ?? null, decimals: of.decimals };
   const listed = lists(of);
   for (const [name, schema] of Object.entries(listed))
-    data[name] = parseRows(problems, `${name}.json`, schema, read(name));
+    data[name] = rowsOf(`${name}.json`, schema, read(name));
   for (const [name, schema] of Object.entries(groups(of))) {
     const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(read(name));
     if (!parsed.success) problems.add(`${name}.json`, 'expected an object of lists by id');
     const entries = Object.entries(parsed.data ?? {}).map(
-      ([key, value]) => [Number(key), parseRows(problems, `${name}.json, ${key}`, schema, value)] as const,
+      ([key, value]) => [Number(key), rowsOf(`${name}.json, ${key}`, schema, value)] as const,
     );
     data[name] = new Map(entries);
   }
@@ -137,7 +143,7 @@ export function parseShop(files: RestFiles, decimals = 2): ShopData {
   for (const [language, texts] of Object.entries(translations.texts))
     (data['texts'] as ShopText[]).unshift(...readTexts(problems, language, texts));
   for (const [part, name] of Object.entries(inContent)) {
-    const rows = parseRows(problems, `content.json, ${part}`, listed[name], parts[part]);
+    const rows = rowsOf(`content.json, ${part}`, listed[name], parts[part]);
     data[name] = [...(data[name] as unknown[]), ...rows];
   }
   const locations = content.menuLocations.safeParse(read('menu-locations') ?? parts['menu-locations']);
@@ -169,7 +175,7 @@ function withoutTranslations(files: RestFiles, translations: Translations): Rest
 }
 
 function parseRows<Schema extends z.ZodType>(
-  problems: Problems,
+  { problems, timezone }: { problems: Problems; timezone: string },
   file: string,
   schema: Schema,
   content: unknown,
@@ -180,11 +186,30 @@ function parseRows<Schema extends z.ZodType>(
     return [];
   }
   return content.flatMap((row: unknown, index) => {
-    const parsed = schema.safeParse(row);
+    const parsed = schema.safeParse(withUtcDates(row, timezone));
     if (parsed.success) return [parsed.data];
     problems.addIssues(file, parsed.error, index + 1, rowLabel(row));
     return [];
   });
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A row with the UTC time of each date that it has on the shop's clocks alone, as rows that people write. */
+function withUtcDates(row: unknown, timezone: string): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const dates = Object.entries(row).flatMap(([name, value]) => {
+    const isAlone = name.startsWith('date_') && !name.endsWith('_gmt') && !(`${name}_gmt` in row);
+    return isAlone && typeof value === 'string' ? [[`${name}_gmt`, utcDate(value, timezone) ?? value]] : [];
+  });
+  return dates.length > 0 ? { ...row, ...Object.fromEntries(dates) } : row;
 }
 
 const labelled = z

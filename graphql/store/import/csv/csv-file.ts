@@ -45,7 +45,8 @@ export function parseCsv(text: string): CsvRecord[] {
   const { delimiter, fromLine } = findDelimiter(text);
   const options = {
     ...{ delimiter, from_line: fromLine, record_delimiter: ['\r\n', '\n', '\r'], info: true },
-    ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    ...{ bom: true, relax_column_count: true, relax_quotes: true },
+    ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
   };
   try {
     return records.parse(parse(text, options)).map(({ record: cells, info }) => ({

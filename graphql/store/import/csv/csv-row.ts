@@ -1,51 +1,38 @@
-import { parseMinor } from '../../domain/price-format';
-import { zoneOffset } from '../../../rules/zone-offset';
 import type { Problems } from '../../domain/import/import-problems';
+import { utcDate } from '../../domain/import/rest-values';
 import { listNames, plainName } from './csv-cells';
 import { parseCsv } from './csv-file';
+import { findDecimalSign, readDecimal, unitConverter, type DecimalSign, type Quantity } from './csv-numbers';
 
-/** Grams and millimetres of a unit, by the names that WooCommerce and people give it. */
-const units = {
-  weight: { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
-  length: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
-} as const satisfies Record<string, Record<string, number>>;
-export type Quantity = keyof typeof units;
-
-/** Digits of a weight or size that is converted: 35 lbs are 15.8757 kg. */
-const CONVERTED_DIGITS = 6;
-
-/** How many units of the shop one of another name is; undefined when it is unknown. */
-function unitFactor(quantity: Quantity, from: string, to: string): number | undefined {
-  const known = new Map<string, number>(Object.entries(units[quantity]));
-  const [one, other] = [from, to].map((name) => known.get(name.trim().toLowerCase()));
-  if (from.trim().toLowerCase() === to.trim().toLowerCase()) return 1;
-  return one === undefined || other === undefined ? undefined : one / other;
+/** What the rows of a file share. */
+interface Sheet {
+  file: string;
+  problems: Problems;
+  /** Names of the columns that were asked for. */
+  asked: Set<string>;
+  /** Of a column of numbers, by its name. */
+  decimalSign: (column: string) => DecimalSign | undefined;
 }
 
 /** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
   readonly #cells: ReadonlyMap<string, string>;
-  readonly #problems: Problems;
-  readonly #file: string;
+  readonly #sheet: Sheet;
 
   constructor(
     cells: ReadonlyMap<string, string>,
-    problems: Problems,
-    file: string,
+    sheet: Sheet,
     /** Where it begins in the file. */
     readonly line: number,
-    /** Takes down the columns that were asked for; all rows of a file share it. */
-    readonly asked: Set<string>,
   ) {
     this.#cells = cells;
-    this.#problems = problems;
-    this.#file = file;
+    this.#sheet = sheet;
   }
 
   /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
   text(...names: string[]): string {
     for (const name of names) {
-      this.asked.add(name.toLowerCase());
+      this.#sheet.asked.add(name.toLowerCase());
       const value = this.#cells.get(name.toLowerCase());
       if (value !== undefined) return value.trim();
     }
@@ -67,14 +54,12 @@ export class CsvRow {
     const pattern = new RegExp(`^${column}(?:\\s*\\((.*)\\))?$`, 'i');
     for (const [name, cell] of this.#cells) {
       const match = pattern.exec(name);
-      const factor = match && unitFactor(quantity, match[1] ?? unit, unit);
-      if (!factor) continue;
-      this.asked.add(name);
-      const value = cell.trim().replace(/^(\d*),(\d+)$/, '$1.$2');
-      if (value === '') return '';
-      if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value))
-        return factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(CONVERTED_DIGITS)));
-      this.problem(column, `expected a number like 1.5, found "${value}"`);
+      const convert = match && unitConverter(quantity, match[1] ?? unit, unit);
+      if (!convert) continue;
+      this.#sheet.asked.add(name);
+      const value = readDecimal(cell, this.#sheet.decimalSign(name));
+      if (value !== undefined) return value === '' ? '' : convert(value);
+      this.problem(column, `expected a number like 1.5, found "${cell.trim()}"`);
     }
     return '';
   }
@@ -84,7 +69,7 @@ export class CsvRow {
     const found: Record<string, string> = {};
     for (const [name, value] of this.#cells) {
       if (!name.toLowerCase().startsWith(prefix.toLowerCase())) continue;
-      this.asked.add(name);
+      this.#sheet.asked.add(name);
       found[name.slice(prefix.length)] = value.trim();
     }
     return found;
@@ -104,26 +89,22 @@ export class CsvRow {
   }
 
   problem(column: string, message: string): void {
-    this.#problems.add(this.#file, message, column, this.line, this.label);
+    const { file, problems } = this.#sheet;
+    problems.add(file, message, column, this.line, this.label);
   }
 
   price(column: string): string {
-    // The exporter writes the decimal sign of its shop. Three digits may as well be thousands.
-    const value = this.text(column).replace(/^(\d+),(\d{1,2}|\d{4,})$/, '$1.$2');
-    try {
-      const minor = parseMinor(value);
-      if (minor !== null && minor < 0) throw new RangeError('negative');
-      return value;
-    } catch {
-      this.problem(column, `expected an amount like 19.99, found "${value}"`);
-      return '';
-    }
+    const cell = this.text(column);
+    const value = readDecimal(cell, this.#sheet.decimalSign(column.toLowerCase()));
+    if (value === undefined) this.problem(column, `expected an amount like 19.99, found "${cell}"`);
+    return value ?? '';
   }
 
   integer(column: string): number | null {
     const value = this.text(column);
     if (value === '') return null;
-    if (/^-?\d{1,9}$/.test(value)) return Number(value);
+    const [, digits] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(value) ?? [];
+    if (digits !== undefined) return Number(digits);
     this.problem(column, `expected a whole number, found "${value}"`);
     return null;
   }
@@ -132,16 +113,18 @@ export class CsvRow {
   flag(column: string, fallback = false): boolean {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
-    if (['1', 'yes', 'true'].includes(value)) return true;
-    if (['0', 'no', 'false'].includes(value)) return false;
+    const spelled = numbers.get(value) ?? value;
+    if (spelled === '1' || spelled === '0') return spelled === '1';
     this.problem(column, `expected 1 or 0, found "${value}"`);
     return fallback;
   }
 
+  /** What a value stands for; the words of the REST API stand for themselves. */
   choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
-    const chosen = choices[value];
+    const word = Object.values(choices).find((choice) => choice === value);
+    const chosen = word ?? choices[numbers.get(value) ?? value];
     if (chosen !== undefined) return chosen;
     this.problem(column, `expected one of ${Object.keys(choices).join(', ')}, found "${value}"`);
     return fallback;
@@ -151,16 +134,15 @@ export class CsvRow {
   date(column: string, timezone: string): string | null {
     const value = this.text(column);
     if (value === '') return null;
-    const [, day = '', hour = '0', minutes = ':00'] = /^(\S{10})(?:[ T](\d{1,2})(:.+))?$/.exec(value) ?? [];
-    const local = Date.parse(`${day}T${hour.padStart(2, '0')}${minutes}Z`);
-    if (Number.isNaN(local)) {
-      this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
-      return null;
-    }
-    const seconds = Math.floor(local / 1000);
-    return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
+    const utc = utcDate(value, timezone);
+    if (utc !== undefined) return utc;
+    this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
+    return null;
   }
 }
+
+/** Words for WooCommerce's numbers. */
+const numbers = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
 
 /** The exporter keeps spreadsheets from running what looks like a formula. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
@@ -172,7 +154,12 @@ const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 export function csvRows(text: string, file: string, problems: Problems) {
   const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
   // Keys of custom fields alone differ by case.
-  const names = header.map((name) => name.trim().replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()));
+  const names = header.map((name) =>
+    name
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()),
+  );
   if (!names.includes('type') || !names.includes('name'))
     problems.add(
       file,
@@ -180,15 +167,33 @@ export function csvRows(text: string, file: string, problems: Problems) {
       '',
       1,
     );
-  const asked = new Set<string>();
+  for (const [column, name] of names.entries())
+    if (name !== '' && names.indexOf(name) < column)
+      problems.add(file, `has the column "${header[column] ?? ''}" twice`, '', 1);
+  const sheet = { file, problems, asked: new Set<string>(), decimalSign: decimalSigns(names, lines) };
   const rows = lines.map(({ cells, line }) => {
     const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
     if (cells.length > header.length) problems.add(file, more, '', line, cells[0] ?? '');
     const named = new Map(names.map((name, column) => [name, unescaped(cells[column] ?? '')]));
-    return new CsvRow(named, problems, file, line, asked);
+    return new CsvRow(named, sheet, line);
   });
   problems.throwIfAny();
   const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
-  const untaken = () => header.filter((_, column) => !asked.has(names[column] ?? '') && hasValue(column));
+  const untaken = () =>
+    header.filter((_, column) => !sheet.asked.has(names[column] ?? '') && hasValue(column));
   return { rows, names, untaken };
+}
+
+/** The decimal sign of a column: WooCommerce writes prices as its shop does, all of them alike, and sizes with a point. */
+function decimalSigns(names: readonly string[], lines: readonly { cells: readonly string[] }[]) {
+  const cellsOf = (column: string) => {
+    const index = names.indexOf(column);
+    return lines.flatMap(({ cells }) => cells[index] ?? []);
+  };
+  const signs = new Map<string, DecimalSign | undefined>();
+  return (column: string): DecimalSign | undefined => {
+    const columns = column.endsWith(' price') ? ['regular price', 'sale price'] : [column];
+    if (!signs.has(column)) signs.set(column, findDecimalSign(columns.flatMap(cellsOf)));
+    return signs.get(column);
+  };
 }

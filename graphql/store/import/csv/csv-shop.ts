@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database';
-import { knownProducts, lostColumns, type KnownProduct } from '../../db/import/known';
+import { lostColumns } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { typenames } from '../../domain/catalogue/product';
-import { localAttributeSlug, slugify, uniqueSlug } from '../../domain/text';
+import { localAttributeSlug, slugify } from '../../domain/text';
 import { renderCell, splitList } from './csv-cells';
+import { CsvIdentities } from './csv-identities';
 import { csvRows, type CsvRow } from './csv-row';
 import { CsvTerms, type TermColumn } from './csv-terms';
 import { CsvTexts } from './csv-texts';
@@ -28,7 +29,7 @@ export function csvShop(db: Database, text: string, file: string) {
   const { rows, names, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
-  const lost = lostColumns(db, names, [...shop.idOfRow.values()]);
+  const lost = lostColumns(db, names, shop.ids());
   const sentence = `lacks ${lost.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
   if (lost.length > 0) problems.add(file, sentence);
   problems.throwIfAny();
@@ -37,98 +38,31 @@ export function csvShop(db: Database, text: string, file: string) {
 }
 
 class CsvShop {
-  readonly idOfRow = new Map<CsvRow, number>();
+  readonly #identities: CsvIdentities;
   readonly #terms: CsvTerms;
   readonly #texts: CsvTexts;
   readonly #settings: Settings;
   readonly #products: RestRow[] = [];
   readonly #variations: Record<string, RestRow[]> = {};
-  readonly #rowOfId = new Map<number, CsvRow>();
-  /** Final id by what other rows may call a row: `id:12` and the SKU. */
-  readonly #ids = new Map<string, number>();
-  readonly #slugs: Map<string, number>;
-  readonly #stored: ReadonlyMap<number, KnownProduct>;
-  /** Stored products without an SKU by their names, and variations by their product and the end of theirs. */
-  readonly #storedByName = new Map<string, KnownProduct[]>();
   /** What the variations of a product differ by. */
   readonly #chosen = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
+    this.#identities = new CsvIdentities(db, rows);
     this.#terms = new CsvTerms(db);
     this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
-    const existing = knownProducts(db);
-    this.#stored = new Map(existing.map((row) => [row.id, row]));
-    for (const product of existing.filter(({ sku }) => sku === '')) {
-      const parent = product.parent_id === null ? undefined : this.#stored.get(product.parent_id);
-      const key = parent
-        ? variationKey(parent.id, product.name.slice(`${parent.name} - `.length))
-        : product.name;
-      this.#storedByName.set(key, [...(this.#storedByName.get(key) ?? []), product]);
-    }
-    this.#slugs = new Map(
-      existing.filter(({ type }) => type !== 'variation').map(({ id, slug }) => [slug, id]),
-    );
-    this.#findIds(existing, rows);
   }
 
-  #findIds(existing: readonly KnownProduct[], rows: readonly CsvRow[]): void {
-    const bySku = new Map(existing.map(({ id, sku }) => [sku, id]));
-    const taken = new Set(existing.map(({ id }) => id));
-    const claimed = new Set(rows.map((row) => bySku.get(row.text('SKU') || ' ')));
-    let next = Math.max(0, ...taken, ...rows.map((row) => row.integer('ID') ?? 0)) + 1;
-    for (const { id, sku } of existing) if (sku !== '') this.#ids.set(sku, id);
-    const lines = new Map<string, number>();
-    for (const row of rows) {
-      const given = row.integer('ID');
-      const sku = row.text('SKU');
-      for (const [column, name] of [
-        ['ID', given === null ? '' : `id:${String(given)}`],
-        ['SKU', sku],
-      ] as const) {
-        const line = lines.get(name);
-        if (name !== '' && line !== undefined)
-          row.problem(column, `is used twice: line ${String(line)} has it, too`);
-        lines.set(name, row.line);
-      }
-      const known =
-        (sku === '' ? undefined : bySku.get(sku)) ??
-        this.#sameId(row, claimed) ??
-        (sku === '' ? this.#sameName(row, claimed) : undefined);
-      const free = given !== null && given > 0 && !taken.has(given) ? given : undefined;
-      const id = known ?? free ?? next++;
-      taken.add(id);
-      claimed.add(id);
-      this.idOfRow.set(row, id);
-      this.#rowOfId.set(id, row);
-      if (given !== null) this.#ids.set(`id:${String(given)}`, id);
-      if (sku !== '') this.#ids.set(sku, id);
-    }
-  }
-
-  /** The product with the id of a row, or with the name where it has none, unless the SKUs say that it is another one. */
-  #sameId(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
-    const [slug, sku] = [slugify(row.text('Name')), row.text('SKU')];
-    const known = this.#stored.get(row.integer('ID') ?? this.#slugs.get(slug) ?? 0);
-    if (!known || claimed.has(known.id)) return undefined;
-    if ((known.type === 'variation') !== isVariation(row)) return undefined;
-    return sku === '' || known.sku === '' || known.slug === slug ? known.id : undefined;
-  }
-
-  /** The oldest product of this name that no other row is, or the variation of these values. */
-  #sameName(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
-    const values = row.numbered('Attribute', 'name').map((column) => row.name(column('value(s)')));
-    const key = isVariation(row)
-      ? variationKey(this.#ids.get(row.text('Parent')) ?? 0, values.filter(Boolean).join(', '))
-      : row.text('Name');
-    return this.#storedByName.get(key)?.find(({ id }) => !claimed.has(id))?.id;
+  ids(): number[] {
+    return [...this.#identities.idOfRow.values()];
   }
 
   /** Where the row of a problem is in the CSV. */
   place({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
     const [, parent] = /^products-variations\.json(?:, (\d+))?$/.exec(file) ?? [];
     const list = file === 'products.json' ? this.#products : this.#variations[parent ?? ''];
-    const found = this.#rowOfId.get(Number(list?.[row - 1]?.['id']));
+    const found = this.#identities.rowOfId.get(Number(list?.[row - 1]?.['id']));
     return found ? { file: csv, row: found.line, label: found.label } : {};
   }
 
@@ -144,20 +78,22 @@ class CsvShop {
         'Type',
         `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
       );
-    const id = this.idOfRow.get(row) ?? 0;
+    const id = this.#identities.idOfRow.get(row) ?? 0;
     const common = this.#sellable(row, id, types);
     if (type === 'variation') return this.#addVariation(row, common);
-    const name = row.text('Name');
+    const name = row.name('Name');
     if (name === '') return row.problem('Name', 'is empty');
     const attributes = this.#attributes(row);
     const terms = (column: TermColumn) =>
-      splitList(row.text(column)).map((text) => ({ id: this.#terms.id(column, text) }));
+      splitList(row.text(column))
+        .map((text) => ({ id: this.#terms.id(column, text) }))
+        .filter(({ id }) => id !== 0);
     this.#texts.add(row, id);
     this.#products.push({
       ...common,
       type,
       name,
-      slug: this.#slug(name, id),
+      slug: this.#identities.slug(name, id),
       featured: row.flag('Is featured?'),
       brands: terms('Brands'),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
@@ -170,9 +106,9 @@ class CsvShop {
       categories: terms('Categories'),
       tags: terms('Tags'),
       images: splitList(row.text('Images')).map((src) => ({ src })),
-      upsell_ids: this.#references(row, 'Upsells'),
-      cross_sell_ids: this.#references(row, 'Cross-sells'),
-      grouped_products: this.#references(row, 'Grouped products'),
+      upsell_ids: this.#identities.references(row, 'Upsells'),
+      cross_sell_ids: this.#identities.references(row, 'Cross-sells'),
+      grouped_products: this.#identities.references(row, 'Grouped products'),
       attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
         ...attribute,
         position,
@@ -208,15 +144,8 @@ class CsvShop {
   }
 
   #addVariation(row: CsvRow, common: RestRow): void {
-    const reference = row.text('Parent');
-    const parent = this.#ids.get(reference);
-    if (parent === undefined)
-      return row.problem('Parent', reference === '' ? 'is empty' : `there is no product "${reference}"`);
-    const parentRow = this.#rowOfId.get(parent);
-    if (!parentRow)
-      return row.problem('Parent', `"${reference}" isn’t in this file: export variations with their product`);
-    if (!/\bvariable\b/i.test(parentRow.text('Type')))
-      return row.problem('Parent', `"${reference}" has the type ${parentRow.text('Type')}, not variable`);
+    const parent = this.#identities.parent(row);
+    if (parent === undefined) return;
     const [image] = splitList(row.text('Images'));
     const attributes = this.#attributes(row).map(({ id, name, options }) => ({
       id,
@@ -241,7 +170,7 @@ class CsvShop {
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
-      total_sales: this.#stored.get(id)?.total_sales ?? 0,
+      total_sales: this.#identities.salesOf(id),
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
@@ -259,7 +188,7 @@ class CsvShop {
       download_limit: row.integer('Download limit') ?? -1,
       download_expiry: row.integer('Download expiry days') ?? -1,
       tax_status: row.choice('Tax status', taxStatus, 'taxable'),
-      tax_class: row.text('Tax class'),
+      tax_class: slugify(row.text('Tax class')),
       manage_stock: stock !== null,
       stock_quantity: stock,
       stock_status: row.choice('In stock?', inStock, 'instock'),
@@ -292,28 +221,7 @@ class CsvShop {
       return { id, name, options, visible: row.flag(column('visible'), true), standard };
     });
   }
-
-  #references(row: CsvRow, column: string): number[] {
-    return splitList(row.text(column)).flatMap((reference) => {
-      const id = this.#ids.get(reference);
-      if (id === undefined) row.problem(column, `there is no product "${reference}"`);
-      return id ?? [];
-    });
-  }
-
-  /** A product that is there keeps its address. */
-  #slug(name: string, id: number): string {
-    const kept = this.#stored.get(id);
-    if (kept) return kept.slug;
-    const wanted = slugify(name) || `product-${String(id)}`;
-    const slug = uniqueSlug(wanted, (taken) => (this.#slugs.get(taken) ?? id) !== id);
-    this.#slugs.set(slug, id);
-    return slug;
-  }
 }
-
-const isVariation = (row: CsvRow): boolean => /\bvariation\b/i.test(row.text('Type'));
-const variationKey = (parent: number, values: string): string => `${String(parent)} - ${values}`;
 
 function downloads(row: CsvRow): { id: string; name: string; file: string }[] {
   const columns = row.numbered('Download', 'URL');

@@ -72,9 +72,9 @@ export class CsvTerms {
     this.#attributeIds.set(attribute.slug, attribute);
   }
 
-  /** Names with the same slug are one attribute, as in WooCommerce. */
+  /** Names with the same slug are one attribute, which is called what it was called first, as WooCommerce's importer has it. */
   #attribute(name: string): { id: number; slug: string } {
-    const slug = `pa_${slugify(name) || `attribute-${String(this.#nextAttribute)}`}`;
+    const slug = `pa_${slugify(name).replace(/^pa_/, '') || `attribute-${String(this.#nextAttribute)}`}`;
     const known = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
     if (known) return known;
     const attribute = { id: this.#nextAttribute++, slug };

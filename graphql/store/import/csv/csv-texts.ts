@@ -8,7 +8,7 @@ type Texts = Record<string, Record<string, string>>;
 /** Of one language, as `texts-de.json` has them. */
 type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
 
-const plainColumns = { name: 'Name', purchase_note: 'Purchase note', button_text: 'Button text' };
+const plainColumns = { purchase_note: 'Purchase note', button_text: 'Button text' };
 const richColumns = { short_description: 'Short description', description: 'Description' };
 
 /**
@@ -38,6 +38,7 @@ export class CsvTexts {
       (texts[String(of)] ??= {})[field] = text;
       this.#of.set(language, found);
     };
+    put(found.products, id, 'name', row.name(`Name_${language}`));
     for (const [field, column] of Object.entries(plainColumns))
       put(found.products, id, field, row.text(`${column}_${language}`));
     for (const [field, column] of Object.entries(richColumns))

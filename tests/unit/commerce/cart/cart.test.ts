@@ -8,6 +8,7 @@ import {
 } from '~/commerce/cart/cart-snapshot.server';
 import { type Cart, type CartAnswer, cartView, lineStock, stockNote } from '~/commerce/cart/view.server';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
+import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { shownHeader } from '~/commerce/cart/page.server';
 import { minorSum } from '~/backend/parts/money.server';
 import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
@@ -45,6 +46,17 @@ const said = (changes: Partial<Cart>, payment = 'cod') =>
     ({ key, values }) => [key, values],
   );
 const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
+
+test('goods of an order are measured with what its coupons took off each piece', () => {
+  const product = { node: { databaseId: 7, name: 'Mug' } };
+  const full = { product, variation: null, quantity: 2, rawSubtotal: '20', rawSubtotalTax: '3.80' };
+  expect(goodsOfLine({ ...full, rawTotal: '18', rawTotalTax: '3.42' }, true)).toMatchObject([
+    { price: 1071, discount: 119, quantity: 2 },
+  ]);
+  // Goods that a coupon makes free.
+  expect(goodsOfLine({ ...full, rawTotal: '0', rawTotalTax: '0' }, true)).toMatchObject([{ price: 0 }]);
+  expect(goodsOfLine(full, true)).toMatchObject([{ price: 1190, discount: 0 }]);
+});
 
 test('nothing is said about what is as it was', () => {
   expect(said({})).toEqual([]);

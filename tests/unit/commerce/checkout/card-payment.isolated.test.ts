@@ -8,7 +8,13 @@ import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
-import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
+import {
+  giveBack,
+  PaymentNeeded,
+  PaymentReturned,
+  paymentOf,
+  settle,
+} from '~/commerce/payments/card-payment.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
 import { SealedRecords } from '~/session/records.server';
 import { log } from '~/platform/log.server';
@@ -177,6 +183,14 @@ test('the payment of another form does not count', async () => {
   const other = newIdempotencyKey(Date.now());
   shopper.write('payment', { idempotencyKey: other, intent: provider.intents.only.id });
   expect(await paymentOf(shopper, other)).toBeUndefined();
+});
+
+test('an intent over another sum than the order’s is ended before anybody can pay it', async () => {
+  const { shopper, idempotencyKey } = await guestWithCard();
+  const due = { idempotencyKey, gateway: 'card', total: 1, step: 'start' } as const;
+  expect(await settle(shopper, due, undefined)).toBeUndefined();
+  expect(provider.intents.only).toMatchObject({ status: 'canceled' });
+  expect(provider.intents.only.metadata).not.toHaveProperty('idempotencyKey');
 });
 
 test('money over another sum than the order goes back', async () => {

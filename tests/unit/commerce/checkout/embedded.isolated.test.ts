@@ -229,6 +229,16 @@ async function customer(email: string, country: string) {
   return shopper;
 }
 
+test('a country without its state is not sent to a state of the country before', async () => {
+  const shopper = await guestWith();
+  const email = 'state@example.com';
+  await fillIn(shopper, { billing: { ...ada(email), state: 'DE-BE' }, payment: 'cod' });
+  await fillIn(shopper, { billing: { ...ada(email), country: 'US', state: '' }, payment: 'cod' });
+  const { customer } = (await getCart(shopper)).answer;
+  expect(customer).toMatchObject({ billing: { country: 'US', state: null }, shipping: { state: null } });
+  expect((await checkoutSession(shopper)).input.billing.state).toBe('');
+});
+
 test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
