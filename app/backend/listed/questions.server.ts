@@ -7,13 +7,19 @@ import {
   getProductCategories,
   getProductTags,
 } from '@graphql/operations/categories';
-import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
+import {
+  getAttributeNames,
+  getListed,
+  getNewestStamps,
+  getProducts,
+  getStamps,
+} from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
 import { type send, type Part, allParts } from '~/backend/client.server';
 import { isWithout, orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
-import type { OwnLists } from './names.server';
+import type { AttributeLabel, OwnLists } from './names.server';
 import { sourceTerm, type ListedProduct, type ListedTerm } from './product.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
@@ -109,6 +115,17 @@ export class Questions {
   async categories(): Promise<SourceTerm[]> {
     const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
     return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
+  }
+
+  /** What the global attributes of these products are called. */
+  async attributeLabels(ids: readonly number[]): Promise<AttributeLabel[]> {
+    if (ids.length === 0) return [];
+    const answer = await orNone(this.ask(getAttributeNames, { ids: [...ids], first: ids.length }));
+    return (answer?.data.products?.nodes ?? []).flatMap((product) =>
+      (product.attributes?.nodes ?? []).flatMap(({ name, label, scope }) =>
+        name && label && scope === 'GLOBAL' ? { name, label } : [],
+      ),
+    );
   }
 
   /** What only lists of their own tell. */

@@ -63,6 +63,8 @@ export class Follower {
   #hidden = 0;
   /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
   #asksCategories = false;
+  /** Whether the names of attributes are, in what is left of the budget: no stamp tells of them either. */
+  #asksLabels = false;
   /** Categories that the last list had not: their products were read once because of it, whatever they still say. */
   #gone = new Set<number>();
   /** Whether it is stamps that are compared next, when there is time for it. */
@@ -115,7 +117,8 @@ export class Follower {
     if (leads && (this.#look || now >= this.stamp.dueAt)) return () => this.#lookOn(now);
     if (this.#wanted.size > 0) return () => this.readWanted();
     if (leads && this.#asksCategories) return () => this.#renewCategories();
-    return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
+    if (!leads || !this.#budget.hasLeft(now)) return undefined;
+    return () => (this.#asksLabels ? this.#renewLabels() : this.#compare());
   }
 
   /** Reads some of those that are wanted. What cannot be read waits until the others have been. */
@@ -174,6 +177,7 @@ export class Follower {
     this.#look = undefined;
     this.stamp.lookedAt = at;
     this.#asksCategories = true;
+    this.#asksLabels = true;
   }
 
   /** Compares a little of what has no stamp, or none that can be relied on. */
@@ -205,6 +209,20 @@ export class Follower {
     this.#gone = new Set(gone.map(({ id }) => id));
     for (const { product, categories } of source.products)
       if (moved.some(({ slug }) => categories.includes(slug))) this.want([product.id], 0);
+  }
+
+  /** An attribute may have got another name; one product that has it says so. */
+  async #renewLabels(): Promise<void> {
+    const { source } = this.held;
+    const examples = new Map(
+      source.products.flatMap(({ product, attributes }) => attributes.map(([name]) => [name, product.id])),
+    );
+    const ids = [...new Set(examples.values())].slice(0, largestPage);
+    const labels = await this.ask.attributeLabels(ids);
+    this.#asksLabels = false;
+    const names = CatalogueNames.of(source);
+    names.setLabels(labels);
+    await this.#take(names);
   }
 
   /** One page of all stamps: for those that come in no order, and for products that are not there any more. */

@@ -186,6 +186,10 @@ export function shopOf(products: Listed[]) {
         return { terms: { nodes: state.terms } };
       case 'getListed':
         return full(page(listOf(operation, variables), variables));
+      case 'getAttributeNames': {
+        const { nodes } = page(listOf('getListed', variables), variables);
+        return { products: { nodes: nodes.map(({ attributes }) => ({ attributes: attributes ?? null })) } };
+      }
       case 'getNewestStamps': {
         const { nodes, pageInfo } = page(inTime(), variables);
         const priced = nodes.map((listed) => ({

@@ -190,6 +190,28 @@ test('a category that gets another name and address has them after the next look
   });
 });
 
+test('an attribute that gets another name has it after the next look', async () => {
+  const attributes = (label: string) => ({
+    nodes: [
+      {
+        ...{ name: 'pa_fit', label, scope: 'GLOBAL' },
+        terms: { nodes: [{ slug: 'wide', name: 'Wide' }] },
+      },
+    ],
+  });
+  const shop = await startBusy([
+    { id: 1, name: 'Mug', attributes: attributes('Fit') },
+    ...mugs(300).slice(1),
+  ]);
+  await looked(shop);
+  change(1, { attributes: attributes('Width') });
+  await setTimeLeft(true);
+  later(61);
+  const labels = async () => [...(await shop.catalogue()).attributes.values()].map(({ label }) => label);
+  await eventually(async () => expect(await labels()).toEqual(['Width']));
+  expect(timesAsked('getAttributeNames')).toBeGreaterThan(0);
+});
+
 test('a category that is deleted is gone after the next look, and its products are read once for it', async () => {
   const category = (databaseId: number, slug: string) => ({ databaseId, slug, name: slug });
   const shop = await startBusy(mugs(60));
