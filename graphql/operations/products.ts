@@ -128,25 +128,6 @@ export const getListed = graphql(
   [listProduct],
 );
 
-/** What attributes are called, by some products that have them. */
-export const getAttributeNames = graphql(`
-  query getAttributeNames($ids: [Int]!, $first: Int!) {
-    products(first: $first, where: { include: $ids }) {
-      nodes {
-        ... on ProductWithAttributes {
-          attributes {
-            nodes {
-              name
-              label
-              scope
-            }
-          }
-        }
-      }
-    }
-  }
-`);
-
 /** Which products are visible and published, and when each was changed: all that a refresh asks when nothing was. */
 export const getStamps = graphql(`
   query getStamps($first: Int!, $after: String, $orderby: ProductsOrderByEnum!) {

@@ -47,13 +47,14 @@ async function startFailing(endpoint: string) {
     answer().catch(() => response.destroy());
   });
   const spoil = (query: string, body: Body): Body => {
-    const operation = /^query (\w+)/.exec(query)?.[1];
+    const operation = /^query (\w+)/.exec(query)?.[1] ?? '';
     const { data } = body;
-    if (!operation || !data) return body;
+    if (!operations.has(operation) || !data) return body;
     const types = typesIn(parse(query));
-    const inside = pathsIn(data).filter(
+    const firsts = new Map(pathsIn(data).map((path) => [names(path), path]));
+    const inside = [...firsts.values()].filter(
       (path) =>
-        path.length > 2 && types.has(names(path)) && failAt(structuredClone(data), path, types).length > 1,
+        path.length > 1 && types.has(names(path)) && failAt(structuredClone(data), path, types).length > 1,
     );
     const seen = places.get(operation) ?? new Set();
     places.set(operation, seen);
@@ -81,6 +82,8 @@ async function startFailing(endpoint: string) {
     stop: () => closed(server),
   };
 }
+
+const operations = new Set(['getCart', 'getOrderRows', 'getOrder', 'getAccount', 'getProduct']);
 
 /** A cart is not guessed without these. */
 const isWholeCart = (place: string) =>

@@ -2,7 +2,7 @@ import { ask, simpleProduct } from '../support/api';
 import { errorSummary, toReview } from '../support/journey';
 import { secret } from '../support/visitor';
 import { words } from '../support/words';
-import { expect, journeysOf } from './given';
+import { expect, journeysOf, test } from './given';
 import { hasPlugin, isOdd, newName, orderOf, owner, withMade, withOption } from './owner';
 import {
   addOne,
@@ -58,6 +58,8 @@ reading('the shop opens with its own name and tagline', async ({ page, shop }) =
 
 journey('a password or a role that the owner takes away ends the login elsewhere', async (given) => {
   if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+  // What was given out before is good for five minutes.
+  test.slow();
   const { page } = given;
   const email = await register(page);
   const other = await given.another();
@@ -65,7 +67,6 @@ journey('a password or a role that the owner takes away ends the login elsewhere
   await expectLoggedIn(other);
   const [customer] = await owner<{ id: number }[]>('GET', `customers?email=${encodeURIComponent(email)}`);
   await owner('PUT', `customers/${String(customer?.id)}`, { password: `${secret} of the owner` });
-  // What was given out before is good for five minutes.
   await expect(async () => {
     await other.goto('/my-account');
     await expect(other.getByRole('region', { name: words('account:login') })).toBeVisible({ timeout: 1000 });

@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import * as z from 'zod/v4';
 import {
   getAllTerms,
+  getNames,
   getProductBrands,
   getProductCategories,
   getProductTags,
@@ -117,15 +118,20 @@ export class Questions {
     return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
-  /** What the global attributes of these products are called. */
-  async attributeLabels(ids: readonly number[]): Promise<AttributeLabel[]> {
-    if (ids.length === 0) return [];
-    const answer = await orNone(this.ask(getAttributeNames, { ids: [...ids], first: ids.length }));
-    return (answer?.data.products?.nodes ?? []).flatMap((product) =>
-      (product.attributes?.nodes ?? []).flatMap(({ name, label, scope }) =>
-        name && label && scope === 'GLOBAL' ? { name, label } : [],
-      ),
+  /** The same, and what the global attributes of these products are called. */
+  async names(ids: readonly number[]): Promise<{ categories: SourceTerm[]; labels: AttributeLabel[] }> {
+    // An empty list of ids asks for everything.
+    const answer = await orNone(
+      this.ask(getNames, { first: largestPage, ids: ids.length > 0 ? [...ids] : [0] }),
     );
+    return {
+      categories: (answer?.data.productCategories?.nodes ?? []).map(sourceTerm),
+      labels: (answer?.data.products?.nodes ?? []).flatMap((product) =>
+        (product.attributes?.nodes ?? []).flatMap(({ name, label, scope }) =>
+          name && label && scope === 'GLOBAL' ? { name, label } : [],
+        ),
+      ),
+    };
   }
 
   /** What only lists of their own tell. */
