@@ -83,7 +83,7 @@ async function startFailing(endpoint: string) {
   };
 }
 
-const operations = new Set(['getCart', 'getOrderRows', 'getOrder', 'getAccount', 'getProduct']);
+const operations = new Set(['getCart', 'getOrders', 'getOrder', 'getAccount', 'getProduct']);
 
 /** A cart is not guessed without these. */
 const isWholeCart = (place: string) =>
@@ -99,7 +99,7 @@ test('wherever one record fails, every page is shown with all else', async ({ sh
 
   for (const [operation, path] of [
     ['getCart', '/cart'],
-    ['getOrderRows', '/my-account?tab=orders'],
+    ['getOrders', '/my-account?tab=orders'],
     ['getOrder', received],
     ['getAccount', '/my-account?tab=personal'],
     ['getAccount', '/my-account?tab=addresses'],
@@ -124,7 +124,7 @@ test('wherever one record fails, every page is shown with all else', async ({ sh
   const products = new Map<string, string>();
   for (let page = 1; visitor.status !== 404; page += 1) {
     await visitor.open(`/products/page/${page}`);
-    for (const link of visitor.$('main li article a[href^="/product/"]'))
+    for (const link of visitor.$('main li article :is(h2, h3) a[href^="/product/"]'))
       products.set(visitor.$(link).attr('href') ?? '', visitor.$(link).text().trim());
     if (visitor.status === 404) break;
     for (const card of visitor.$('main li article')) expect(visitor.$(card).text()).toContain(suffix);
