@@ -25,7 +25,6 @@ const pluginAnswer = { version: 9, guestCheckout: true, bankAccounts: [], webhoo
 async function startFailing(endpoint: string) {
   const places = new Map<string, Set<string>>();
   let failing: { operation: string; place: string } | undefined;
-  const untried = new Set<string>();
   const tried = new Set<string>();
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -51,24 +50,22 @@ async function startFailing(endpoint: string) {
     const { data } = body;
     if (!operations.has(operation) || !data) return body;
     const types = typesIn(parse(query));
-    const firsts = new Map(pathsIn(data).map((path) => [names(path), path]));
-    const inside = [...firsts.values()].filter(
-      (path) =>
-        path.length > 1 && types.has(names(path)) && failAt(structuredClone(data), path, types).length > 1,
-    );
-    const seen = places.get(operation) ?? new Set();
-    places.set(operation, seen);
-    for (const path of inside) seen.add(names(path));
+    const paths = new Map(pathsIn(data).map((path) => [names(path), path]));
     const isProduct = operation === 'getProduct';
-    if (isProduct) for (const path of inside) if (!tried.has(names(path))) untried.add(names(path));
-    const path = isProduct
-      ? inside.findLast((one) => untried.has(names(one)))
-      : inside.find((one) => operation === failing?.operation && names(one) === failing.place);
-    if (!path) return body;
-    if (isProduct) {
-      untried.delete(names(path));
-      tried.add(names(path));
-    }
+    const seen = places.get(operation) ?? new Set();
+    if (isProduct || !failing)
+      for (const [place, path] of paths) {
+        if (path.length === 1 || !types.has(place) || seen.has(place)) continue;
+        if (failAt(structuredClone(data), path, types).length > 1) seen.add(place);
+      }
+    places.set(operation, seen);
+    const isNext = (place: string) =>
+      isProduct
+        ? seen.has(place) && !tried.has(place)
+        : operation === failing?.operation && place === failing.place;
+    const [place, path] = [...paths].findLast(([one]) => isNext(one)) ?? [];
+    if (!path || place === undefined) return body;
+    if (isProduct) tried.add(place);
     failAt(data, path, types);
     return { ...body, errors: [{ message: 'Internal server error', path }] };
   };
