@@ -63,7 +63,7 @@ journey(
       const category = { name: newName('Widths') };
       await withMade('products/categories', category, async (made: { id: number; slug: string }) => {
         const attributes = [{ id: attribute.id, visible: true, options: ['Wide'] }];
-        await withProduct({ categories: [{ id: made.id }], attributes }, async ({ slug, name }) => {
+        await withProduct({ categories: [{ id: made.id }], attributes }, async ({ slug }) => {
           await page.goto(`/product-category/${made.slug}`);
           await becomesListed(page, slug);
           const renamed = newName('Span');

@@ -8,13 +8,7 @@ import {
   getProductCategories,
   getProductTags,
 } from '@graphql/operations/categories';
-import {
-  getAttributeNames,
-  getListed,
-  getNewestStamps,
-  getProducts,
-  getStamps,
-} from '@graphql/operations/products';
+import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
 import type { SourceTerm } from '~/catalogue/records';
 import { type send, type Part, allParts } from '~/backend/client.server';
 import { isWithout, orElse } from '~/backend/sentences/errors.server';
