@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDa
 import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { orElse } from './backend/sentences/errors.server';
+import { priceSuffix } from './backend/plugin.server';
 import { topCategories, type TopCategory } from './commerce/lists/catalogue.server';
 import { introduction } from './commerce/content/introduction.server';
 import { siteMenus, type FooterMenus } from './commerce/content/menus.server';
@@ -50,11 +51,12 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
   const flash = (await shopper.flashForPage(request)) ?? blocked;
   // A header is drawn with what the cookie says when the backend does not answer.
   if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-  const [header, auth, menus, words] = await Promise.all([
+  const [header, auth, menus, words, suffix] = await Promise.all([
     shopper.read('headerState'),
     shopper.read('auth'),
     siteMenus(shopper.t),
     introduction(shopper.t, shopper.locale),
+    priceSuffix(),
   ]);
   return {
     build: currentBuild().id,
@@ -70,6 +72,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
       tagline: words.tagline ?? null,
       categories: pack(topCategories()),
       flash: flash ?? null,
+      priceSuffix: suffix,
     },
   };
 });
@@ -81,6 +84,7 @@ const withoutRoot = {
   tagline: null,
   categories: pack<TopCategory[]>([]),
   flash: null,
+  priceSuffix: '',
 };
 
 /** The root loader's data; undefined when that loader itself failed. */

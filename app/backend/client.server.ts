@@ -2,6 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print } from 'graphql';
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
 import { config } from '~/platform/config.server';
+import { loginHeaders } from '~/platform/gql-host.server';
 import { causesOf, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
@@ -74,7 +75,7 @@ function credentialHeaders({ session, auth, locale, address }: Credentials): Rec
     accept: 'application/json',
     ...(locale ? { 'accept-language': tagOf(locale) } : {}),
     ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
-    ...(auth ? { authorization: `Bearer ${auth}` } : {}),
+    ...(auth ? loginHeaders(auth, gqlAuthorization) : {}),
     ...(trustedProxyHeader && address ? { [trustedProxyHeader]: address } : {}),
   };
 }

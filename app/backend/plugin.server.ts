@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { timedOut, withTimeOut } from '~/platform/promises.server';
 import { pluginRoute, pluginShop, type PluginRoute } from './parts/plugin-shop';
 import { askRest } from './rest.server';
 
@@ -31,6 +32,24 @@ export async function shopFromPlugin() {
     log.warn({ err }, 'the plugin says nothing of the shop');
     return undefined;
   }
+}
+
+/** Milliseconds that a page waits for what stands behind its prices. */
+const SUFFIX_TIMEOUT_MS = 300;
+
+/** What WooCommerce writes behind prices; empty without the plugin. */
+export async function priceSuffix(): Promise<string> {
+  const shop = await withTimeOut(SUFFIX_TIMEOUT_MS, shopFromPlugin());
+  return shop === timedOut ? '' : (shop?.priceSuffix ?? '');
+}
+
+/** The first version of the plugin that takes a login beside a web server's own password. */
+const FIRST_VERSION_WITH_LOGIN_HEADER = 9;
+
+/** Whether a customer's login reaches WordPress: a web server that asks for a password itself has the place of it. */
+export async function canLogIn(): Promise<boolean> {
+  if (config().gqlAuthorization.authorization === undefined) return true;
+  return ((await shopFromPlugin())?.version ?? 0) >= FIRST_VERSION_WITH_LOGIN_HEADER;
 }
 
 /** What the owner has decided in WooCommerce; undefined where nothing tells. */

@@ -29,17 +29,34 @@ export const languageNames = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])));
 
+/** The header in which docs/wordpress/sturdy.php takes a login where the usual one has the web server's password. */
+export const LOGIN_HEADER = 'x-sturdy-authorization';
+
+interface GqlAuthorization {
+  authorization?: string;
+  [LOGIN_HEADER]?: string;
+}
+
 /**
  * Splits off the user name and password that a web server asks for: no page or address may hold them.
  * @param secret GQL_HOST
  */
-function splitPassword(secret: string): { template: string; gqlAuthorization: { authorization?: string } } {
+function splitPassword(secret: string): { template: string; gqlAuthorization: GqlAuthorization } {
   const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#@]*)@(.*)$/i.exec(secret) ?? [];
   if (login === undefined) return { template: secret, gqlAuthorization: {} };
   const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);
   const pair = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
-  return { template: scheme + rest, gqlAuthorization: { authorization: `Basic ${pair}` } };
+  // WordPress is to take the password for nobody's of its own.
+  return {
+    template: scheme + rest,
+    gqlAuthorization: { authorization: `Basic ${pair}`, [LOGIN_HEADER]: 'none' },
+  };
 }
+
+/** How a login is sent: the usual header may have the web server's password. */
+export const loginHeaders = (token: string, { authorization }: GqlAuthorization): GqlAuthorization => ({
+  [authorization === undefined ? 'authorization' : LOGIN_HEADER]: `Bearer ${token}`,
+});
 
 /**
  * The backend's endpoints. English is asked for what belongs to no language, else the first that is named.

@@ -2,11 +2,20 @@
 /**
  * Plugin Name: Sturdy
  * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid, and adds it up as the checkout does. Copy it to wp-content/mu-plugins.
- * Version: 8
+ * Version: 9
  * License: MIT
  */
 
 defined( 'ABSPATH' ) || exit;
+
+/**
+ * Behind a web server that asks for a password, the Authorization header has that password: the storefront sends a customer's login in
+ * a header of its own, and WordPress is not to take the server's password for one of its users'.
+ */
+if ( isset( $_SERVER['HTTP_X_STURDY_AUTHORIZATION'] ) ) {
+	$_SERVER['HTTP_AUTHORIZATION'] = $_SERVER['HTTP_X_STURDY_AUTHORIZATION'];
+	unset( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'], $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] );
+}
 
 /** What the storefront reads of an order and of its lines. Nothing else is told: an id and an email address are no password. */
 const STURDY_FIELDS = array(
@@ -119,7 +128,7 @@ function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
 	}
 	return sturdy_private(
 		array(
-			'version'       => 8,
+			'version'       => 9,
 			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
 			'bankAccounts'  => $accounts,
 			'webhooks'      => $topics,

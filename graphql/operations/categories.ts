@@ -28,23 +28,59 @@ export const getTerm = graphql(`
   }
 `);
 
-export const getProductCategories = graphql(`
-  query getProductCategories($first: Int = 20) {
-    productCategories(first: $first, where: { orderby: COUNT, order: DESC, hideEmpty: true }) {
-      nodes {
-        databaseId
-        parentDatabaseId
-        slug
-        name
-        count
-        description
-        image {
-          sourceUrl
-        }
-      }
+const listedCategory = graphql(`
+  fragment ListedCategory on ProductCategory {
+    databaseId
+    parentDatabaseId
+    slug
+    name
+    count
+    description
+    image {
+      sourceUrl
     }
   }
 `);
+
+export const getProductCategories = graphql(
+  `
+    query getProductCategories($first: Int = 20) {
+      productCategories(first: $first, where: { orderby: COUNT, order: DESC, hideEmpty: true }) {
+        nodes {
+          ...ListedCategory
+        }
+      }
+    }
+  `,
+  [listedCategory],
+);
+
+/** What no stamp tells of: the names of categories, and of attributes by some products that have them. */
+export const getNames = graphql(
+  `
+    query getNames($first: Int!, $ids: [Int]!) {
+      productCategories(first: $first, where: { orderby: COUNT, order: DESC, hideEmpty: true }) {
+        nodes {
+          ...ListedCategory
+        }
+      }
+      products(first: $first, where: { include: $ids }) {
+        nodes {
+          ... on ProductWithAttributes {
+            attributes {
+              nodes {
+                name
+                label
+                scope
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [listedCategory],
+);
 
 /** Brands with those above them. WooCommerce has them since version 9.6. */
 export const getProductBrands = graphql(`

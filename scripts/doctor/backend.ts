@@ -5,6 +5,7 @@ import { readAnswer } from '../../graphql/rules/body';
 import { readAround, type Unreadable } from '../../app/backend/partial/unreadable-records.server';
 import { CommerceError, type CommerceErrorDetails } from '../../app/backend/sentences/errors.server';
 import { config } from '../../app/platform/config.server';
+import { loginHeaders } from '../../app/platform/gql-host.server';
 import { parseJson } from '../../app/platform/parse-json';
 
 /** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
@@ -111,7 +112,7 @@ export class Backend {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(session === undefined ? {} : { 'woocommerce-session': `Session ${session}` }),
-        ...(auth === undefined ? {} : { authorization: `Bearer ${auth}` }),
+        ...(auth === undefined ? {} : loginHeaders(auth, config().gqlAuthorization)),
       },
       body: JSON.stringify({ query, variables }),
     });
@@ -134,9 +135,9 @@ export class Backend {
     const took = () => performance.now() - started;
     try {
       const headers = new Headers(init.headers);
-      const { authorization } = config().gqlAuthorization;
-      if (authorization !== undefined && url.origin === this.url.origin && !headers.has('authorization'))
-        headers.set('authorization', authorization);
+      if (url.origin === this.url.origin)
+        for (const [name, value] of Object.entries(config().gqlAuthorization))
+          if (!headers.has(name)) headers.set(name, value);
       const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(deadline) });
       const text = (await readAnswer(response, longestAnswer)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };

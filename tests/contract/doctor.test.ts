@@ -412,6 +412,13 @@ test.each(troubles)('%s is named, with what to change', async (_name, trouble, s
   expect(text).toContain(change);
 });
 
+test('a login that has no place beside the password of the web server is named', async () => {
+  between = { request: (headers) => headers.delete('authorization') };
+  const { text } = await report({ GQL_HOST: `${origin.replace('//', '//ada:secret@')}/graphql` });
+  expect(text).toContain('Nobody can log in: the Authorization header has the web server’s password.');
+  expect(text).toContain('Copy docs/wordpress/sturdy.php');
+});
+
 test.each(['/', '/wp/graphql'])(
   'for an address without GraphQL it names the one beside it: %s',
   async (path) => {

@@ -30,7 +30,7 @@ import {
 const journey = journeysOf('buying');
 const byOwner = journeysOf('buying', { byOwner: true });
 
-/** The first way to pay that is neither WooCommerce's own nor of odd-payments.php: its page is elsewhere. */
+/** The first way to pay that is neither WooCommerce's own nor of odd-shop.php: its page is elsewhere. */
 async function gateway(api: string): Promise<string | undefined> {
   const { paymentGateways } = await ask<{ paymentGateways: { nodes: { id: string }[] } }>(
     api,

@@ -10,6 +10,8 @@ export interface Given {
   page: Page;
   shop: Shop;
   scripts: boolean;
+  /** How many storefronts are in front of the shop. */
+  replicas: number;
   /** Opens a page for another shopper, on another device. */
   another(options?: BrowserContextOptions): Promise<Page>;
   /** Ends the journey without a result, and says why. */
@@ -43,12 +45,13 @@ export const test = base.extend<{ given: Given }, Options>({
     // The first load of a large catalogue takes its time.
     { scope: 'worker', timeout: 600_000 },
   ],
-  given: async ({ page, shop, browser, javaScriptEnabled }, use) => {
+  given: async ({ page, shop, browser, javaScriptEnabled, replicas }, use) => {
     const opened: Page[] = [];
     await use({
       page,
       shop,
       scripts: javaScriptEnabled,
+      replicas,
       async another(options) {
         const other = await browser.newPage(options);
         opened.push(other);

@@ -6,7 +6,7 @@ export const ownerMissing = 'OWNER_KEY isn’t set';
 export const hasOwner = Boolean(key);
 
 /**
- * What the owner does in WooCommerce: a call of its REST API, with OWNER_KEY.
+ * What the owner does in WooCommerce: a call of its REST API, or of WordPress's where the path begins with `/`, with OWNER_KEY.
  * @throws Error with the answer when it is refused
  */
 export async function owner<Answer = { id: number }>(
@@ -14,14 +14,17 @@ export async function owner<Answer = { id: number }>(
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const answer = await fetch(new URL(`/wp-json/wc/v3/${path}`, endpoint), {
-    method,
-    headers: {
-      authorization: `Basic ${Buffer.from(key ?? '').toString('base64')}`,
-      'content-type': 'application/json',
+  const answer = await fetch(
+    new URL(path.startsWith('/') ? `/wp-json${path}` : `/wp-json/wc/v3/${path}`, endpoint),
+    {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(key ?? '').toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  );
   if (!answer.ok)
     throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
   return (await answer.json()) as Answer;
@@ -43,6 +46,27 @@ export async function withSetting(path: string, value: string, run: () => Promis
   } finally {
     await owner('PUT', `settings/${path}`, { value: before });
   }
+}
+
+/** Does something while an option, which no setting of the REST API names, has another value: tests/real/odd-shop.php sets it. */
+export async function withOption(
+  name: string,
+  value: string | number,
+  run: () => Promise<void>,
+): Promise<void> {
+  const set = (to: unknown) => owner<{ before: unknown }>('POST', '/odd/v1/option', { name, value: to });
+  const { before } = await set(value);
+  try {
+    await run();
+  } finally {
+    await set(before);
+  }
+}
+
+/** Whether the shop has tests/real/odd-shop.php. */
+export async function isOdd(): Promise<boolean> {
+  const { routes } = await owner<{ routes: object }>('GET', '/');
+  return '/odd/v1/option' in routes;
 }
 
 /** Something of the journey's own in one of WooCommerce's collections, until the journey is over. */

@@ -147,6 +147,13 @@ export async function becomes(page: Page, text: string | RegExp): Promise<void> 
   }).toPass({ timeout: 90_000, intervals: [1000] });
 }
 
+/** Loads the page until it lists a product. */
+export const becomesListed = (page: Page, slug: string): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await expect(main(page).locator(`a[href^="/product/${slug}"]`).first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 90_000, intervals: [1000] });
+
 interface Found {
   slug: string;
   name: string;

@@ -49,7 +49,7 @@ for (const how of ['notice', 'silence', 'nothing', 'exception', 'failed'])
       const offered = await gateways(shop.api);
       const transfer = offered.find(({ id }) => id === 'bacs');
       if (!transfer || !offered.some(({ id }) => id === `odd_${how}`))
-        return skip('tests/real/odd-payments.php isn’t there');
+        return skip('tests/real/odd-shop.php isn’t there');
       const [email, { slug, name }] = [newEmail(), await simpleProduct(shop.api)];
       await toCheckout(page, slug, email, `odd_${how}`);
       await placeOrder(page);
@@ -67,16 +67,21 @@ for (const how of ['notice', 'silence', 'nothing', 'exception', 'failed'])
     },
   );
 
-for (const display of ['incl', 'excl'])
-  alone(`an order shows what its review did where carts show prices ${display}. tax`, (given) =>
-    withSetting('tax/woocommerce_tax_display_cart', display, async () => {
-      const { before } = await reviewed(given, 'bacs');
-      const { page } = given;
-      await expect
-        .poll(async () => page.reload().then(() => sums(page)), { timeout: 180_000 })
-        .toEqual(before);
-    }),
-  );
+for (const entered of ['yes', 'no'])
+  for (const display of ['incl', 'excl'])
+    alone(
+      `an order shows what its review did: prices entered ${entered === 'yes' ? 'with' : 'without'} tax, shown ${display}. tax`,
+      (given) =>
+        withSetting('tax/woocommerce_prices_include_tax', entered, () =>
+          withSetting('tax/woocommerce_tax_display_cart', display, async () => {
+            const { before } = await reviewed(given, 'bacs');
+            const { page } = given;
+            await expect
+              .poll(async () => page.reload().then(() => sums(page)), { timeout: 180_000 })
+              .toEqual(before);
+          }),
+        ),
+    );
 
 alone('a product page follows how the shop shows prices, though no product was changed', ({ page }) =>
   withProduct({ tax_status: 'taxable' }, async ({ slug }) => {

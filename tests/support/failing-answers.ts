@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
   type SelectionSetNode,
 } from 'graphql';
-import type { ResponsePath } from '~/backend/partial/lost-nodes.server';
+import { DESCRIPTIVE_FIELDS, type ResponsePath } from '~/backend/partial/lost-nodes.server';
 
 const schema = buildSchema(readFileSync('tests/contract/schema.real.graphql', 'utf8'));
 
@@ -61,7 +61,7 @@ const isNullable = (path: ResponsePath, types: Map<string, GraphQLOutputType>) =
 
 /**
  * Makes of an answer that of a server that fails at a path: null where the schema allows it, there or further up.
- * @returns the node that is lost with it
+ * @returns the node that is lost with it, or the text that is all that is lost
  */
 export function failAt(
   data: object,
@@ -71,7 +71,8 @@ export function failAt(
   let up = path;
   while (up.length > 1 && !isNullable(up, types)) up = up.slice(0, -1);
   (at(data, up.slice(0, -1)) as Part)[up.at(-1) ?? ''] = null;
-  const isNode = (to: ResponsePath) => isCompositeType(getNamedType(types.get(names(to))));
+  const isNode = (to: ResponsePath) =>
+    isCompositeType(getNamedType(types.get(names(to)))) || DESCRIPTIVE_FIELDS.has(to.at(-1) ?? '');
   while (up.length > 0 && !(isNode(up) && (typeof up.at(-1) === 'number' || isNullable(up, types))))
     up = up.slice(0, -1);
   return up;

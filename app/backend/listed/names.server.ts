@@ -25,6 +25,11 @@ export interface OwnLists {
   bestSellers: number[];
 }
 
+export interface AttributeLabel {
+  name: string;
+  label: string;
+}
+
 const byName = new Intl.Collator('en', { numeric: true });
 
 const isLetterSize = ({ label }: { label: string }) => /^(\d?x*[sl]|m)$/i.test(label);
@@ -74,6 +79,7 @@ export class CatalogueNames {
         label: withoutTags(label ?? name),
         values: new Map(),
       };
+      if (label) attribute.label = withoutTags(label);
       for (const { slug, name: text } of terms)
         if (slug) attribute.values.set(slug, withoutTags(text ?? slug));
       this.#attributes.set(key, attribute);
@@ -90,6 +96,14 @@ export class CatalogueNames {
   /** What a list of terms itself tells, which is more than a product tells of them. */
   setTerms(taxonomy: string, terms: readonly SourceTerm[]): void {
     for (const term of terms) this.#termsOf(taxonomy).set(term.id, term);
+  }
+
+  /** Names that attributes have by now. */
+  setLabels(labels: readonly AttributeLabel[]): void {
+    for (const { name, label } of labels) {
+      const attribute = this.#attributes.get(attributeKey(name));
+      if (attribute) attribute.label = withoutTags(label);
+    }
   }
 
   setLists({ terms, values, bestSellers }: OwnLists): void {

@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import * as z from 'zod/v4';
 import {
   getAllTerms,
+  getNames,
   getProductBrands,
   getProductCategories,
   getProductTags,
@@ -15,7 +16,7 @@ import { type send, type Part, allParts } from '~/backend/client.server';
 import { isWithout, orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
-import type { OwnLists } from './names.server';
+import type { AttributeLabel, OwnLists } from './names.server';
 import { sourceTerm, type ListedProduct, type ListedTerm } from './product.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
@@ -116,6 +117,22 @@ export class Questions {
   async categories(): Promise<SourceTerm[]> {
     const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
     return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
+  }
+
+  /** The same, and what the global attributes of these products are called. */
+  async names(ids: readonly number[]): Promise<{ categories: SourceTerm[]; labels: AttributeLabel[] }> {
+    // An empty list of ids asks for everything.
+    const answer = await orNone(
+      this.ask(getNames, { first: largestPage, ids: ids.length > 0 ? [...ids] : [0] }),
+    );
+    return {
+      categories: (answer?.data.productCategories?.nodes ?? []).map(sourceTerm),
+      labels: (answer?.data.products?.nodes ?? []).flatMap((product) =>
+        (product.attributes?.nodes ?? []).flatMap(({ name, label, scope }) =>
+          name && label && scope === 'GLOBAL' ? { name, label } : [],
+        ),
+      ),
+    };
   }
 
   /**

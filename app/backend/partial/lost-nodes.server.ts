@@ -18,6 +18,15 @@ export interface LostNode {
 /** Names of fields that a connection or an edge cannot do without. */
 const connectionParts = new Set<string | number>(['edges', 'node', 'nodes', 'pageInfo']);
 
+/** Texts that a record does without: an error costs them alone. Any other value may decide what the record is, or what it costs. */
+export const DESCRIPTIVE_FIELDS: ReadonlySet<string | number> = new Set([
+  'altText',
+  'caption',
+  'description',
+  'purchaseNote',
+  'shortDescription',
+]);
+
 function fieldsOf(document: DocumentNode, set: SelectionSetNode, name: string | number): FieldNode[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD)
@@ -53,7 +62,7 @@ function lostPath(document: DocumentNode, data: unknown, path: ResponsePath): Re
   const depth = path.findIndex((_, at) => (valueAt(data, path.slice(0, at + 1)) ?? null) === null);
   if (depth === -1) return undefined;
   let lost = path.slice(0, depth + 1);
-  if (isLeaf(document, lost))
+  if (isLeaf(document, lost) && !DESCRIPTIVE_FIELDS.has(lost.at(-1) ?? ''))
     lost = lost.slice(
       0,
       lost.findLastIndex((key) => typeof key === 'string'),

@@ -76,7 +76,7 @@ function withoutRecords<Data, Input>(
   ids: readonly number[],
 ): Question<Data, Input> {
   for (const [name, value] of Object.entries(variables ?? {})) {
-    if (!isIds(value)) continue;
+    if (!isIds(value) || !new RegExp(`\\$${name}\\b`).test(print(list))) continue;
     const others = value.filter((id) => !ids.includes(id));
     // An empty list of ids asks for everything.
     return { document, variables: { ...variables, [name]: others.length > 0 ? others : [0] } };

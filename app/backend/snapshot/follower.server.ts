@@ -1,4 +1,5 @@
 import { changeOf, type CatalogueChange } from '~/catalogue/change';
+import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { CatalogueNames, readListed } from '../listed/names.server';
@@ -61,10 +62,12 @@ export class Follower {
   /** How many products the backend counts, and how many of them its list does not have. */
   #found: number | undefined;
   #hidden = 0;
-  /** Whether categories are still to be asked for since the last look: no stamp tells that one has another name. */
-  #asksCategories = false;
+  /** Whether names are still to be asked for since the last look: no stamp tells that a category or an attribute has another one. */
+  #asksNames = false;
   /** Categories that the last list had not: their products were read once because of it, whatever they still say. */
   #gone = new Set<number>();
+  /** Attributes that their products had not any more: the same. */
+  #goneAttributes = new Set<string>();
   /** Whether it is stamps that are compared next, when there is time for it. */
   #sweeps = false;
   #sweep: Walk<ProductStamp> | undefined;
@@ -114,7 +117,7 @@ export class Follower {
     const now = Date.now();
     if (leads && (this.#look || now >= this.stamp.dueAt)) return () => this.#lookOn(now);
     if (this.#wanted.size > 0) return () => this.readWanted();
-    if (leads && this.#asksCategories) return () => this.#renewCategories();
+    if (leads && this.#asksNames) return () => this.#renewNames();
     return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
   }
 
@@ -173,7 +176,7 @@ export class Follower {
       if (flips.some((flip) => flipDelays.some((delay) => isPast(flip + delay)))) this.want([product.id], 0);
     this.#look = undefined;
     this.stamp.lookedAt = at;
-    this.#asksCategories = true;
+    this.#asksNames = true;
   }
 
   /** Compares a little of what has no stamp, or none that can be relied on. */
@@ -185,17 +188,32 @@ export class Follower {
     await (sweeps ? this.#sweepOn() : this.#rereadOn());
   }
 
-  /** A category may have got another name, and with it another address, or have been deleted. */
-  async #renewCategories(): Promise<void> {
+  /** A category may have got another name, and with it another address, or have been deleted; an attribute another name. */
+  async #renewNames(): Promise<void> {
     const { source } = this.held;
     const started = performance.now();
-    const terms = await this.ask.categories();
+    // One product that has an attribute says what it is called.
+    const examples = new Map(
+      source.products.flatMap(({ product, attributes }) => attributes.map(([name]) => [name, product.id])),
+    );
+    const ids = [...new Set(examples.values())].slice(0, largestPage);
+    const { categories: terms, labels } = await this.ask.names(ids);
     const rest = (performance.now() - started) / share();
     this.stamp.dueAt = Math.max(this.stamp.dueAt, Date.now() + rest);
-    this.#asksCategories = false;
+    this.#asksNames = false;
     const names = CatalogueNames.of(source);
     names.setTerms('product_cat', terms);
+    names.setLabels(labels);
     await this.#take(names);
+    // An attribute with another slug is another one: its products tell.
+    const labelled = new Set(labels.map(({ name }) => attributeKey(name)));
+    const goneAttributes = [...examples.keys()].filter(
+      (name) => labels.length > 0 && !labelled.has(attributeKey(name)),
+    );
+    const isNews = (name: string) => goneAttributes.includes(name) && !this.#goneAttributes.has(name);
+    for (const { product, attributes } of source.products)
+      if (attributes.some(([name]) => isNews(name))) this.want([product.id], 0);
+    this.#goneAttributes = new Set(goneAttributes);
     const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
     // A list with room for more has every category; a shop without any gives no answer.
     const isWhole = terms.length > 0 && terms.length < largestPage;

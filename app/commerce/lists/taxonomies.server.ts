@@ -48,15 +48,18 @@ const longestSlug = 200;
  */
 export async function emptyTerm(of: Taxonomy, slug: string) {
   if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
-  const term = await cached({
-    key: `term:${languageKey()}${of} ${slug}`,
+  const readTerm = async () => {
+    const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
+    return data.terms?.nodes.find((one) => one.slug === slug);
+  };
+  let term: Awaited<ReturnType<typeof readTerm>>;
+  // Only that there is none is kept: a term that is there may have another slug by the next request.
+  const isMissing = await cached({
+    key: `no-term:${languageKey()}${of} ${slug}`,
     fresh: config().catalogueTtl,
-    schema: z.object({ id: z.number(), name: z.string() }).nullable(),
-    load: async () => {
-      const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
-      const found = data.terms?.nodes.find((one) => one.slug === slug);
-      return found ? { id: found.databaseId, name: found.name ?? slug } : null;
-    },
+    schema: z.boolean(),
+    load: async () => (term = await readTerm()) === undefined,
   });
-  return term ? { slug, id: term.id, name: toText(term.name), description: '' } : undefined;
+  if (!isMissing) term ??= await readTerm();
+  return term && { slug, id: term.databaseId, name: toText(term.name ?? slug), description: '' };
 }

@@ -21,7 +21,6 @@ import { usualArrival } from '~/backend/parts/arrival.server';
 import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { reviewBar } from '~/commerce/reviews/reviews.server';
 import { reviewsView } from '~/commerce/reviews/view.server';
-import { shopFromPlugin } from '~/backend/plugin.server';
 import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
@@ -173,11 +172,10 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const shared = keptView(record, { shopper, related: relatedIds, own, query });
-  const [recent, wished, tax, plugin, header, guides, bar] = await Promise.all([
+  const [recent, wished, tax, header, guides, bar] = await Promise.all([
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
-    shopFromPlugin(),
     shopper.read('headerState'),
     guidesOf(shared.product),
     shared.reviews && shared.open ? orElse(reviewBar(shopper, record.id), undefined) : undefined,
@@ -196,8 +194,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
     recent: recent.slice(0, mostRecent),
     wished,
     taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
-    /** The shop's own words behind a price, in place of ours on its tax. */
-    ...(plugin?.priceSuffix ? { priceSuffix: plugin.priceSuffix } : {}),
     arrives: usualArrival(),
     ...guides,
     ...(writer ? { writer } : {}),

@@ -53,18 +53,27 @@ interface SignInProps {
   redirectTo: string;
   providers: readonly Provider[];
   shortestPassword: number;
+  /** Nobody's login would reach the shop. */
+  isClosed?: true;
 }
 
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
 /** `/my-account` for those who are not signed in: log in, register, or go on with a provider. */
-export function SignIn({ answer, redirectTo, providers, shortestPassword }: SignInProps) {
+export function SignIn({ answer, redirectTo, providers, shortestPassword, isClosed }: SignInProps) {
   const t = useT();
   const login = useIntentForm<{ username?: string; password?: string }>('login', answer);
   const register = useIntentForm<{ email?: string; username?: string; password?: string }>(
     'register',
     answer,
   );
+  if (isClosed)
+    return (
+      <Page>
+        <h1>{t('account:title')}</h1>
+        <p>{t('account:loginClosed')}</p>
+      </Page>
+    );
   return (
     <Page>
       <ErrorSummary answer={answer} />

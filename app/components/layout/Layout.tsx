@@ -9,6 +9,7 @@ import { lazyPart } from '~/enhance/page/load-part';
 import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
+import { PriceSuffixContext } from '~/components/ui/Price';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, Footer } from './Footer';
 import { CheckoutHeader, Header } from './Header';
@@ -88,6 +89,7 @@ interface LayoutData {
   tagline: Sentence | null;
   categories: Packed<readonly TopCategory[]>;
   flash: Flash | null;
+  priceSuffix: string;
 }
 
 interface LayoutProps {
@@ -132,7 +134,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
         ) : null}
       </div>
       <main id="main" tabIndex={-1} className={css.main}>
-        {children}
+        <PriceSuffixContext.Provider value={data.priceSuffix}>{children}</PriceSuffixContext.Provider>
       </main>
       {checkout ? (
         <CheckoutFooter />

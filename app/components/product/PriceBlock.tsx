@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Price, SaleBadge } from '~/components/ui/Price';
+import { Price, PriceSuffix, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/page.server';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
@@ -23,7 +23,7 @@ export function Availability({ stock }: { stock: StockView }) {
 }
 
 interface PriceBlockProps {
-  page: Pick<ProductPage, 'taxIncluded' | 'priceSuffix'> & {
+  page: Pick<ProductPage, 'taxIncluded'> & {
     product: Pick<ProductPage['product'], 'virtual' | 'kind'>;
   };
   price: PriceView | undefined;
@@ -31,7 +31,9 @@ interface PriceBlockProps {
 
 export function PriceBlock({ page, price }: PriceBlockProps) {
   const t = useT();
-  const { taxIncluded, product, priceSuffix } = page;
+  const { taxIncluded, product } = page;
+  // The shop's own words stand in place of ours on its tax.
+  const hasSuffix = usePriceSuffix() !== '';
   if (!price) {
     return (
       <p className={css.priceBlockNone}>
@@ -40,7 +42,7 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
     );
   }
   const tax =
-    taxIncluded === null || price.minor === 0 || priceSuffix
+    taxIncluded === null || price.minor === 0 || hasSuffix
       ? []
       : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
   const delivery = product.virtual ? [] : [t('product:plusDelivery')];
@@ -49,7 +51,7 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
     <div>
       <p className={css.priceBlockLine}>
         <Price price={price.text} was={price.was} />
-        {priceSuffix ? <small className={css.priceBlockNote}>{priceSuffix}</small> : null}
+        <PriceSuffix />
         <SaleBadge off={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}

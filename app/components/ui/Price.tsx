@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -26,6 +27,15 @@ export function Price({ price, was }: PriceProps) {
       )}
     </span>
   );
+}
+
+/** What WooCommerce writes behind the prices of products; empty where it writes nothing. */
+export const PriceSuffixContext = createContext('');
+export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
+
+export function PriceSuffix() {
+  const suffix = usePriceSuffix();
+  return suffix === '' ? null : <small className={css.priceSuffix}>{suffix}</small>;
 }
 
 /** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */

@@ -4,6 +4,7 @@ import { safePath } from '~/http/guards/safe-path.server';
 import { accountPage, type Asked } from '~/commerce/account/page.server';
 import { loginClientViews, readAccount } from '~/commerce/account/account.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
+import { canLogIn } from '~/backend/plugin.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import type { MessageKey } from '~/i18n/messages';
@@ -35,6 +36,7 @@ async function load(shopper: Shopper, url: URL, asked: Asked) {
     providers: await withIcons(providers, ({ provider }) => provider),
     redirectTo: safePath(url.searchParams.get('redirectTo'), here),
     shortestPassword,
+    ...((await canLogIn()) ? {} : { isClosed: true as const }),
   };
 }
 

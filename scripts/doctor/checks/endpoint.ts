@@ -7,7 +7,8 @@ const permalinkSetting = 'WordPress, Settings → Permalinks: choose “Post nam
 const settings = 'WordPress, GraphQL → Settings';
 
 /** Whether it answers, at this address and not at another, and encrypted. */
-export async function endpoint({ backend }: Visit): Promise<Found> {
+export async function endpoint(visit: Visit): Promise<Found> {
+  const { backend } = visit;
   const reply = await backend.askText('{ __typename }');
   if (!isGraphql(reply)) return silence(backend, reply);
   if (!reply.data) return refusal(failureOf(reply));
@@ -15,7 +16,7 @@ export async function endpoint({ backend }: Visit): Promise<Found> {
     good(`It answers in ${String(Math.round(reply.took))} ms.`),
     await permalinks(backend),
     encrypted(backend.url),
-    await bearer(backend),
+    await bearer(visit),
     await introspection(backend),
   ];
 }
@@ -60,7 +61,10 @@ async function silence(backend: Backend, { status, headers, text }: Reply<unknow
   if (status >= 300 && status < 400)
     return mend(`It redirects to ${headers.get('location') ?? 'another address'}.`, 'Set GQL_HOST to that.');
   if (status === 401 || (status === 403 && headers.has('www-authenticate')))
-    return mend('The web server asks for a password.', 'Exempt the endpoint from it.');
+    return mend(
+      'The web server asks for a password.',
+      'Exempt the endpoint from it, or put both into GQL_HOST (https://name:password@…).',
+    );
   if (status === 503)
     return mend(
       'It’s under maintenance, or overloaded (status 503).',
@@ -87,14 +91,19 @@ function encrypted(url: URL): Finding | undefined {
 }
 
 /** A token that is none makes a real shop answer 403; when nothing happens, the header was lost on the way. */
-async function bearer(backend: Backend): Promise<Finding | undefined> {
+async function bearer({ backend, config }: Visit): Promise<Finding | undefined> {
   const credentials = { auth: 'not.a.token' };
   const { status, errors } = await backend.askText('{ viewer { databaseId } }', { credentials });
-  if (status < 400 && errors.length === 0)
+  if (status >= 400 || errors.length > 0) return undefined;
+  if (config.gqlAuthorization.authorization !== undefined)
     return mend(
-      'The Authorization header doesn’t arrive, so nobody could log in.',
-      'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
+      'Nobody can log in: the Authorization header has the web server’s password.',
+      'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins (version 9 or later), or exempt the endpoint from the password.',
     );
+  return mend(
+    'The Authorization header doesn’t arrive, so nobody could log in.',
+    'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
+  );
 }
 
 async function introspection(backend: Backend): Promise<Finding | undefined> {

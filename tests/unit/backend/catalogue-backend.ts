@@ -190,6 +190,11 @@ export function shopOf(products: Listed[]) {
         return { terms: { nodes: state.terms } };
       case 'getListed':
         return full(page(listOf(operation, variables), variables));
+      case 'getNames': {
+        const { nodes } = page(listOf('getListed', variables), variables);
+        const products = { nodes: nodes.map(({ attributes }) => ({ attributes: attributes ?? null })) };
+        return { productCategories: { nodes: state.categories }, products };
+      }
       case 'getNewestStamps': {
         const { nodes, pageInfo } = page(inTime(), variables);
         const priced = nodes.map((listed) => ({

@@ -62,7 +62,7 @@ const looked = (shop: Shop) =>
   eventually(async () => {
     await shop.catalogue();
     expect(shop.snapshotAge()).toBeLessThan(30);
-    expect(timesAsked('getProductCategories')).toBeGreaterThanOrEqual(timesAsked('getNewestStamps'));
+    expect(timesAsked('getNames')).toBeGreaterThanOrEqual(timesAsked('getNewestStamps'));
   });
 
 const idsOf = async (shop: Shop) => new Set((await shop.catalogue()).rowOfId.keys());
@@ -80,7 +80,7 @@ test('while nothing changes a look is two small questions, whatever else is left
   const shop = await startBusy(mugs(300));
   later(61);
   await looked(shop);
-  await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getProductCategories']));
+  await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getNames']));
   expect(backend.state.told).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('a category that gets another name and address has them after the next look
   const names = async () => [...(await shop.catalogue()).categories.values()].map(({ name }) => name);
   later(61);
   await eventually(async () => expect(await names()).toEqual(['Living']));
-  expect(backend.state.calls.slice(0, 2)).toEqual(['getNewestStamps', 'getProductCategories']);
+  expect(backend.state.calls.slice(0, 2)).toEqual(['getNewestStamps', 'getNames']);
   backend.state.categories = [category('living')];
   backend.state.category = 'living';
   later(61);
@@ -188,6 +188,31 @@ test('a category that gets another name and address has them after the next look
     const { categories } = await shop.catalogue();
     expect([...categories].map(([slug, { count }]) => [slug, count])).toEqual([['living', 60]]);
   });
+});
+
+test('an attribute that gets another name has it after the next look', async () => {
+  const attributes = (label: string, name = 'pa_fit') => ({
+    nodes: [
+      {
+        ...{ name, label, scope: 'GLOBAL' },
+        terms: { nodes: [{ slug: 'wide', name: 'Wide' }] },
+      },
+    ],
+  });
+  const shop = await startBusy([
+    { id: 1, name: 'Mug', attributes: attributes('Fit') },
+    ...mugs(300).slice(1),
+  ]);
+  change(1, { attributes: attributes('Width') });
+  later(61);
+  const labels = async () => [...(await shop.catalogue()).attributes.values()].map(({ label }) => label);
+  await eventually(async () => expect(await labels()).toEqual(['Width']));
+  expect(backend.state.told).toEqual([]);
+  // Over the REST API it gets another slug, too.
+  change(1, { attributes: attributes('Span', 'pa_span') });
+  later(61);
+  await eventually(async () => expect(await labels()).toEqual(['Span']));
+  expect(backend.state.told).toEqual([1]);
 });
 
 test('a category that is deleted is gone after the next look, and its products are read once for it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../support/real-shop';
 import type { Shopper as ShopperType } from '~/session/shopper.server';
-import { startWordPress, wordpress } from './content/wordpress';
+import { calls, startWordPress, wordpress } from './content/wordpress';
 
 const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };
 const shopWith = (changes: Partial<typeof rules>): Reply => ({
@@ -50,4 +50,34 @@ test('what the owner’s site says against a cart is asked for where it says som
   const other = await import('~/commerce/cart/cart-errors.server');
   expect(await other.cartErrors(await open())).toEqual([]);
   expect(wordpress.asked.map(({ operation }) => operation)).not.toContain('getCartErrors');
+});
+
+test('behind a password of the web server customers log in from version 9 of the plugin on', async () => {
+  const start = (version: number, host: string) => {
+    startWordPress(
+      { '': { body: { version, guestCheckout: true, bankAccounts: [], webhooks: [] } } },
+      {
+        GQL_HOST: `https://${host}/graphql`,
+      },
+    );
+    return import('~/backend/plugin.server');
+  };
+  expect(await (await start(8, 'ada:secret@wp.example')).canLogIn()).toBe(false);
+  expect(await (await start(9, 'ada:secret@wp.example')).canLogIn()).toBe(true);
+  expect(await (await start(8, 'wp.example')).canLogIn()).toBe(true);
+});
+
+test('a term without products is asked for each time, for its slug may have changed; one that is not there is not', async () => {
+  const found = (nodes: object[]): Reply => ({ body: { data: { terms: { nodes } } } });
+  startWordPress(
+    { getTerm: found([{ databaseId: 7, name: 'Lamps', slug: 'lamps' }]) },
+    { CATALOGUE_TTL: '60' },
+  );
+  const { emptyTerm } = await import('~/commerce/lists/taxonomies.server');
+  expect(await emptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
+  wordpress.replies['getTerm'] = found([]);
+  expect(await emptyTerm('categories', 'lamps')).toBeUndefined();
+  expect(await emptyTerm('categories', 'chairs')).toBeUndefined();
+  expect(await emptyTerm('categories', 'chairs')).toBeUndefined();
+  expect(calls().filter((operation) => operation === 'getTerm')).toHaveLength(3);
 });

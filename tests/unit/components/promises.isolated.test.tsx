@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ProductCards } from '~/components/lists/ProductCards';
+import { PriceSuffixContext } from '~/components/ui/Price';
 import { Assurances } from '~/components/cart/Assurances';
 import { TrustLines } from '~/components/product/BuyColumn';
 import { PriceBlock } from '~/components/product/PriceBlock';
@@ -35,13 +37,31 @@ test('free delivery is told with the days that it takes, and alone where none ar
   expect(backorder).not.toMatch(days);
 });
 
-test('behind a price stand the shop’s own words in place of ours on its tax', () => {
+test('behind a price, in lists too, stand the shop’s own words in place of ours on its tax', () => {
   const price = { text: '€18.00', minor: 1800 };
   const page = { taxIncluded: true, product: { virtual: false, kind: 'simple' as const } };
   expect(html(<PriceBlock page={page} price={price} />)).toContain(words('product:taxIncluded'));
-  const suffixed = html(<PriceBlock page={{ ...page, priceSuffix: 'incl. VAT' }} price={price} />);
+  const suffixed = html(
+    <PriceSuffixContext.Provider value="incl. VAT">
+      <PriceBlock page={page} price={price} />
+    </PriceSuffixContext.Provider>,
+  );
   expect(suffixed).toContain('incl. VAT');
   expect(suffixed).not.toContain(words('product:taxIncluded'));
+  const card = {
+    id: 1,
+    slug: 'mug',
+    name: 'Mug',
+    image: '/mug.jpg',
+    price: '€18.00',
+    offer: 'view' as const,
+  };
+  const listed = html(
+    <PriceSuffixContext.Provider value="incl. VAT">
+      <ProductCards products={[card]} />
+    </PriceSuffixContext.Provider>,
+  );
+  expect(listed).toContain('incl. VAT');
 });
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {

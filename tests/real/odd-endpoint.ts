@@ -1,0 +1,106 @@
+import { simpleProduct } from '../support/api';
+import { addToCart, expectReceived, title, toReview } from '../support/journey';
+import { guest } from '../support/visitor';
+import { words } from '../support/words';
+import { expect, journeysOf } from './given';
+import { hasPlugin, isOdd, owner, withOption } from './owner';
+import { startDoor, troubles, type Trouble } from './door';
+import { button, buy, expectLoggedIn, fillCheckout, logIn, main, newEmail, register } from './steps';
+import { startStorefronts } from './storefronts';
+
+const journey = journeysOf('buying');
+const byOwner = journeysOf('buying', { byOwner: true });
+const alone = journeysOf('alone', { byOwner: true });
+
+for (const trouble of Object.keys(troubles) as Trouble[])
+  journey(
+    `while the endpoint ${trouble}, forms come back as typed, and are sent afterwards`,
+    async (given) => {
+      const door = await startDoor();
+      const front = await startStorefronts(given.replicas, door.url);
+      try {
+        const page = await given.another({ baseURL: front.url });
+        const { slug } = await simpleProduct(given.shop.api);
+        await addToCart(page, slug);
+        const tab = await page.context().newPage();
+        await fillCheckout(tab, newEmail());
+        door.setTrouble(trouble);
+        for (const path of ['/', '/products', `/product/${slug}`])
+          expect((await page.request.get(path)).status(), path).toBe(200);
+        await button(tab, 'checkout:toReview').click();
+        await expect(tab.locator('[name="billing.address1"]')).toHaveValue(guest.street);
+        await expect(main(tab)).toContainText(words('errors:unavailable'));
+        door.setTrouble();
+        await expect(async () => {
+          if (await button(tab, 'checkout:toReview').isVisible())
+            await button(tab, 'checkout:toReview').click();
+          await expect(title(tab)).toHaveText(words('checkout:reviewTitle'), { timeout: 5000 });
+        }).toPass({ timeout: 60_000 });
+        door.setTrouble(trouble);
+        await button(tab, 'checkout:place').click();
+        await expect(main(tab)).toContainText(words('errors:unavailable'));
+        await expect(button(tab, 'checkout:place')).toBeVisible();
+        door.setTrouble();
+        await expect(async () => {
+          if (await button(tab, 'checkout:place').isVisible()) await button(tab, 'checkout:place').click();
+          await expect(tab).toHaveURL(/order-received/, { timeout: 5000 });
+        }).toPass({ timeout: 60_000 });
+      } finally {
+        await front.stop();
+        await door.close();
+      }
+    },
+  );
+
+byOwner(
+  'behind a password of the web server guests order, and customers register and log in',
+  async (given) => {
+    if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+    const door = await startDoor('ada:secret of the door');
+    const front = await startStorefronts(given.replicas, door.url);
+    try {
+      const page = await given.another({ baseURL: front.url });
+      const { slug } = await simpleProduct(given.shop.api);
+      await buy({ ...given, page }, slug);
+      const customer = await given.another({ baseURL: front.url });
+      const email = await register(customer);
+      const other = await given.another({ baseURL: front.url });
+      await logIn(other, email);
+      await expectLoggedIn(other);
+      await other.goto('/my-account?tab=orders');
+      await expect(other.locator('body')).not.toContainText('secret of the door');
+    } finally {
+      await front.stop();
+      await door.close();
+    }
+  },
+);
+
+alone('a cart whose token ends is still there, and is ordered', async (given) => {
+  if (!(await isOdd())) return given.skip('tests/real/odd-shop.php isn’t there');
+  const { page, shop } = given;
+  const { slug, name } = await simpleProduct(shop.api);
+  await withOption('odd_session_seconds', 5, async () => {
+    await addToCart(page, slug);
+    // The token's end is what is tried.
+    await page.waitForTimeout(7000);
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(name);
+  });
+  await page.goto('/cart');
+  await fillCheckout(page, newEmail());
+  await toReview(page);
+  await button(page, 'checkout:place').click();
+  await expectReceived(page);
+});
+
+alone(
+  'when the shop has lost all sessions, the cart is built again or says what is missing',
+  async ({ page, shop }) => {
+    const { slug, name } = await simpleProduct(shop.api);
+    await addToCart(page, slug);
+    await owner('PUT', 'system_status/tools/clear_sessions', { confirm: true });
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(name);
+  },
+);

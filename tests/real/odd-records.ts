@@ -1,0 +1,146 @@
+import { addToCart, title } from '../support/journey';
+import { words } from '../support/words';
+import { expect, journeysOf } from './given';
+import { isOdd, newName, owner, withMade, withProduct } from './owner';
+import { becomes, becomesListed, main } from './steps';
+
+const journey = journeysOf('buying', { byOwner: true });
+const alone = journeysOf('alone', { byOwner: true });
+
+const noOddShop = 'tests/real/odd-shop.php isn’t there';
+
+journey(
+  'a product one of whose texts fails is listed, and has its page and price without it',
+  async (given) => {
+    if (!(await isOdd())) return given.skip(noOddShop);
+    const { page } = given;
+    await withProduct(
+      { name: newName('Textless'), short_description: 'A text that fails' },
+      async ({ name, slug }) => {
+        await page.goto(`/products?search=${encodeURIComponent(name)}`);
+        await becomesListed(page, slug);
+        expect((await page.goto(`/product/${slug}`))?.status()).toBe(200);
+        await expect(title(page)).toHaveText(name);
+        await expect(main(page)).toContainText('12.00');
+        await expect(main(page)).not.toContainText('A text that fails');
+      },
+    );
+  },
+);
+
+for (const [what, product, status] of [
+  ['of a plugin’s type', { type: 'odd' }, 404],
+  ['at which a plugin fails', { name: 'Throwing' }, 503],
+] as const)
+  alone(`a product ${what} costs itself only: lists, search and new storefronts go on`, async (given) => {
+    if (!(await isOdd())) return given.skip(noOddShop);
+    const { page } = given;
+    await withProduct({}, async (other) => {
+      await withProduct(
+        { ...product, ...('name' in product ? { name: newName(product.name) } : {}) },
+        async (odd) => {
+          await page.goto(`/products?search=${encodeURIComponent(other.name)}`);
+          await becomesListed(page, other.slug);
+          await expect
+            .poll(async () => (await page.goto(`/product/${odd.slug}`))?.status(), { timeout: 90_000 })
+            .toBeGreaterThanOrEqual(404);
+          expect((await page.goto(`/product/${odd.slug}`))?.status()).toBeLessThanOrEqual(status);
+          await page.goto('/products');
+          await expect(
+            main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
+          ).toBeVisible();
+          expect((await page.request.get('/readyz')).status()).toBe(200);
+        },
+      );
+    });
+  });
+
+journey(
+  'an attribute that gets another name has it on its product’s page and among the filters',
+  async ({ page }) => {
+    await withMade('products/attributes', { name: newName('Width') }, async (attribute) => {
+      await owner('POST', `products/attributes/${attribute.id}/terms`, { name: 'Wide' });
+      const category = { name: newName('Widths') };
+      await withMade('products/categories', category, async (made: { id: number; slug: string }) => {
+        const attributes = [{ id: attribute.id, visible: true, options: ['Wide'] }];
+        await withProduct({ categories: [{ id: made.id }], attributes }, async ({ slug }) => {
+          await page.goto(`/product-category/${made.slug}`);
+          await becomesListed(page, slug);
+          const renamed = newName('Span');
+          await owner('PUT', `products/attributes/${attribute.id}`, { name: renamed });
+          await expect(async () => {
+            await page.goto(`/product-category/${made.slug}`);
+            await expect(main(page).getByText(renamed).first()).toBeAttached({ timeout: 1000 });
+          }).toPass({ timeout: 150_000, intervals: [2000] });
+          await page.goto(`/product/${slug}`);
+          await becomes(page, renamed);
+        });
+      });
+    });
+  },
+);
+
+journey('a category that gets another parent is shown below it', async ({ page }) => {
+  const name = () => ({ name: newName('Shelf') });
+  await withMade(
+    'products/categories',
+    name(),
+    async (parent: { id: number; slug: string; name: string }) => {
+      await withMade(
+        'products/categories',
+        name(),
+        async (child: { id: number; slug: string; name: string }) => {
+          await withProduct({ categories: [{ id: child.id }] }, async (product) => {
+            await page.goto(`/product-category/${child.slug}`);
+            await becomes(page, product.name);
+            await owner('PUT', `products/categories/${child.id}`, { parent: parent.id });
+            await expect(async () => {
+              await page.goto(`/product-category/${child.slug}`);
+              const trail = page.getByRole('navigation').getByRole('link', { name: parent.name });
+              await expect(trail.first()).toBeVisible({ timeout: 1000 });
+            }).toPass({ timeout: 150_000, intervals: [2000] });
+            expect((await page.goto(`/product-category/${parent.slug}/${child.slug}/`))?.url()).toMatch(
+              new RegExp(`/product-category/${child.slug}$`),
+            );
+          });
+        },
+      );
+    },
+  );
+});
+
+/** Products that are imported, in calls of a hundred. */
+const importCount = 200;
+
+alone(
+  `while ${importCount} products are imported shoppers browse and buy, and all are listed after it`,
+  async (given) => {
+    const { page } = given;
+    const word = newName('Import').replace(' ', '');
+    const one = (at: number) => ({ name: `${word} ${at}`, type: 'simple', regular_price: '3.00' });
+    const ids: number[] = [];
+    await withProduct({}, async ({ slug }) => {
+      let isOver = false;
+      const importing = (async () => {
+        for (let from = 0; from < importCount; from += 50) {
+          const create = Array.from({ length: 50 }, (_, at) => one(from + at));
+          const made = await owner<{ create: { id: number }[] }>('POST', 'products/batch', { create });
+          ids.push(...made.create.map(({ id }) => id));
+        }
+      })().finally(() => (isOver = true));
+      try {
+        await addToCart(page, slug);
+        while (!isOver)
+          for (const path of ['/', '/products', `/product/${slug}`, '/cart', '/products?orderby=price'])
+            expect((await page.goto(path))?.status(), path).toBe(200);
+        await importing;
+        await page.goto(`/products?search=${word}`);
+        await becomes(page, words('catalogue:products', { count: importCount }));
+      } finally {
+        await importing;
+        for (let from = 0; from < ids.length; from += 100)
+          await owner('POST', 'products/batch?force=true', { delete: ids.slice(from, from + 100) });
+      }
+    });
+  },
+);

@@ -1,0 +1,194 @@
+import { ask, simpleProduct } from '../support/api';
+import { errorSummary, toReview } from '../support/journey';
+import { secret } from '../support/visitor';
+import { words } from '../support/words';
+import { expect, journeysOf, test } from './given';
+import { hasPlugin, isOdd, newName, orderOf, owner, withMade, withOption } from './owner';
+import {
+  addOne,
+  becomes,
+  button,
+  expectLoggedIn,
+  fillCheckout,
+  logIn,
+  main,
+  newEmail,
+  placed,
+  register,
+  toCheckout,
+} from './steps';
+
+const reading = journeysOf('reading');
+const alone = journeysOf('alone', { byOwner: true });
+const journey = journeysOf('buying', { byOwner: true });
+
+const whyNot = async (): Promise<string | undefined> =>
+  (await hasPlugin())
+    ? (await isOdd())
+      ? undefined
+      : 'tests/real/odd-shop.php isn’t there'
+    : 'docs/wordpress/sturdy.php isn’t there';
+
+reading('addresses of before lead to ours', async ({ page, shop }) => {
+  const { slug, databaseId } = await simpleProduct(shop.api);
+  for (const [from, to] of [
+    ['/shop/', '/products'],
+    ['/shop/page/2/', '/products/page/2'],
+    ['/?post_type=product', '/products'],
+    ['/?s=cup&post_type=product', '/products?search=cup'],
+    [`/?add-to-cart=${databaseId}&quantity=2`, `/product/${slug}?quantity=2`],
+    [`/?p=${databaseId}`, `/product/${slug}`],
+    ['/feed/', '/feed.xml'],
+    ['/my-account/orders/', '/my-account?tab=orders'],
+  ] as const) {
+    const answer = await page.request.get(from);
+    expect(new URL(answer.url()).pathname + new URL(answer.url()).search, from).toBe(to);
+  }
+});
+
+reading('the shop opens with its own name and tagline', async ({ page, shop }) => {
+  const { generalSettings } = await ask<{ generalSettings: { title: string; description: string } }>(
+    shop.api,
+    '{ generalSettings { title description } }',
+  );
+  await page.goto('/');
+  await expect(page).toHaveTitle(new RegExp(generalSettings.title));
+  await expect(page.locator('body')).not.toContainText('made to last');
+});
+
+journey('a password or a role that the owner takes away ends the login elsewhere', async (given) => {
+  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+  // What was given out before is good for five minutes.
+  test.slow();
+  const { page } = given;
+  const email = await register(page);
+  const other = await given.another();
+  await logIn(other, email);
+  await expectLoggedIn(other);
+  const [customer] = await owner<{ id: number }[]>('GET', `customers?email=${encodeURIComponent(email)}`);
+  await owner('PUT', `customers/${String(customer?.id)}`, { password: `${secret} of the owner` });
+  await expect(async () => {
+    await other.goto('/my-account');
+    await expect(other.getByRole('region', { name: words('account:login') })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 420_000, intervals: [10_000] });
+  await logIn(other, email, `${secret} of the owner`);
+  await expectLoggedIn(other);
+});
+
+for (const [use, option] of [
+  ['required', 'woocommerce_checkout_phone_field'],
+  ['hidden', 'woocommerce_checkout_company_field'],
+] as const)
+  alone(`a field of the checkout that is ${use} in WooCommerce is so here`, async (given) => {
+    const reason = await whyNot();
+    if (reason) return given.skip(reason);
+    const { page } = given;
+    await withOption(option, use, async () => {
+      await addOne(given);
+      await expect(async () => {
+        await fillCheckout(page, newEmail());
+        if (use === 'hidden')
+          await expect(page.locator('[name="billing.company"]')).toHaveCount(0, { timeout: 1000 });
+        else {
+          await page.locator('[name="billing.phone"]').fill('');
+          await button(page, 'checkout:toReview').click();
+          await expect(errorSummary(page)).toContainText(words('checkout:errorPhone'), { timeout: 5000 });
+        }
+      }).toPass({ timeout: 120_000, intervals: [3000] });
+    });
+  });
+
+alone(
+  'a field that a plugin adds to the checkout is drawn, required, and kept with the order',
+  async (given) => {
+    const reason = await whyNot();
+    if (reason) return given.skip(reason);
+    const { page } = given;
+    const email = newEmail();
+    await withOption('odd_field', 'yes', async () => {
+      await addOne(given);
+      await page.goto('/checkout');
+      await becomes(page, 'Which gate');
+      await fillCheckout(page, email);
+      await button(page, 'checkout:toReview').click();
+      await expect(errorSummary(page)).toContainText('Which gate');
+      await page.getByLabel('Which gate').selectOption('south');
+      await toReview(page);
+      await button(page, 'checkout:place').click();
+      await placed(page, email);
+      const { id } = await orderOf(email);
+      const { meta_data: meta } = await owner<{ meta_data: { key: string; value: unknown }[] }>(
+        'GET',
+        `orders/${id}`,
+      );
+      expect(meta).toContainEqual(expect.objectContaining({ key: '_billing_gate', value: 'south' }));
+    });
+  },
+);
+
+alone('a minimum of the owner’s is said in the cart, and the checkout leads there', async (given) => {
+  const reason = await whyNot();
+  if (reason) return given.skip(reason);
+  const { page } = given;
+  await withOption('odd_minimum', '1000', async () => {
+    await addOne(given);
+    await page.goto('/cart');
+    await becomes(page, 'Orders begin at a thousand.');
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(main(page)).toContainText('Orders begin at a thousand.');
+  });
+});
+
+alone('where the shop has a terms page, they are agreed to before the order', async (given) => {
+  const reason = await whyNot();
+  if (reason) return given.skip(reason);
+  const { page, shop } = given;
+  const { pages } = await ask<{ pages: { nodes: { databaseId: number }[] } }>(
+    shop.api,
+    '{ pages(first: 1) { nodes { databaseId } } }',
+  );
+  await withOption('woocommerce_terms_page_id', String(pages.nodes[0]?.databaseId), async () => {
+    const email = newEmail();
+    const { slug } = await simpleProduct(shop.api);
+    await toCheckout(page, slug, email);
+    await toReview(page);
+    await becomes(page, words('checkout:agreeTerms'));
+    await button(page, 'checkout:place').click();
+    await expect(errorSummary(page)).toBeVisible();
+    await page.getByLabel(words('checkout:agreeTerms')).check();
+    await button(page, 'checkout:place').click();
+    await placed(page, email);
+  });
+});
+
+alone(
+  'what WooCommerce writes behind prices stands behind them in lists and on product pages',
+  async (given) => {
+    const reason = await whyNot();
+    if (reason) return given.skip(reason);
+    const { page, shop } = given;
+    const { slug } = await simpleProduct(shop.api);
+    await withOption('woocommerce_price_display_suffix', 'incl. our VAT', async () => {
+      await page.goto('/products');
+      await becomes(page, 'incl. our VAT');
+      await page.goto(`/product/${slug}`);
+      await expect(main(page)).toContainText('incl. our VAT');
+    });
+  },
+);
+
+journey('a page whose slug was changed is found at its address of before', async (given) => {
+  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+  const title = newName('House rules');
+  const made = { title, status: 'publish', content: 'No bells after ten.' };
+  await withMade('/wp/v2/pages', made, async (page: { id: number; slug: string }) => {
+    await expect
+      .poll(async () => (await given.page.goto(`/pages/${page.slug}`))?.status(), { timeout: 90_000 })
+      .toBe(200);
+    await owner('POST', `/wp/v2/pages/${page.id}`, { slug: `${page.slug}-moved` });
+    await expect
+      .poll(async () => (await given.page.goto(`/${page.slug}/`))?.url(), { timeout: 90_000 })
+      .toMatch(new RegExp(`/pages/${page.slug}-moved$`));
+  });
+});

@@ -1,0 +1,65 @@
+import { print } from 'graphql';
+import { expect } from 'vitest';
+import { getProduct } from '@graphql/operations/product';
+import type { ResultOf } from '@graphql/operations/graphql';
+import { takeOutLostNodes } from '~/backend/partial/lost-nodes.server';
+import { productJsonLd } from '~/commerce/product/json-ld.server';
+import { productRecord } from '~/commerce/product/record.server';
+import { productView } from '~/commerce/product/view.server';
+import { translator } from '~/i18n/i18n.server';
+import { failAt, names, pathsIn, typesIn } from '../../../support/failing-answers';
+import { send, test } from '../../store/account-shop';
+
+type Answer = ResultOf<typeof getProduct>;
+
+const shown = ({ product }: Answer) => {
+  if (!product) throw new Error('there is no product');
+  const record = productRecord(product);
+  const view = productView(record, translator('en_US'));
+  productJsonLd(record, view, 'https://shop.example/product', []);
+  return view;
+};
+
+/** Two items of a list say as much as all. */
+const shortened = (answer: Answer): Answer =>
+  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, 2) : value,
+  ) as Answer;
+
+test('wherever a part of a product fails, its page has all else', async ({ made }) => {
+  const longest = new Map<string, Answer>();
+  for (const { slug } of made.db.all<{ slug: string }>('SELECT slug FROM products')) {
+    const { data } = await send(made, print(getProduct), { slug, fields: [], lowestPrice: [] });
+    const answer = data as Answer | null;
+    const kind = answer?.product?.__typename;
+    if (!answer || !kind) continue;
+    if (JSON.stringify(answer).length > JSON.stringify(longest.get(kind) ?? '').length)
+      longest.set(kind, answer);
+  }
+  expect([...longest.keys()].sort()).toEqual([
+    'ExternalProduct',
+    'GroupProduct',
+    'SimpleProduct',
+    'VariableProduct',
+  ]);
+  const types = typesIn(getProduct);
+  for (const [kind, answer] of longest) {
+    const short = shortened(answer);
+    const whole = shown(short);
+    for (const path of pathsIn(short).filter((one) => types.has(names(one)))) {
+      const spoilt = structuredClone(short);
+      failAt(spoilt, path, types);
+      const error = { message: 'Internal server error', path };
+      if (!takeOutLostNodes(getProduct, spoilt, [error])) continue;
+      const view = shown(spoilt);
+      const where = `${kind} ${path.join('.')}`;
+      expect([view.id, view.name, view.slug], where).toEqual([whole.id, whole.name, whole.slug]);
+      expect(view.variations.length, where).toBeGreaterThanOrEqual(
+        path[1] === 'variations' ? 0 : whole.variations.length,
+      );
+      // That of a group is its members'.
+      const isPriced = kind !== 'GroupProduct' && !String(path[1]).toLowerCase().includes('price');
+      if (isPriced) expect(view.price, where).toEqual(whole.price);
+    }
+  }
+});
