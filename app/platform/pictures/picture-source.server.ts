@@ -136,7 +136,8 @@ async function readLocal(file: string, within: string): Promise<Buffer> {
 async function readRemote(url: URL): Promise<Buffer> {
   // A redirect could lead to an address that is not on the list.
   const { gqlHost, gqlAuthorization } = config();
-  const headers = gqlHost && new URL(gqlHost).origin === url.origin ? gqlAuthorization : {};
+  const isShop = gqlHost !== undefined && new URL(gqlHost).origin === url.origin;
+  const headers = new Headers(isShop ? Object.entries(gqlAuthorization) : []);
   const response = await fetch(url, { redirect: 'error', headers, signal: AbortSignal.timeout(deadline) });
   if (!response.ok) throw new PictureError(`the shop answered with status ${response.status}`);
   if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
