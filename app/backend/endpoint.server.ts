@@ -4,7 +4,6 @@ import {
   ownerDesk,
   readFolder,
   type ExtendCompat,
-  type Gate,
   type OwnerMessage,
   type Store,
   type Withdrawal,
@@ -72,9 +71,9 @@ export function embeddedStore(): Promise<Store> | undefined {
   });
 }
 
-/** What the embedded store answers at one of its own addresses. With GQL_HOST there is none: not found. */
-export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<Response> {
-  return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
+/** What the embedded store answers a client on the network at one of its own addresses. With GQL_HOST there is none: not found. */
+export async function fromEmbeddedStore(request: Request): Promise<Response> {
+  return (await embeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 });
 }
 
 /** Whether the goods are the demo shop's. */

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
 import type { Withdrawal } from './domain/mail-job';
-import type { Gate, StoreLog } from './ports';
+import type { StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
@@ -38,11 +38,11 @@ export { readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { OwnerMessage, Withdrawal } from './domain/mail-job';
 export type { ExtendCompat } from './services/compat';
-export type { Gate, MailPort, StoreLog } from './ports';
+export type { MailPort, StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-type PageHandler = (request: Request, url: URL, gate?: Gate) => Promise<Response> | Response;
+type PageHandler = (request: Request, url: URL, isRemote: boolean) => Promise<Response> | Response;
 
 /** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
 export async function openStore(options: StoreOptions) {
@@ -117,14 +117,14 @@ export async function openStore(options: StoreOptions) {
   const pages: [prefix: string, handler: PageHandler][] = [
     [
       '/graphql',
-      (request, _, gate) => {
+      (request, _, isRemote) => {
         graphql ??= createGraphqlServer({
           services,
           inLanguage: (language) => inLanguage(language ?? '') ?? {},
           graphiql: options.graphiql ?? false,
           allowedOrigins: options.allowedOrigins ?? [],
         });
-        return graphql(request, gate);
+        return graphql(request, isRemote);
       },
     ],
     ['/download', downloadPage(services, filesDir)],
@@ -163,14 +163,14 @@ export async function openStore(options: StoreOptions) {
     get isInPlace() {
       return db.isInPlace;
     },
-    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
-    async fetch(sent: Request, gate?: Gate): Promise<Response> {
+    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. `isRemote`: a client on the network asks. */
+    async fetch(sent: Request, { isRemote = false } = {}): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
       const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
       try {
-        return await handler(request, url, gate);
+        return await handler(request, url, isRemote);
       } catch (error) {
         if (!isStorageProblem(error)) throw error;
         log.error({ err: error }, 'store: nothing can be saved');

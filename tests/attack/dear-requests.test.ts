@@ -110,7 +110,7 @@ test.skipIf(!canMeasure)(
       isNear ? (counts.near += 1) % nearStride === 0 : (counts.far += 1) % farStride === 0;
     const costs: Cost[] = [];
     for (const request of dearVariables()) costs.push(await measure(request));
-    for (const request of dearDocuments(seed)) costs.push(await measure(request));
+    for (const request of dearDocuments()) costs.push(await measure(request));
     for (const request of dearRequests())
       if (request.isAlways || isSampled(request)) costs.push(await measure(request));
     costs.sort((one, other) => other.turnMs / other.maxTurnMs - one.turnMs / one.maxTurnMs);

@@ -1,6 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
-import { charge } from '../domain/work';
 
 export type SqlValue = string | number | bigint | null;
 
@@ -53,7 +52,7 @@ export const isStorageProblem = (error: unknown): boolean =>
 
 /**
  * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
- * because nothing inside it awaits. Every row that it gives or changes is charged to the request that runs.
+ * because nothing inside it awaits.
  */
 export class Database {
   readonly path: string;
@@ -73,12 +72,11 @@ export class Database {
 
   /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
   all<Row>(sql: string, ...params: SqlValue[]): Row[] {
-    return charged(this.#prepare(sql).all(...params) as Row[]);
+    return this.#prepare(sql).all(...params) as Row[];
   }
 
   /** The first row, or undefined. */
   get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
-    charge(1);
     const row = this.#prepare(sql).get(...params);
     if (row === undefined || row === null) return undefined;
     Reflect.deleteProperty(row, '_metadata'); // libsql adds its timing to single rows
@@ -87,7 +85,7 @@ export class Database {
 
   /** Every row as an array of its columns: the quickest way to read many. */
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
-    return charged(this.#prepare(sql, true).all(...params) as Row[]);
+    return this.#prepare(sql, true).all(...params) as Row[];
   }
 
   /** The first column of every row. */
@@ -107,7 +105,6 @@ export class Database {
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]) {
     this.#expectInPlace();
-    charge(1);
     this.#changes += 1;
     const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
@@ -228,11 +225,6 @@ export class Database {
     }
     return statement;
   }
-}
-
-function charged<Row>(rows: Row[]): Row[] {
-  charge(1 + rows.length);
-  return rows;
 }
 
 /** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */

@@ -6,7 +6,7 @@ import type { Texts } from '../db/texts';
 import type { Look } from '../domain/look';
 import type { BankAccount } from '../../rules/bank-account';
 import type { LegalText, MailDesk } from '../domain/mail-job';
-import type { Gate, StoreLog, StripeKeys } from '../ports';
+import type { StoreLog, StripeKeys } from '../ports';
 import type { Compat } from './compat';
 import type { StoreSession } from './session';
 
@@ -58,12 +58,10 @@ export interface StoreServices {
 /** What an answer has beside the data; the operations of a batch share it. */
 export interface Answer {
   status: number | null;
-  /** Seconds after which what was refused may be tried again. */
-  retryAfter: number | null;
   /** The refresh token that takes the place of the one that came. */
   refreshToken: string | null;
-  /** An operation has hashed a password: no other may. */
-  passwordClaimed: boolean;
+  /** Milliseconds that resolvers have worked for it. */
+  workedMs: number;
 }
 
 /** One GraphQL request. */
@@ -74,17 +72,9 @@ export interface StoreContext extends StoreServices {
   home: string;
   session: StoreSession;
   viewer: Viewer | null;
-  /** Counts what a client on the network tries; undefined for the storefront in the same process. */
-  gate: Gate | undefined;
+  /** Whether a client on the network asks, and not the storefront in the same process. */
+  isRemote: boolean;
   answer: Answer;
-  /** Aborts when the client has gone. */
-  signal: AbortSignal;
-}
-
-/** Answers with this status, and when to try again. */
-export function putOff({ answer }: StoreContext, status: 429 | 503, seconds: number): void {
-  answer.status = status;
-  answer.retryAfter = Math.max(answer.retryAfter ?? 0, seconds);
 }
 
 /** Works something out once in a request, and again only after something was written or the session became another one. */

@@ -70,7 +70,7 @@ async function byPassword(ctx: StoreContext, { username, password }: PasswordPro
   const user = findUserByName(db, username, ctx.compat.isNameReadAs);
   const hash = passwordHash(db, user?.id);
   const isPublic = ctx.isOwned && isDemoPassword(password);
-  const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
+  const right = (await verifyPassword(password, hash)) && !isPublic;
   return db.transaction(() => {
     // The password may have been changed meanwhile.
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);

@@ -52,7 +52,7 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   checkPassword(ctx, password, {});
   if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
     throw new RuleError(accountMessages.resetLinkInvalid);
-  const passwordHash = await hashPassword(password, ctx.signal);
+  const passwordHash = await hashPassword(password);
   return db.transaction(() => {
     const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
     if (!user) throw new RuleError(accountMessages.resetLinkInvalid);

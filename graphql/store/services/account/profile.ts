@@ -41,7 +41,7 @@ export async function updateUser(
   const password = ctx.compat.newPassword(input.password);
   if (password !== undefined) requireFreshLogin(ctx);
   if (password !== undefined) checkPassword(ctx, password, viewerUser(ctx) ?? {});
-  const hash = password === undefined ? undefined : await hashPassword(password, ctx.signal);
+  const hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(() => {
     const user = findUser(db, id);
     if (!user) throw new RuleError(accountMessages.notAllowed);
@@ -59,7 +59,7 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
   const { password } = input;
   if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
   if (password && ctx.viewer) requireFreshLogin(ctx);
-  const hash = password && ctx.viewer ? await hashPassword(password, ctx.signal) : undefined;
+  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
     const { user, view } = currentCustomer(ctx);

@@ -14,7 +14,6 @@ import { pageOf, sortEntries, type Page } from '../../domain/catalogue/product-l
 import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
 import { readCursor, readGlobalId } from '../../domain/global-id';
-import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
 import { productOrder, productTest, stockStatusOf, type ProductWhere } from './product-filter';
 
@@ -121,7 +120,6 @@ export function variationsOf(
   const { onSale, orderby, sku, stockStatus } = where;
   const include = where.include && new Set(where.include);
   const exclude = new Set(where.exclude);
-  chargeLooks(product.variations.length);
   const found = shownVariations(product, settings.hideOutOfStock).filter(
     (variation) =>
       (!include || include.has(variation.id)) &&

@@ -102,7 +102,7 @@ export async function verifiedPayment(
   const isForThis =
     idempotencyKey === undefined
       ? store === ctx.siteUrl
-      : idempotencyKey === submissionKey && ctx.gate === undefined;
+      : idempotencyKey === submissionKey && !ctx.isRemote;
   if (!isForThis) throw new RuleError(paymentMessages.otherOrder);
   if (intent.data.status !== 'succeeded') throw new RuleError(paymentMessages.incomplete);
   const charge = intent.data.latest_charge;

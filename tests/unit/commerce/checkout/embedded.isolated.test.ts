@@ -88,15 +88,15 @@ async function failingBehindOrders(goods: number) {
   const answer = store.fetch.bind(store);
   const state = { isSilent: false, orders: 0 };
   const failed = () => Response.json({ errors: [{ message: 'Internal server error' }] });
-  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, gate) => {
+  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request) => {
     const body = await request.clone().text();
     if (state.isSilent && body.includes('query getOrders')) return failed();
-    if (!body.includes('mutation checkout')) return answer(request, gate);
+    if (!body.includes('mutation checkout')) return answer(request);
     const { url, method, headers } = request;
-    await answer(request, gate);
+    await answer(request);
     state.orders += 1;
     const query = `mutation { addToCart(input: { productId: ${goods}, quantity: 2 }) { cart { total } } }`;
-    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }), gate);
+    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }));
     return failed();
   });
   onTestFinished(() => spied.mockRestore());
