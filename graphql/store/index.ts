@@ -2,7 +2,6 @@ import { withoutEnd } from '../rules/text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
-import type { Withdrawal } from './domain/mail-job';
 import type { StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
@@ -18,16 +17,12 @@ import { beginShop, importShop, parseShop } from './import';
 import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
-import { localeOf } from './domain/language';
 import { compat } from './services/compat';
-import { legalTexts } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { demoAccounts } from './services/account/demo-accounts';
 import { keepHouse } from './services/housekeeping';
-import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
-import { confirmEmailPage } from './pages/confirm-email';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
 import { storeReviewsPage } from './pages/store-reviews';
@@ -70,11 +65,6 @@ export async function openStore(options: StoreOptions) {
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
   const inLanguage = byLanguage(db, now);
-  const currentTexts = (wish: string) => {
-    const locale = localeOf(wish);
-    const fill = (text: string) => options.fillText?.(text, locale) ?? text;
-    return legalTexts(db, inLanguage(locale)?.texts ?? texts, options.legalPages, fill);
-  };
   const texts = new Texts(db, '');
   const shop = {
     db,
@@ -90,7 +80,6 @@ export async function openStore(options: StoreOptions) {
     log,
     secrets,
     siteUrl,
-    legalTexts: currentTexts,
     bankAccounts: () => options.bankAccounts ?? shop.settings.bankAccounts,
     languagePath: options.languagePath ?? (() => ''),
     formatLocale: options.formatLocale ?? null,
@@ -108,7 +97,6 @@ export async function openStore(options: StoreOptions) {
     isOwned: options.isOwned ?? false,
     introspection: options.introspection ?? false,
   });
-  mail.wake();
   const housekeeping = setInterval(keepHouse, 60_000, services).unref();
   keepHouse(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
@@ -130,7 +118,6 @@ export async function openStore(options: StoreOptions) {
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
-    ['/confirm-email', confirmEmailPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const storeReviews = storeReviewsPage(services);
@@ -147,10 +134,6 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: services.bankAccounts,
     /** Whether guests may order: the API does not tell that either. */
     guestCheckout: () => services.settings.guestCheckout,
-    /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
-    receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void {
-      receiveWithdrawal(services, statement, options);
-    },
     /** Whether it is the demo shop, and no shop of one's own. */
     get isDemo() {
       return !services.settings.isOwnShop;
@@ -177,7 +160,7 @@ export async function openStore(options: StoreOptions) {
         return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
       }
     },
-    /** Resolves when all mails that were due are sent or put off. */
+    /** Resolves when all mails have been tried that were to be sent so far. */
     settled: () => mail.settle(),
     /**
      * Reads the whole database, which takes a while: meant for after the start.

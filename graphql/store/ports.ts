@@ -11,16 +11,10 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  /** Without it the mail is plain text. */
-  html?: string;
   /** The person to answer to; without it answers go to the shop. */
   replyTo?: string;
-  /** Plain texts that come with it as files. */
-  attachments?: readonly { name: string; text: string }[];
   /** What the mail is about: the page it leads to. */
   link?: string;
-  /** The same when the message is sent again, so that mail programs can tell. */
-  id?: string;
 }
 
 /** Hands one message over; rejects when that fails. */

@@ -28,7 +28,6 @@ const table = [
     /^(invalid_username|invalid_email)$|^(Error: )?(Unknown (username|email address)|There is no account with that|The username .+ is not registered on this site)/,
   ],
   ['reset-link-invalid', 'account:invalidPasswordResetLink', /^Password reset link is invalid/],
-  ['login-too-old', 'account:loginTooOld', /^Log in again to change the password or the email address/],
   [
     'email-malformed',
     'checkout:errorEmailForm',

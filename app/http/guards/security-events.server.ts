@@ -14,7 +14,6 @@ export type SecurityEvent =
   | 'reset_asked'
   | 'reset_failed'
   | 'reset_used'
-  | 'email_change_asked'
   | 'email_changed'
   | 'password_changed'
   | 'limited'

@@ -62,6 +62,7 @@ export class Database {
   /** Which file was opened: its name may lead to another one by now. */
   readonly #file: string;
   #depth = 0;
+  #waiting: (() => void)[] = [];
   #changes = 0;
 
   constructor(path: string) {
@@ -166,6 +167,7 @@ export class Database {
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
       this.#connection.exec('COMMIT');
       this.#changes += 1;
+      for (const run of this.#waiting) run();
       return result;
     } catch (error) {
       this.#changes += 1;
@@ -173,7 +175,14 @@ export class Database {
       throw error;
     } finally {
       this.#depth = 0;
+      this.#waiting = [];
     }
+  }
+
+  /** Runs this once the running transaction is committed, and never when it is rolled back. */
+  afterCommit(run: () => void): void {
+    if (this.#depth > 0) this.#waiting.push(run);
+    else run();
   }
 
   /** Goes up with every statement of this connection that may have changed something, and with every rollback. */

@@ -5,7 +5,7 @@ import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
 import type { Look } from '../domain/look';
 import type { BankAccount } from '../../rules/bank-account';
-import type { LegalText, MailDesk } from '../domain/mail-job';
+import type { MailDesk } from '../domain/mail-job';
 import type { StoreLog, StripeKeys } from '../ports';
 import type { Compat } from './compat';
 import type { StoreSession } from './session';
@@ -15,8 +15,6 @@ export interface Viewer {
   id: number;
   /** The login that the token comes from (table `logins`). */
   login: string;
-  /** When they have logged in, in Unix seconds. */
-  since: number;
 }
 
 /** What does not change between requests. */
@@ -36,8 +34,6 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
-  /** Terms and right of withdrawal as the shop's pages say them now, in the language of a locale where they are translated; null where these pages are not known. */
-  legalTexts: ((locale: string) => LegalText[]) | null;
   /** Where transfers go. */
   bankAccounts(): readonly BankAccount[];
   stripe: StripeKeys | null;

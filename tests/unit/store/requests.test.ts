@@ -108,7 +108,7 @@ describe('requests that ask for too much', () => {
     const { status, error, data } = await send(await shop(), list, {}, {}, true);
     vi.mocked(performance.now).mockRestore();
     const message = 'The document asks for too much. Ask for fewer items per list, or for less at once.';
-    expect([status, error, data]).toEqual([400, message, undefined]);
+    expect([status, error, data]).toEqual([400, message, null]);
   });
 });
 

@@ -44,7 +44,6 @@ export const accountMessages = {
   resetLinkInvalid: 'Password reset link is invalid.',
 
   // Changing an account
-  loginTooOld: 'Log in again to change the password or the email address.',
   notAllowed: 'You do not have the appropriate capabilities to perform this action',
   notYourCustomer: 'Not authorized to access this customer',
   localeUnknown: 'The locale is not known. Use a code such as en_US.',
