@@ -6,15 +6,12 @@ import type { StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
-import { isStorageProblem } from './db/database';
-import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
-import { lockFolder } from './db/process-lock';
+import { makeFolder, openDatabase } from './db/open-database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
 import { beginShop, importShop, parseShop } from './import';
-import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { compat } from './services/compat';
@@ -142,33 +139,16 @@ export async function openStore(options: StoreOptions) {
     demoAccounts: () => demoAccounts(db),
     /** The languages that it had texts in when it was opened, beside its own, by two letters. */
     languages: textLanguages(db),
-    /** False when the database's file has been removed or replaced: what is written goes nowhere. */
-    get isInPlace() {
-      return db.isInPlace;
-    },
     /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. `isRemote`: a client on the network asks. */
     async fetch(sent: Request, { isRemote = false } = {}): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
       const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
-      try {
-        return await handler(request, url, isRemote);
-      } catch (error) {
-        if (!isStorageProblem(error)) throw error;
-        log.error({ err: error }, 'store: nothing can be saved');
-        return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
-      }
+      return handler(request, url, isRemote);
     },
     /** Resolves when all mails have been tried that were to be sent so far. */
     settled: () => mail.settle(),
-    /**
-     * Reads the whole database, which takes a while: meant for after the start.
-     * @throws DatabaseFileError when it is damaged
-     */
-    check: () => checkDatabase(db),
-    /** Keeps the data folder for this process; false when another one has it. */
-    lock: () => lockFolder(options.dataDir),
     close() {
       clearInterval(housekeeping);
       mail.close();

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { readBody } from '../rules/body';
 import { storeSchema } from './api';
 import { readBearer } from './services/account/login';
-import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { closedSchema, limitPlugins, limits } from './api/request/limits';
@@ -183,7 +182,5 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     },
     'store: a resolver failed',
   );
-  return isStorageProblem(original)
-    ? new GraphQLError(requestMessages.cannotSave)
-    : yogaMask(error, message, false);
+  return yogaMask(error, message, false);
 }

@@ -139,8 +139,7 @@ test.each(isLong ? (Object.keys(limits) as (keyof typeof limits)[]) : ['review' 
 
 test('an address that has used up its tries makes no more counters', async () => {
   const address = '198.51.100.9';
-  for (let time = 0; time < 200; time += 1)
-    await countAttempt('lookup', { account: newAccount(), address });
+  for (let time = 0; time < 200; time += 1) await countAttempt('lookup', { account: newAccount(), address });
   const victim = newAccount();
   for (let time = 0; time < 50; time += 1) await countAttempt('lookup', { account: victim, address });
   expect(await countAttempt('lookup', { account: victim, address: '198.51.100.10' })).toBeUndefined();
@@ -184,8 +183,7 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
     await fc.assert(
       fc.asyncProperty(mailbox, async (written) => {
         const waits: (number | undefined)[] = [];
-        for (const account of written)
-          waits.push(await countAttempt(what, { account, address: undefined }));
+        for (const account of written) waits.push(await countAttempt(what, { account, address: undefined }));
         expect(waits.filter((wait) => wait === undefined)).toHaveLength(most);
       }),
       { numRuns: isLong ? 25 : 8, endOnFailure: true },

@@ -180,7 +180,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
     /** Its way; empty for one that goes no further. */
-    steps: isOver ? [] : stepsOf(order, t),
+    steps: stepsOf(order, t),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),

@@ -106,18 +106,13 @@ export interface Tried {
  * the name.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */
-export async function countAttempt(
-  what: Limited,
-  { account, address, isSession = false }: Tried,
-) {
+export async function countAttempt(what: Limited, { account, address, isSession = false }: Tried) {
   const network = address === undefined ? undefined : networkOf(address);
   const names = account === undefined ? [] : readNames(account);
   const accounts = isSession && network !== undefined ? [network] : names;
-  let wait =
-    network === undefined ? undefined : await counter(what, 'address').consume(keyOf(network));
+  let wait = network === undefined ? undefined : await counter(what, 'address').consume(keyOf(network));
   if (wait === undefined)
-    for (const name of accounts)
-      wait = (await counter(what, 'account').consume(keyOf(name, what))) ?? wait;
+    for (const name of accounts) wait = (await counter(what, 'account').consume(keyOf(name, what))) ?? wait;
   return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
 }
 

@@ -19,7 +19,7 @@ import { schemaExtras, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
-import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
+import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
@@ -83,7 +83,5 @@ function echoing(resolver: AnyResolver): AnyResolver {
 }
 
 function inTransaction(resolver: AnyResolver): AnyResolver {
-  const options = { passing: mayPass(resolver) };
-  return (source, args, context, info) =>
-    context.db.transaction(() => resolver(source, args, context, info), options);
+  return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }

@@ -11,5 +11,4 @@ export const requestMessages = {
   notJson: 'The variables have to be JSON.',
   noBody: 'The request has no body.',
   tooLarge: (kilobytes: number) => `The request is larger than ${String(kilobytes)} KB.`,
-  cannotSave: 'The shop cannot save anything at the moment. Nothing was changed; try again in a few minutes.',
 } as const;

@@ -10,11 +10,7 @@ export function passwordResetMail(person: MailPerson, key: string, shop: MailSen
   const content = {
     subject: t('resetSubject', { shop: shop.name }),
     heading: t('resetHeading'),
-    paragraphs: [
-      t('greetingPlain'),
-      t('resetIntro', { login: person.email }),
-      t('resetValid'),
-    ],
+    paragraphs: [t('greetingPlain'), t('resetIntro', { login: person.email }), t('resetValid')],
     action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
     closing: [t('resetIgnore')],
   };

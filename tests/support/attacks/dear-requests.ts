@@ -322,7 +322,9 @@ const documents: Readonly<Record<string, string>> = {
   'lists in lists': twenty(() => listOf(related)),
   'texts of all': twenty(() => listOf('name description(format: RAW) shortDescription')),
   searches: twenty((index) => listOf('name', `, where: { search: "a ${index}" }`)),
-  'another order each': twenty((index) => listOf('name', `, where: { include: [${index}], orderby: [{ field: PRICE }] }`)),
+  'another order each': twenty((index) =>
+    listOf('name', `, where: { include: [${index}], orderby: [{ field: PRICE }] }`),
+  ),
   'every list': `{ ${listOf(`${related} galleryImages(first: 20) { nodes { sourceUrl } } terms(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name products(first: 100) { nodes { name } } } }`)} }`,
   'unknown fields': `{ ${Array.from({ length: 600 }, (_, index) => `x${index}`).join(' ')} }`,
   'one field again and again': `{ ${'products { found } '.repeat(390)} }`,
@@ -331,6 +333,7 @@ const documents: Readonly<Record<string, string>> = {
 export function* dearDocuments(): Generator<DearRequest> {
   for (const [what, query] of Object.entries(documents))
     yield { ...graphqlPost, what: `/graphql ${what}`, body: () => JSON.stringify({ query }) };
-  const batch = () => JSON.stringify(Array.from({ length: 10 }, () => ({ query: documents['lists in lists'] })));
+  const batch = () =>
+    JSON.stringify(Array.from({ length: 10 }, () => ({ query: documents['lists in lists'] })));
   yield { ...graphqlPost, what: '/graphql a batch of lists in lists', body: batch };
 }

@@ -63,7 +63,6 @@ function limits(env: () => Record<string, string>) {
     const { times } = await started(env());
     expect(await times(60, account)).toBe(0);
   });
-
 }
 
 describe('in memory', () => {

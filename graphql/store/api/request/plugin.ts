@@ -129,7 +129,6 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     const { readable, context } = serverContext.state;
     if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
     const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
-    if (problems.some(({ message }) => message === requestMessages.cannotSave)) context.answer.status = 503;
     for (const problem of problems)
       problem.message = sentenceIn(problem.message.slice(0, limits.messageLength), context.texts.language);
   },

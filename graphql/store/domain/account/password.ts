@@ -33,10 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password belongs to the hash. Without a hash (the name is unknown, or only a login provider opens the account)
  * it computes just as long and answers false, so that the time tells nothing.
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null | undefined,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
   const { cost, salt, key } = stored ?? {
     cost: newCost,

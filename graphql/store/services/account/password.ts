@@ -1,11 +1,5 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
-import {
-  countResets,
-  dropReset,
-  hasReset,
-  revokeLoginsOf,
-  takeReset,
-} from '../../db/account/token';
+import { countResets, dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
 import {
   findUser,
   findUserByName,
