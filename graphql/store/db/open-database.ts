@@ -18,7 +18,7 @@ export function openDatabase(file: string): Database {
   }
 }
 
-function makeTables(db: Database): void {
+export function makeTables(db: Database): void {
   const version = db.value<number>('PRAGMA user_version') ?? 0;
   if (version === SCHEMA_VERSION) return;
   if (version > 0)
