@@ -101,12 +101,6 @@ type Plain<T extends CompositeName> = {
 /** The arguments of a field, as schema.graphql has them. */
 export type ArgumentsOf<T extends CompositeName, F extends keyof Fields[T]> = ArgumentsIn<Fields[T][F]>;
 
-export type MutationName = keyof Fields['RootMutation'];
-
-/** The input of a mutation, as schema.graphql has it. */
-export type InputOf<M extends MutationName> =
-  ArgumentsOf<'RootMutation', M> extends { input?: infer Input } ? NonNullable<Input> : never;
-
 /** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
 export type Resolver<Source, Args, Result> = (
   source: Source,
