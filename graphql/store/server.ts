@@ -6,6 +6,7 @@ import { storeSchema } from './api';
 import { readBearer } from './services/account/login';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
+import { Budget } from './api/request/budget';
 import { closedSchema, limitPlugins, limits } from './api/request/limits';
 import { requestPlugin, type RequestState } from './api/request/plugin';
 import { StoreSession } from './services/session';
@@ -119,7 +120,7 @@ function newState(
       locale: locale || spokenLocale(request.headers.get('accept-language')),
       home: siteUrl + (locale && !own.texts?.listed ? services.languagePath(locale.replace('_', '-')) : ''),
       isRemote,
-      answer: { status: null, refreshToken: null, workedMs: 0 },
+      answer: { status: null, refreshToken: null, budget: new Budget() },
     },
   };
 }

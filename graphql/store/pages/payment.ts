@@ -6,11 +6,7 @@ import { cardFields, cardOutcome, cardProblems, type CardEntry } from '../domain
 import { spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
 import { orderOfLink } from '../services/orders/orders';
-import {
-  noteCardPayment,
-  noteRefusedCard,
-  settleCardPayment,
-} from '../services/payments/card-payment';
+import { noteCardPayment, noteRefusedCard, settleCardPayment } from '../services/payments/card-payment';
 import { escape, htmlPages, mostOfForm, pageStyle, seeOther } from './html-page';
 import { cardPage, messagePage, type PaymentContent, type PaymentLanguage } from './payment-html';
 import { acceptedLanguages } from '../domain/language';

@@ -56,8 +56,8 @@ export interface Answer {
   status: number | null;
   /** The refresh token that takes the place of the one that came. */
   refreshToken: string | null;
-  /** Milliseconds that resolvers have worked for it. */
-  workedMs: number;
+  /** What it may take of the processor. */
+  budget: { readonly isExceeded: boolean; check(): boolean };
 }
 
 /** One GraphQL request. */

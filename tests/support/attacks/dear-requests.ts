@@ -320,6 +320,10 @@ const twenty = (part: (index: number) => string) =>
 /** Documents that ask a shop for as much as the limits allow. */
 const documents: Readonly<Record<string, string>> = {
   'lists in lists': twenty(() => listOf(related)),
+  'lists in lists, as many as the cost allows': twenty(() =>
+    listOf('related(first: 100) { nodes { name } }'),
+  ),
+  'variables that the cost does not see': `query($n: Int) ${twenty(() => listOf(related.replace('100', '$n')))}`,
   'texts of all': twenty(() => listOf('name description(format: RAW) shortDescription')),
   searches: twenty((index) => listOf('name', `, where: { search: "a ${index}" }`)),
   'another order each': twenty((index) =>
@@ -332,7 +336,11 @@ const documents: Readonly<Record<string, string>> = {
 
 export function* dearDocuments(): Generator<DearRequest> {
   for (const [what, query] of Object.entries(documents))
-    yield { ...graphqlPost, what: `/graphql ${what}`, body: () => JSON.stringify({ query }) };
+    yield {
+      ...graphqlPost,
+      what: `/graphql ${what}`,
+      body: () => JSON.stringify({ query, variables: { n: 100 } }),
+    };
   const batch = () =>
     JSON.stringify(Array.from({ length: 10 }, () => ({ query: documents['lists in lists'] })));
   yield { ...graphqlPost, what: '/graphql a batch of lists in lists', body: batch };

@@ -16,7 +16,6 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
 import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
-import { isOverBudget } from './budget';
 import { LimitError, limits } from './limits';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
@@ -115,7 +114,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
       const error = variableError(given);
       if (error) return { errors: [error] };
       const result: unknown = await executeFn(given);
-      if (!isOverBudget(answer)) return result;
+      if (!answer.budget.isExceeded) return result;
       answer.status = 400;
       return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
     });
