@@ -14,8 +14,6 @@ const table = [
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
   ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
   ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
-  ['too-many-attempts', 'account:tooMany', /^Too many attempts\. Wait (?<count>\d+) min/],
-  ['unavailable', 'errors:unavailable', /^Too many people are logging in/],
   ['login-refused', 'errors:incorrectPassword', /^The user could not be logged in/],
   [
     'login-refused',
