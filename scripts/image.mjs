@@ -23,7 +23,7 @@ packages.add('node_modules/@iconify-json/ph/');
 
 const isUnread = /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
 const own =
-  'LICENSE build graphql/schema.graphql graphql/store/db/migrations locales package.json public'.split(' ');
+  'LICENSE build graphql/schema.graphql graphql/store/db/schema.sql locales package.json public'.split(' ');
 for (const name of [...own, server, ...packages]) {
   const from = path.join(root, name);
   cpSync(from, path.join(folder, name), {

@@ -8,9 +8,6 @@ import { demoSettings } from '~/settings/defaults.server';
 import { adoptSettings } from '~/store-settings';
 import { startCatalogue } from './snapshot/snapshot.server';
 
-/** Milliseconds after the catalogue is there: no request waits for the check of a large database. */
-const untilCheck = 1000;
-
 /** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. `docker stop` kills after ten. */
 const longestDrain = 8_000;
 
@@ -41,16 +38,9 @@ async function start(): Promise<void> {
   if (store) {
     adoptCurrency(store.currency);
     if (store.isDemo && config().settingsFile === undefined) adoptSettings(demoSettings);
-    if (!store.lock())
-      log.warn(
-        { dataDir: config().dataDir },
-        'another process has this DATA_DIR open: the embedded store is for one process',
-      );
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
-  void startCatalogue().then(() => {
-    if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();
-  });
+  void startCatalogue();
   process.once('beforeExit', () => void closeStore());
 }
 

@@ -4,7 +4,6 @@ import {
   ownerDesk,
   readFolder,
   type ExtendCompat,
-  type Gate,
   type OwnerMessage,
   type Store,
   type Withdrawal,
@@ -19,11 +18,9 @@ import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
-import { speaking } from '~/i18n/format.server';
 import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 import { withoutMarkers } from './parts/language-markers.server';
-import { filledText } from './parts/shop-words.server';
-import { pictureInMail, storefrontLook } from './store-look.server';
+import { storefrontLook } from './store-look.server';
 
 /** The demo shop, which the build puts beside the server. */
 const demo = path.resolve('build', 'demo');
@@ -53,15 +50,11 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => readFolder(path.join(demo, 'shop')),
       isWithoutDemo: !settings.storeDemo,
       seedFiles: path.join(demo, 'files'),
-      ownerEmail: ownerEmail(),
       contactEmail: storeSettings().contactEmail,
       isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
       ...storefrontLook(),
-      pictureUrl: pictureInMail,
-      legalPages: storeSettings().pages,
-      fillText: (text, locale) => speaking(locale, () => filledText(text)),
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),
@@ -72,9 +65,9 @@ export function embeddedStore(): Promise<Store> | undefined {
   });
 }
 
-/** What the embedded store answers at one of its own addresses. With GQL_HOST there is none: not found. */
-export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<Response> {
-  return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
+/** What the embedded store answers a client on the network at one of its own addresses. With GQL_HOST there is none: not found. */
+export async function fromEmbeddedStore(request: Request): Promise<Response> {
+  return (await embeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 });
 }
 
 /** Whether the goods are the demo shop's. */
@@ -103,8 +96,6 @@ export const takesMessages = (): boolean => !config().gqlHost || config().smtpUr
 
 /** Sends a message to the shop's owner; rejects when a mail server does not take it. */
 export async function writeToOwner(message: OwnerMessage): Promise<void> {
-  const store = await embeddedStore();
-  if (store && !store.isInPlace) throw new Error('the data folder is gone');
   await desk().write(message);
 }
 
@@ -121,7 +112,6 @@ function desk() {
       shopName,
       siteUrl,
       locale,
-      look: storefrontLook().look,
     }),
   );
 }
@@ -129,15 +119,9 @@ function desk() {
 /**
  * Sends a withdrawal to the shop's owner and confirms it to its sender. Rejects when a mail server does not take it for the owner;
  * once the owner has it, it counts, whatever becomes of the confirmation.
- * @param options `mayMailStrangers`: whether an address may get a confirmation that is not known to have such an order, as none is
- * with a real shop
+ * @param options `mayMailStrangers`: whether the address, which may be a stranger's, may get a confirmation
  */
 export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
-  const store = await embeddedStore();
-  if (store) {
-    store.receiveWithdrawal(statement, options);
-    return;
-  }
   const received = { ...statement, receivedAt: new Date().toISOString() };
   const isUnconfirmed = !options.mayMailStrangers;
   await desk().withdraw({ ...received, isUnconfirmed });

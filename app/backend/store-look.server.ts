@@ -1,10 +1,7 @@
-import { config } from '~/platform/config.server';
-import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ownLook } from '~/settings/load.server';
 import { drawnLogo, drawnSize, type MadeLook } from '~/settings/look.server';
 import { storeSettings } from '~/store-settings';
 import { displayFont, facesText, textFont } from '~/styles/faces';
-import { ownPicture } from './parts/picture-address.server';
 
 type Palette = MadeLook['palettes']['light'];
 
@@ -34,7 +31,7 @@ function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
   };
 }
 
-/** The shop's name and look for the embedded store's pages and mails. A name that is ours is the store's own setting. */
+/** The shop's name and look for the embedded store's pages. A name that is ours is the store's own setting. */
 export function storefrontLook() {
   const made = ownLook();
   const { theme, palettes, corners, faces } = made;
@@ -50,10 +47,4 @@ export function storefrontLook() {
       logo: logoOf(made),
     },
   };
-}
-
-/** Whole address of a picture for a line of a mail; undefined for one that is none of ours. */
-export function pictureInMail(source: string): string | undefined {
-  const picture = ownPicture(source);
-  return picture && config().appUrl + pictureUrl(picture, 128);
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { embeddedStore } from '~/backend/endpoint.server';
 import { snapshotAge } from '~/backend/snapshot/snapshot.server';
 import { securityHeaders } from './guards/security-headers.server';
 
@@ -12,11 +11,10 @@ function send(response: ServerResponse, status: number, body: string | object): 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** 503 until the first catalogue snapshot is there, and when the store's data folder is gone; else the snapshot's age in seconds. */
-async function sendReadiness(response: ServerResponse): Promise<void> {
-  const isStoreThere = (await embeddedStore())?.isInPlace ?? true;
+/** 503 until the first catalogue snapshot is there, else its age in seconds. */
+function sendReadiness(response: ServerResponse): void {
   const age = snapshotAge();
-  if (age === undefined || !isStoreThere) send(response, 503, { ready: false });
+  if (age === undefined) send(response, 503, { ready: false });
   else send(response, 200, { ready: true, catalogueAge: age });
 }
 
@@ -28,6 +26,6 @@ export function takeHealth({ method, url = '' }: IncomingMessage, response: Serv
     response.setHeader('allow', 'GET, HEAD');
     send(response, 405, '');
   } else if (check === 'healthz') send(response, 200, 'ok\n');
-  else void sendReadiness(response);
+  else sendReadiness(response);
   return true;
 }

@@ -17,7 +17,7 @@ export async function limited(
   account: string | undefined,
   { isSession = false } = {},
 ) {
-  const wait = await countAttempt('shop', what, { account, isSession, address: clientAddress(request) });
+  const wait = await countAttempt(what, { account, isSession, address: clientAddress(request) });
   if (wait === undefined) return undefined;
   securityEvent(request, 'limited', { account, limit: what });
   return {
@@ -37,4 +37,4 @@ export async function limitedCoupon(request: Request, shopper: Shopper) {
 }
 
 /** A login that succeeded: the failures of this account before it do not count any more. */
-export const forgivenLogin = (account: string): Promise<void> => forgiveAttempts('shop', 'login', account);
+export const forgivenLogin = (account: string): Promise<void> => forgiveAttempts('login', account);

@@ -2,32 +2,24 @@ import { withoutEnd } from '../rules/text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
-import type { Withdrawal } from './domain/mail-job';
-import type { Gate, StoreLog } from './ports';
+import type { StoreLog } from './ports';
 import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
-import { isStorageProblem } from './db/database';
-import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
-import { lockFolder } from './db/process-lock';
+import { makeFolder, openDatabase } from './db/open-database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
 import { Texts, textLanguages } from './db/texts';
 import { beginShop, importShop, parseShop } from './import';
-import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
-import { localeOf } from './domain/language';
 import { compat } from './services/compat';
-import { legalTexts } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { demoAccounts } from './services/account/demo-accounts';
 import { keepHouse } from './services/housekeeping';
-import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
-import { confirmEmailPage } from './pages/confirm-email';
 import { createPaymentPage } from './pages/payment';
 import { picturePage } from './pages/picture';
 import { storeReviewsPage } from './pages/store-reviews';
@@ -38,11 +30,11 @@ export { readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { OwnerMessage, Withdrawal } from './domain/mail-job';
 export type { ExtendCompat } from './services/compat';
-export type { Gate, MailPort, StoreLog } from './ports';
+export type { MailPort, StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-type PageHandler = (request: Request, url: URL, gate?: Gate) => Promise<Response> | Response;
+type PageHandler = (request: Request, url: URL, isRemote: boolean) => Promise<Response> | Response;
 
 /** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
 export async function openStore(options: StoreOptions) {
@@ -70,11 +62,6 @@ export async function openStore(options: StoreOptions) {
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
   const inLanguage = byLanguage(db, now);
-  const currentTexts = (wish: string) => {
-    const locale = localeOf(wish);
-    const fill = (text: string) => options.fillText?.(text, locale) ?? text;
-    return legalTexts(db, inLanguage(locale)?.texts ?? texts, options.legalPages, fill);
-  };
   const texts = new Texts(db, '');
   const shop = {
     db,
@@ -90,7 +77,6 @@ export async function openStore(options: StoreOptions) {
     log,
     secrets,
     siteUrl,
-    legalTexts: currentTexts,
     bankAccounts: () => options.bankAccounts ?? shop.settings.bankAccounts,
     languagePath: options.languagePath ?? (() => ''),
     formatLocale: options.formatLocale ?? null,
@@ -108,7 +94,6 @@ export async function openStore(options: StoreOptions) {
     isOwned: options.isOwned ?? false,
     introspection: options.introspection ?? false,
   });
-  mail.wake();
   const housekeeping = setInterval(keepHouse, 60_000, services).unref();
   keepHouse(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
@@ -117,20 +102,19 @@ export async function openStore(options: StoreOptions) {
   const pages: [prefix: string, handler: PageHandler][] = [
     [
       '/graphql',
-      (request, _, gate) => {
+      (request, _, isRemote) => {
         graphql ??= createGraphqlServer({
           services,
           inLanguage: (language) => inLanguage(language ?? '') ?? {},
           graphiql: options.graphiql ?? false,
           allowedOrigins: options.allowedOrigins ?? [],
         });
-        return graphql(request, gate);
+        return graphql(request, isRemote);
       },
     ],
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
-    ['/confirm-email', confirmEmailPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const storeReviews = storeReviewsPage(services);
@@ -147,10 +131,6 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: services.bankAccounts,
     /** Whether guests may order: the API does not tell that either. */
     guestCheckout: () => services.settings.guestCheckout,
-    /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
-    receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void {
-      receiveWithdrawal(services, statement, options);
-    },
     /** Whether it is the demo shop, and no shop of one's own. */
     get isDemo() {
       return !services.settings.isOwnShop;
@@ -159,33 +139,16 @@ export async function openStore(options: StoreOptions) {
     demoAccounts: () => demoAccounts(db),
     /** The languages that it had texts in when it was opened, beside its own, by two letters. */
     languages: textLanguages(db),
-    /** False when the database's file has been removed or replaced: what is written goes nowhere. */
-    get isInPlace() {
-      return db.isInPlace;
-    },
-    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. A client on the network comes with a gate that counts its attempts. */
-    async fetch(sent: Request, gate?: Gate): Promise<Response> {
+    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. `isRemote`: a client on the network asks. */
+    async fetch(sent: Request, { isRemote = false } = {}): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
       const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
-      try {
-        return await handler(request, url, gate);
-      } catch (error) {
-        if (!isStorageProblem(error)) throw error;
-        log.error({ err: error }, 'store: nothing can be saved');
-        return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
-      }
+      return handler(request, url, isRemote);
     },
-    /** Resolves when all mails that were due are sent or put off. */
+    /** Resolves when all mails have been tried that were to be sent so far. */
     settled: () => mail.settle(),
-    /**
-     * Reads the whole database, which takes a while: meant for after the start.
-     * @throws DatabaseFileError when it is damaged
-     */
-    check: () => checkDatabase(db),
-    /** Keeps the data folder for this process; false when another one has it. */
-    lock: () => lockFolder(options.dataDir),
     close() {
       clearInterval(housekeeping);
       mail.close();

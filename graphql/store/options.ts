@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../rules/languages';
 import type { LoginProvider } from './domain/account/login-provider';
 import type { Look } from './domain/look';
 import type { BankAccount } from '../rules/bank-account';
@@ -6,7 +5,6 @@ import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
 import type { StoreLog, StripeKeys } from './ports';
 import type { ExtendCompat } from './services/compat';
-import type { LegalPages } from './services/content/legal-texts';
 
 export interface StoreOptions extends MailSetup {
   /** Folder of the database, the outbox and the files that are sold as downloads; made when missing. */
@@ -17,16 +15,12 @@ export interface StoreOptions extends MailSetup {
   secrets: readonly string[];
   /** The shop's name, instead of the one in its own settings. */
   shopName?: string;
-  /** Of the store's own pages and mails; default: their own. */
+  /** Of the store's own pages; default: their own. */
   look?: Look;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
-  /** Paths of the shop's pages whose texts go with the mail of an order. */
-  legalPages?: LegalPages;
-  /** Puts the storefront's settings into those texts, where `[shop_name]` stands for one; default: they stay as they are. */
-  fillText?: (text: string, locale: LanguageCode) => string;
   stripe?: StripeKeys;
   /** The tag by which mails and pages for people write money and dates; default: that of their own language. */
   formatLocale?: string;

@@ -11,16 +11,10 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  /** Without it the mail is plain text. */
-  html?: string;
   /** The person to answer to; without it answers go to the shop. */
   replyTo?: string;
-  /** Plain texts that come with it as files. */
-  attachments?: readonly { name: string; text: string }[];
   /** What the mail is about: the page it leads to. */
   link?: string;
-  /** The same when the message is sent again, so that mail programs can tell. */
-  id?: string;
 }
 
 /** Hands one message over; rejects when that fails. */
@@ -33,30 +27,4 @@ export interface StripeKeys {
   secret: string;
   /** Another address of the provider's API, for tests. */
   apiUrl?: string;
-}
-
-/** What a client on the network may try only so often. */
-export type Attempt =
-  | 'login'
-  | 'register'
-  | 'reset'
-  | 'reset-link'
-  | 'review'
-  | 'coupon'
-  | 'email'
-  | 'lookup'
-  | 'order';
-
-/** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
-export interface Gate {
-  /** Seconds to wait; undefined while the attempt is within the limits. */
-  admit(what: Attempt, account: string | undefined, isSession?: boolean): Promise<number | undefined>;
-  /** The attempt succeeded: failures of this account before it do not count any more. */
-  forgive(what: Attempt, account: string): Promise<void>;
-  /** Seconds to wait when the client's requests have had their share of work; undefined while they have not. */
-  admitWork(): number | undefined;
-  /** Counts rows that a request has touched. */
-  spend(rows: number): void;
-  /** What became of a mutation that was let through. */
-  report(mutation: string, account: string | undefined, succeeded: boolean): void;
 }

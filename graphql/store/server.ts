@@ -1,15 +1,14 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { readBody } from '../rules/body';
 import { storeSchema } from './api';
-import type { Gate } from './ports';
 import { readBearer } from './services/account/login';
-import { isStorageProblem } from './db/database';
 import { crossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { limitPlugins, limits } from './api/request/documents';
+import { Budget } from './api/request/budget';
+import { closedSchema, limitPlugins, limits } from './api/request/limits';
 import { requestPlugin, type RequestState } from './api/request/plugin';
-import { Work, working } from './domain/work';
 import { StoreSession } from './services/session';
 import type { StoreContext, StoreServices } from './services/context';
 import { RuleError } from './domain/errors';
@@ -26,6 +25,9 @@ interface GraphqlServerOptions {
   allowedOrigins: readonly string[];
 }
 
+/** The storefront has fifty. */
+const MAX_PARSED_DOCUMENTS = 200;
+
 /** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
 const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 
@@ -35,7 +37,7 @@ export function createGraphqlServer({
   inLanguage,
   graphiql,
   allowedOrigins,
-}: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
+}: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
     createYoga<{ state: RequestState }, StoreContext>({
       schema,
@@ -46,14 +48,17 @@ export function createGraphqlServer({
       batching: { limit: limits.batch },
       logging: false,
       multipart: false,
-      parserAndValidationCache: false,
+      parserAndValidationCache: {
+        documentCache: new LRUCache({ max: MAX_PARSED_DOCUMENTS }),
+        errorCache: new LRUCache({ max: 1 }),
+      },
       cors: false,
       context: ({ state }) => state.context,
       maskedErrors: {
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [...limitPlugins, requestPlugin(services.introspection)],
+      plugins: [...limitPlugins, ...(services.introspection ? [] : [closedSchema]), requestPlugin],
     });
   const { db } = services;
   let version = db.dataVersion;
@@ -68,17 +73,11 @@ export function createGraphqlServer({
     return yoga;
   };
 
-  return crossOrigin(allowedOrigins, async (request, gate) => {
-    const wait = gate?.admitWork();
-    if (wait !== undefined)
-      return refusal(429, requestMessages.tooMuchWork(wait), { 'retry-after': String(wait) });
+  return crossOrigin(allowedOrigins, async (request, isRemote) => {
     const sized = await sizedRequest(request, services);
     if (sized instanceof Response) return sized;
-    const state = newState(services, inLanguage, sized, request.signal, gate);
-    const run = () => currentServer().fetch(sized, { state });
-    const response = await (state.work ? working(state.work, run) : run());
-    gate?.spend(state.work?.rows ?? 0);
-    return finish(response, state);
+    const state = newState(services, inLanguage, sized, isRemote);
+    return finish(await currentServer().fetch(sized, { state }), state);
   });
 }
 
@@ -86,8 +85,7 @@ function newState(
   services: StoreServices,
   inLanguage: GraphqlServerOptions['inLanguage'],
   request: Request,
-  signal: AbortSignal,
-  gate: Gate | undefined,
+  isRemote: boolean,
 ): RequestState {
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
@@ -109,7 +107,6 @@ function newState(
   const own = inLanguage(language);
   const locale = (own.texts && spokenLocale(language)) ?? '';
   return {
-    work: gate && new Work(),
     before: Promise.resolve(),
     refused: bearer.refused,
     readable: false,
@@ -122,9 +119,8 @@ function newState(
       viewer: bearer.viewer,
       locale: locale || spokenLocale(request.headers.get('accept-language')),
       home: siteUrl + (locale && !own.texts?.listed ? services.languagePath(locale.replace('_', '-')) : ''),
-      gate,
-      signal,
-      answer: { status: null, retryAfter: null, refreshToken: null, passwordClaimed: false },
+      isRemote,
+      answer: { status: null, refreshToken: null, budget: new Budget() },
     },
   };
 }
@@ -132,14 +128,13 @@ function newState(
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
   const status = statusOf(response, state);
-  const { refreshToken, retryAfter } = state.context.answer;
+  const { refreshToken } = state.context.answer;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (token === null && refreshToken === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
   if (refreshToken !== null) headers.set(refreshTokenHeader, refreshToken);
-  if (retryAfter !== null) headers.set('retry-after', String(retryAfter));
   return new Response(response.body, { status, headers });
 }
 
@@ -165,8 +160,8 @@ async function sizedRequest(request: Request, { compat }: StoreServices): Promis
 
 const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
-function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
+function refusal(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status });
 }
 
 /** Rules keep their words; everything else is a bug: one log line, and nothing of it goes out. */
@@ -188,7 +183,5 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     },
     'store: a resolver failed',
   );
-  return isStorageProblem(original)
-    ? new GraphQLError(requestMessages.cannotSave)
-    : yogaMask(error, message, false);
+  return yogaMask(error, message, false);
 }

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import type download from '../../locales/en_US/download.json';
-import type email from '../../locales/en_US/email.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
 import { acceptedLanguages, fillPlaces, localeOf, type Language } from './domain/language';
 
 interface Areas {
   download: typeof download;
-  email: typeof email;
   mail: typeof mail;
   payment: typeof payment;
 }

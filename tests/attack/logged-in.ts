@@ -7,10 +7,9 @@ export interface Tokens {
   refresh: string;
 }
 
-/** The tokens of a new login, which began so many seconds ago. */
-export function loggedIn({ db, clock }: Shop, userId: number, age = 0): Tokens {
-  const began = Math.floor(clock.now.getTime() / 1000) - age;
-  const claims = { userId, login: createLogin(db, userId, 30 * 86_400, clock.now, began), generation: 0 };
+/** The tokens of a new login. */
+export function loggedIn({ db, clock }: Shop, userId: number): Tokens {
+  const claims = { userId, login: createLogin(db, userId, 30 * 86_400, clock.now) };
   const token = (kind: keyof Tokens) => issueLoginToken(kind, claims, tokenKeys, clock.now).token;
   return { auth: token('auth'), refresh: token('refresh') };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -59,20 +59,6 @@ test.each(commands)(
   },
 );
 
-test.each(commands)(
-  '%s says in one line that its database is empty, and makes no new shop of it',
-  async (_, command) => {
-    const dataDir = newFolder();
-    const file = path.join(dataDir, 'store.sqlite');
-    writeFileSync(file, '');
-    writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
-    expect(await refusal(command, { PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
-      /^The store can’t be opened: .*store\.sqlite is empty .*Put a copy in its place.*\n$/,
-    );
-    expect(statSync(file).size).toBe(0);
-  },
-);
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to npm start ends everything that it has started',
   async (signal) => {
@@ -105,23 +91,6 @@ test('a CACHE_DIR that cannot be made is refused in one line', async () => {
   ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
 });
 
-test('a second process on the data of another says so in its log', async () => {
-  const second = await startShop({ dataDir: shop.dataDir });
-  await second.stop();
-  expect(second.output()).toContain('another process has this DATA_DIR open');
-  expect(shop.output()).not.toContain('another process');
-});
-
-test('a data folder that goes away makes the shop unready', async () => {
-  const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
-  expect(await ready()).toBe(200);
-  const { dataDir } = shop;
-  renameSync(dataDir, `${dataDir}.gone`);
-  expect(await ready()).toBe(503);
-  renameSync(`${dataDir}.gone`, dataDir);
-  expect(await ready()).toBe(200);
-});
-
 /** Every file and folder that others than the owner may read, write or enter. */
 function open(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -144,20 +113,6 @@ test('what a new shop keeps is for its owner alone', async () => {
     /^(store\.sqlite|session-secret)/.test(entry),
   ))
     expect(statSync(path.join(shop.dataDir, name)).mode & 0o077, name).toBe(0);
-});
-
-test('a database that an older version has made is closed to others, its folder left as the operator has it', async () => {
-  const folder = newFolder();
-  (await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets })).close();
-  const file = path.join(folder, 'store.sqlite');
-  chmodSync(file, 0o644);
-  chmodSync(folder, 0o755);
-  const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  for (const beside of [`${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
-    expect(statSync(beside).mode & 0o077).toBe(0);
-  expect(statSync(folder).mode & 0o777).toBe(0o755);
-  store.close();
 });
 
 // The last one: it stops the shop.

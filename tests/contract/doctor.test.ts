@@ -7,7 +7,6 @@ import { isReady, sectionText, verdict, type Section } from '../../scripts/docto
 import { parseConfig } from '../../app/platform/config.server';
 import recorded from './doctor-answers.json';
 import { servedBy, startFixtureShop } from './fixture-shop';
-import { openGate } from '../support/gate';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 
@@ -25,7 +24,7 @@ const proxy = servedBy(async (request) => {
   between.request?.(request.headers);
   const body = await request.clone().text();
   asked.push(body);
-  const answer = await shop.store().fetch(request, openGate);
+  const answer = await shop.store().fetch(request);
   return (await between.answer?.(href.slice(origin.length), answer, body)) ?? answer;
 });
 const origin = await listening(proxy);

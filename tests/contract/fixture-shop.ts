@@ -8,7 +8,6 @@ import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
-import { openGate } from '../support/gate';
 import { closed, listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
 import changedOrder from './changed-order.json';
@@ -52,7 +51,7 @@ export async function startFixtureShop({
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
   const outbox = path.join(dataDir, 'outbox');
-  const server = servedBy((request) => store.fetch(request, openGate));
+  const server = servedBy((request) => store.fetch(request));
   const url = await listening(server);
   const shopFiles = files ?? (() => readFolder('tests/contract/fixture'));
   const open = (seed = shopFiles) =>

@@ -1,17 +1,30 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
-import { copyOfRepository } from '../support/how-to';
 import { answered } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 import { processesWith, startProgram } from '../support/program';
-import { freePort } from '../support/shop';
+import { freePort, root } from '../support/shop';
+
+/** A copy of the working tree, without what git ignores, and with the same packages. */
+function copyOfRepository(): string {
+  const copy = newFolder();
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
+  for (const file of files.filter((one) => one !== '' && existsSync(path.join(root, one))))
+    cpSync(path.join(root, file), path.join(copy, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  execFileSync('npm', ['run', '--silent', 'schema'], { cwd: copy, stdio: 'inherit' });
+  return copy;
+}
 
 test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve @long', async () => {
   test.setTimeout(500_000);
   // Otherwise the copy's own install would write into the node_modules of this folder.
   expect(isInstalled(), 'run `npm ci` first').toBe(true);
-  const { folder } = copyOfRepository();
+  const folder = copyOfRepository();
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = startProgram('npm', ['run', 'dev'], {
     cwd: folder,

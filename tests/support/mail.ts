@@ -18,21 +18,8 @@ export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): st
     .filter((text) => text.toLowerCase().startsWith(`to: ${address.toLowerCase()}\n`));
 }
 
-/** Files that come with the mails of a shop, as text. */
-export function attachedTexts({ dataDir }: Pick<Shop, 'dataDir'>): string[] {
-  const folder = path.join(dataDir, 'outbox');
-  return sent(folder, '.eml')
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split(/^--.*$/m))
-    .filter((part) => part.includes('Content-Disposition: attachment'))
-    .map((part) => Buffer.from(part.slice(part.indexOf('\n\n')), 'base64').toString('utf8'));
-}
-
 /** A link in the newest mail that has one, once it has come: mails leave after the answer. */
-export async function mailedLink(
-  shop: Pick<Shop, 'dataDir'>,
-  address: string,
-  wanted: RegExp,
-): Promise<string> {
+async function mailedLink(shop: Pick<Shop, 'dataDir'>, address: string, wanted: RegExp): Promise<string> {
   for (;;) {
     const link = mailsTo(shop, address)
       .map((text) => wanted.exec(text)?.[0])
@@ -45,7 +32,3 @@ export async function mailedLink(
 /** The link to set a new password. */
 export const resetLink = (shop: Pick<Shop, 'dataDir'>, address: string): Promise<string> =>
   mailedLink(shop, address, /https?:\/\/\S+\/my-account\/lost-password\?\S+/);
-
-/** The link to confirm a new address. */
-export const confirmLink = (shop: Pick<Shop, 'dataDir'>, address: string): Promise<string> =>
-  mailedLink(shop, address, /https?:\/\/\S+\/confirm-email\?\S+/);

@@ -84,21 +84,12 @@ export const woocommerce = (right) => ({
     if (token !== 'none') answer.status = token === 'auth' ? 401 : 403;
   },
   // Tokens work on after a logout and a change of password (`logout`, `password-change`).
-  judgeRefresh(...generations) {
-    const verdict = right.judgeRefresh(...generations);
-    return verdict === 'reused' ? 'repeat' : verdict;
-  },
   endLogin: () => undefined,
   isNameReadAs,
   // One letter is a password, and an empty one is as good as none (`password-one-letter`, `password-change`, `register-lax`).
   passwordProblem: (password, words) =>
     password === '' ? right.passwordProblem(password, words) : undefined,
   newPassword: (password) => password || undefined,
-  // A new password or address needs no fresh login, and the owner of the new address is not asked.
-  isFreshLogin: () => true,
-  changeEmail({ db }, userId, email) {
-    db.run('UPDATE users SET email = ? WHERE id = ?', email, userId);
-  },
   // Customers who are logged in register again, and an empty user name will do (`register-lax`).
   mayRegister: () => true,
   isUserNameMissing: () => false,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { follow, howTos, type Site } from '../support/how-to';
 
-/** The repository, with what is changed kept in memory. `tests/e2e/how-to.http.spec.ts` builds and opens a copy. */
+/** The repository, with what is changed kept in memory. */
 function sketch(): Site & { written: Map<string, string> } {
   const written = new Map<string, string>();
   return {

@@ -14,8 +14,6 @@ const table = [
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
   ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
   ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
-  ['too-many-attempts', 'account:tooMany', /^Too many attempts\. Wait (?<count>\d+) min/],
-  ['unavailable', 'errors:unavailable', /^Too many people are logging in/],
   ['login-refused', 'errors:incorrectPassword', /^The user could not be logged in/],
   [
     'login-refused',
@@ -28,7 +26,6 @@ const table = [
     /^(invalid_username|invalid_email)$|^(Error: )?(Unknown (username|email address)|There is no account with that|The username .+ is not registered on this site)/,
   ],
   ['reset-link-invalid', 'account:invalidPasswordResetLink', /^Password reset link is invalid/],
-  ['login-too-old', 'account:loginTooOld', /^Log in again to change the password or the email address/],
   [
     'email-malformed',
     'checkout:errorEmailForm',

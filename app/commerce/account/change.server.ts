@@ -95,18 +95,16 @@ async function withPassword<Result>(
 
 const done: Done = { state: 'changed' };
 
-/** Tells of a change of the account that is saved, or waits for the owner of `email`; forgets what was kept of it. */
-function changeSaved(shopper: Shopper, email?: string): void {
+/** Tells of a change of the account that is saved; forgets what was kept of it. */
+function changeSaved(shopper: Shopper): void {
   shopper.write('unsaved', undefined);
-  if (email === undefined) shopper.flash('success', 'account:updated');
-  else shopper.flash('notice', 'account:emailConfirm', { email });
+  shopper.flash('success', 'account:updated');
 }
 
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Name and e-mail address. Another address takes the current password. A backend that asks the owner of the new address first
- * goes on with the old one, and the customer reads so.
+ * Name and e-mail address. Another address takes the current password.
  */
 async function setPersonalDetails(visit: Visit, account: Account, { values }: AccountForm) {
   const { request, shopper } = visit;
@@ -124,8 +122,7 @@ async function setPersonalDetails(visit: Visit, account: Account, { values }: Ac
     const isTaken = (error: CommerceError) => meaningOf(error) === 'email-taken';
     const answer = await orElse(send(updateCustomer, { input: details }), undefined, isTaken);
     if (!answer) return refusedAt('email', shopper.t('account:errorEmailUsed'));
-    const now = answer.updateCustomer?.customer?.email ?? email;
-    changeSaved(shopper, isSameEmail(now, email) ? undefined : email);
+    changeSaved(shopper);
     return { ...done, newEmail };
   });
 }

@@ -155,8 +155,8 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   });
 }
 
-/** Seconds in which a login by a provider stands for the password; the embedded store gives it ten minutes. */
-const freshFor = 570;
+/** Seconds in which a login by a provider stands for the password. */
+const freshFor = 600;
 
 /** Whether the customer has logged in anew by a login provider just now. A password that was typed into the login form is asked for again. */
 export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {

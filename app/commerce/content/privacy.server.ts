@@ -74,7 +74,7 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
-  { id: 'message', title: 'pages:message', texts: ['pages:message1', 'pages:message2'] },
+  { id: 'message', title: 'pages:message', texts: ['pages:message1'] },
   ...(storeSettings().newsletter === null ? [] : [newsletter]),
   { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
   {

@@ -37,27 +37,24 @@ interface OrderState {
   needsPayment: boolean;
   needsProcessing: boolean;
   readOn?: string;
-  withdrawn?: { text: string; isWhole: boolean };
 }
 
 /**
- * What an order's page says first; undefined where a payment has failed, and of a withdrawn order. Of one that was read earlier it
+ * What an order's page says first; undefined where a payment has failed,  Of one that was read earlier it
  * says nothing of today.
  */
 export function stateSentence(order: OrderState): MessageKey | undefined {
-  const { status, needsPayment, needsProcessing, readOn, withdrawn } = order;
+  const { status, needsPayment, needsProcessing, readOn } = order;
   if (readOn !== undefined) return 'orders:thanks';
   if (status === 'FAILED') return undefined;
   if (ended[status]) return ended[status];
-  if (withdrawn?.isWhole) return undefined;
   if (needsPayment || status === 'ON_HOLD') return 'orders:thanksUnpaid';
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
 }
 
-/** An order's status in words; of one that was withdrawn from as a whole not what it would wait for. */
+/** An order's status in words. */
 export function statusText(order: OrderState, t: Translate): string {
   const known = orderStatus(order.status, order.needsProcessing);
-  if (known?.kind === 'open' && order.withdrawn?.isWhole) return order.withdrawn.text;
   return known ? t(known.label) : order.status;
 }
 
@@ -75,8 +72,8 @@ export const awaitsMoney = (status: string, method: string): boolean =>
 
 /** What a shopper who did not pay at once has to do now; undefined where that is not known, or nothing. */
 export function nextStep(order: OrderState & { method: string }): MessageKey | undefined {
-  const { status, method, readOn, withdrawn } = order;
-  if (readOn !== undefined || withdrawn?.isWhole) return undefined;
+  const { status, method, readOn } = order;
+  if (readOn !== undefined) return undefined;
   if (awaitsMoney(status, method)) return paidLater[method];
   return status === 'PROCESSING' && method === 'cod' ? 'orders:next_cod' : undefined;
 }

@@ -101,30 +101,13 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-interface Withdrawal {
-  withdrawn?: { text: string; isWhole: boolean };
-  withdrawal?: { to: string; label: string };
-}
-
-/** That an order was withdrawn from, and where one withdraws from it or its rest: nowhere if the shop says nothing of a right to. */
-async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Withdrawal> {
-  const { metaData, databaseId, orderKey } = order;
-  const dateOf = (name: string) => {
-    const value = metaData?.find((entry) => entry?.key === name)?.value;
-    return value ? formatDate(value) : undefined;
-  };
-  // From the whole order: then nothing is to be paid or sent.
-  const whole = dateOf('withdrawal_whole');
-  if (whole) return { withdrawn: { text: t('pages:withdrawReceivedOn', { date: whole }), isWhole: true } };
-  const date = dateOf('withdrawal_received');
-  const said = date
-    ? { withdrawn: { text: t('pages:withdrawSomeReceivedOn', { date }), isWhole: false } }
-    : {};
+/** Where one withdraws from an order: nowhere if the shop says nothing of a right to. */
+async function withdrawalOf(order: ShownOrder, t: Translate) {
+  const { databaseId, orderKey } = order;
   const page = (await orElse(legalPages(), undefined))?.withdrawal;
-  if (!page || !bound.has(order.status ?? '')) return said;
+  if (!page || !bound.has(order.status ?? '')) return {};
   const query = new URLSearchParams({ order: String(databaseId ?? 0), key: orderKey ?? '' });
-  const withdrawal = { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') };
-  return { ...said, withdrawal };
+  return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
 }
 
 /** An invoice names the customer: there is none of an order that is shown without names. */
@@ -157,8 +140,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const status = shownStatus(order);
   const t = translator(locale);
   const withdrawal = await withdrawalOf(order, t);
-  const isOver = withdrawal.withdrawn?.isWhole ?? false;
-  const arrives = isOver ? undefined : arrivalOfOrder({ ...order, status });
+  const arrives = arrivalOfOrder({ ...order, status });
   return {
     id: order.databaseId ?? 0,
     number,
@@ -170,7 +152,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     payment: gatewayWords({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
       .title,
     method,
-    transfer: isOver ? [] : await transferDetails(status, method, number),
+    transfer: await transferDetails(status, method, number),
     lines: lines.map((line) => lineOf(line, taxIncluded, money, t)),
     rows: totalRows(
       totals,
@@ -198,7 +180,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
     /** Its way; empty for one that goes no further. */
-    steps: isOver ? [] : stepsOf(order, t),
+    steps: stepsOf(order, t),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),

@@ -53,7 +53,6 @@ export function OrderPage(props: OrderPageProps) {
         <Stack gap={2}>
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
-          {order.withdrawn ? <Banner kind="notice">{order.withdrawn.text}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
           {said ? <p className={css.orderPageThanks}>{t(said)}</p> : null}
           {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}

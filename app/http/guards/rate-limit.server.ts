@@ -88,18 +88,9 @@ const keyOf = (text: string, what?: Limited): string => {
   return key;
 };
 
-/** The storefront's forms, or the embedded store's own endpoint. */
-export type Scope = 'shop' | 'graphql';
-
-/**
- * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
- * with its form and in the shopper's language.
- */
-function counter(scope: Scope, what: Limited, by: 'account' | 'address') {
+function counter(what: Limited, by: 'account' | 'address') {
   const { [by]: points, seconds } = ruleOf(what);
-  return scope === 'shop'
-    ? limiter(`${what}:${by}`, points, seconds)
-    : limiter(`graphql:${what}:${by}`, points * 2, seconds);
+  return limiter(`${what}:${by}`, points, seconds);
 }
 
 export interface Tried {
@@ -115,19 +106,13 @@ export interface Tried {
  * the name.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */
-export async function countAttempt(
-  scope: Scope,
-  what: Limited,
-  { account, address, isSession = false }: Tried,
-) {
+export async function countAttempt(what: Limited, { account, address, isSession = false }: Tried) {
   const network = address === undefined ? undefined : networkOf(address);
   const names = account === undefined ? [] : readNames(account);
   const accounts = isSession && network !== undefined ? [network] : names;
-  let wait =
-    network === undefined ? undefined : await counter(scope, what, 'address').consume(keyOf(network));
+  let wait = network === undefined ? undefined : await counter(what, 'address').consume(keyOf(network));
   if (wait === undefined)
-    for (const name of accounts)
-      wait = (await counter(scope, what, 'account').consume(keyOf(name, what))) ?? wait;
+    for (const name of accounts) wait = (await counter(what, 'account').consume(keyOf(name, what))) ?? wait;
   return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
 }
 
@@ -135,8 +120,8 @@ export async function countAttempt(
  * An attempt that succeeded: the failures of this account before it do not count any more. Those of a name that is spelled in another
  * way than accounts are stay, since they may be another account's.
  */
-export async function forgiveAttempts(scope: Scope, what: Limited, account: string): Promise<void> {
+export async function forgiveAttempts(what: Limited, account: string): Promise<void> {
   const [name, ...others] = readNames(account);
   if (name === account.trim().toLowerCase() && others.length === 0)
-    await counter(scope, what, 'account').delete(keyOf(name, what));
+    await counter(what, 'account').delete(keyOf(name, what));
 }

@@ -14,7 +14,6 @@ export type SecurityEvent =
   | 'reset_asked'
   | 'reset_failed'
   | 'reset_used'
-  | 'email_change_asked'
   | 'email_changed'
   | 'password_changed'
   | 'limited'
@@ -25,8 +24,6 @@ interface Details {
   account?: string | undefined;
   /** Which limit has refused. */
   limit?: string;
-  /** Where it happened: at the storefront's forms, or at the store's own endpoint. */
-  at?: 'shop' | 'graphql';
 }
 
 const alarming: ReadonlySet<SecurityEvent> = new Set([
@@ -48,12 +45,11 @@ function hashOf(account: string): string {
 export function securityEvent(
   request: Request,
   event: SecurityEvent,
-  { account, limit, at = 'shop' }: Details = {},
+  { account, limit }: Details = {},
 ): void {
   const address = clientAddress(request);
   log[alarming.has(event) ? 'warn' : 'info']({
     event: `security.${event}`,
-    at,
     path: loggedPath(new URL(request.url).pathname),
     ...(account?.trim() ? { account: hashOf(account) } : {}),
     ...(address === undefined ? {} : { network: networkOf(address, { coarse: true }) }),

@@ -112,7 +112,7 @@ function changed(
 ) {
   const { intent } = form;
   const account = outcome.account.email;
-  if (outcome.newEmail) securityEvent(request, 'email_change_asked', { account });
+  if (outcome.newEmail) securityEvent(request, 'email_changed', { account });
   if (intent === 'password') securityEvent(request, 'password_changed', { account });
   if (intent === 'end-others') shopper.flash('success', 'account:otherLoginsEnded');
   if (outcome.loggedOut) {

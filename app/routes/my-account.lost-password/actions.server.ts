@@ -20,7 +20,6 @@ async function requestLink(submitted: Submitted): Promise<Response> {
     throw refusedForm(submitted, 'request', t('account:resetEmailFailed'));
   } catch (thrown) {
     const error = commerceError(thrown);
-    if (meaningOf(error) === 'too-many-attempts') throw formError(submitted, 'request', error);
     throw refusedForm(submitted, 'request', t('account:resetEmailFailed'), { error });
   }
 }
@@ -37,8 +36,7 @@ async function reset(submitted: Submitted): Promise<Response> {
   } catch (thrown) {
     const error = commerceError(thrown);
     const meaning = meaningOf(error);
-    if (meaning === 'password-refused' || meaning === 'too-many-attempts')
-      throw formError(submitted, 'reset', error);
+    if (meaning === 'password-refused') throw formError(submitted, 'reset', error);
     if (meaning !== 'reset-link-invalid')
       throw refusedForm(submitted, 'reset', t('account:resetFailed'), { error });
     securityEvent(request, 'reset_failed', { account: link.login });

@@ -92,7 +92,7 @@ export class OidcLogins {
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-      return { ...identityFrom({ ...claims, ...more }, claims.sub), ...ageOf(claims) };
+      return identityFrom({ ...claims, ...more }, claims.sub);
     } catch (error) {
       throw this.#explain(client, error);
     }
@@ -167,15 +167,7 @@ export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | '
   return url.protocol === 'https:' || isLoopback(url);
 }
 
-/** By the provider's clock alone. A browser can take `max_age` out of the address that it is sent to; only the claim tells. */
-const ageOf = ({ iat, auth_time: authTime }: openid.IDToken) => ({
-  authenticationAgeSeconds: authTime === undefined ? undefined : Math.max(0, iat - authTime),
-});
-
-function identityFrom(
-  claims: Record<string, unknown>,
-  subject: string,
-): Omit<Identity, 'authenticationAgeSeconds'> {
+function identityFrom(claims: Record<string, unknown>, subject: string): Identity {
   const text = (name: string) => {
     const value = claims[name];
     return typeof value === 'string' ? value : '';

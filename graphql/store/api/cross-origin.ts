@@ -1,8 +1,6 @@
-import type { Gate } from '../ports';
+type Answering = (request: Request, isRemote: boolean) => Promise<Response>;
 
-type Answering = (request: Request, gate?: Gate) => Promise<Response>;
-
-const exposed = 'woocommerce-session, x-wpgraphql-login-refresh-token, retry-after';
+const exposed = 'woocommerce-session, x-wpgraphql-login-refresh-token';
 
 /**
  * Answers pages of other origins, too, with the shopper's credentials. An origin that is not listed hears nothing of the others.
@@ -10,9 +8,9 @@ const exposed = 'woocommerce-session, x-wpgraphql-login-refresh-token, retry-aft
  */
 export function crossOrigin(origins: readonly string[], answer: Answering): Answering {
   const allowed = new Set(origins);
-  return async (request, gate) => {
+  return async (request, isRemote) => {
     const asksFirst = request.method === 'OPTIONS';
-    const response = asksFirst ? new Response(null, { status: 204 }) : await answer(request, gate);
+    const response = asksFirst ? new Response(null, { status: 204 }) : await answer(request, isRemote);
     if (allowed.size === 0) return response;
     const headers = new Headers(response.headers);
     headers.append('vary', 'Origin');

@@ -3,7 +3,6 @@ import * as z from 'zod/v4';
 import type { GraphQLSchema } from 'graphql';
 import type { StoreContext } from '../services/context';
 import type { Database } from '../db/database';
-import { limitAttempts, limitPasswords } from './attempts';
 import { cartResolvers } from './cart/cart';
 import { checkoutResolvers } from './checkout/checkout';
 import { customerResolvers } from './account/customer';
@@ -12,7 +11,7 @@ import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
-import { paced } from './request/turns';
+import { withinBudget } from './request/budget';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
 import { reviewResolvers } from './reviews/review';
@@ -20,7 +19,7 @@ import { schemaExtras, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
-import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
+import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
@@ -50,7 +49,7 @@ export function storeSchema(db: Database): GraphQLSchema {
   return schema;
 }
 
-/** SDL, resolvers that count what they touch, and one transaction around every mutation. */
+/** SDL, resolvers within the budget of a request, and one transaction around every mutation. */
 function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
   const resolvers: Record<string, Record<string, AnyResolver>> = {};
   for (const module of [...modules, extras.resolvers]) {
@@ -62,11 +61,11 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
-    mutations[name] = limitPasswords(name, limitAttempts(name, echoing(whole)));
+    mutations[name] = echoing(whole);
   }
   for (const fields of Object.values(resolvers))
     for (const [name, resolver] of Object.entries(fields))
-      if (!name.startsWith('__')) fields[name] = paced(resolver);
+      if (!name.startsWith('__')) fields[name] = withinBudget(resolver);
   return createSchema<StoreContext>({
     typeDefs: [wooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
@@ -84,7 +83,5 @@ function echoing(resolver: AnyResolver): AnyResolver {
 }
 
 function inTransaction(resolver: AnyResolver): AnyResolver {
-  const options = { passing: mayPass(resolver) };
-  return (source, args, context, info) =>
-    context.db.transaction(() => resolver(source, args, context, info), options);
+  return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }

@@ -101,12 +101,6 @@ type Plain<T extends CompositeName> = {
 /** The arguments of a field, as schema.graphql has them. */
 export type ArgumentsOf<T extends CompositeName, F extends keyof Fields[T]> = ArgumentsIn<Fields[T][F]>;
 
-export type MutationName = keyof Fields['RootMutation'];
-
-/** The input of a mutation, as schema.graphql has it. */
-export type InputOf<M extends MutationName> =
-  ArgumentsOf<'RootMutation', M> extends { input?: infer Input } ? NonNullable<Input> : never;
-
 /** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
 export type Resolver<Source, Args, Result> = (
   source: Source,
@@ -137,22 +131,15 @@ export type AnyResolver = {
 
 export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
 
-function marker() {
-  const marked = new WeakSet<object>();
-  return {
-    mark: <Source, Args, Result>(resolver: Resolver<Source, Args, Result>) => {
-      marked.add(resolver);
-      return resolver;
-    },
-    has: (resolver: object) => marked.has(resolver),
-  };
-}
+const marked = new WeakSet<object>();
 
 /**
  * Marks a mutation that has to await something (password hashing, another server) and whose service therefore opens its own
  * transactions. All others run in one transaction and must be synchronous.
  */
-export const { mark: ownTransaction, has: hasOwnTransaction } = marker();
+export function ownTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
+  marked.add(resolver);
+  return resolver;
+}
 
-/** Marks a mutation that changes a cart alone: a power failure may take it (`Database.transaction`), and its shopper does it again. */
-export const { mark: changesCart, has: mayPass } = marker();
+export const hasOwnTransaction = (resolver: object): boolean => marked.has(resolver);

@@ -1,6 +1,5 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
-import { charge } from '../domain/work';
 
 export type SqlValue = string | number | bigint | null;
 
@@ -47,38 +46,31 @@ export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
 }
 
-/** Whether the disk is full, not writable or failing, or the database is gone: nothing was changed, and a later try may succeed. */
-export const isStorageProblem = (error: unknown): boolean =>
-  error instanceof Libsql.SqliteError && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(error.code);
-
 /**
  * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
- * because nothing inside it awaits. Every row that it gives or changes is charged to the request that runs.
+ * because nothing inside it awaits.
  */
 export class Database {
   readonly path: string;
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Prepared>();
   readonly #rawStatements = new Map<string, Prepared>();
-  /** Which file was opened: its name may lead to another one by now. */
-  readonly #file: string;
   #depth = 0;
+  #waiting: (() => void)[] = [];
   #changes = 0;
 
   constructor(path: string) {
     this.path = path;
     this.#connection = openConnection(path);
-    this.#file = identityOf(path) ?? '';
   }
 
   /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
   all<Row>(sql: string, ...params: SqlValue[]): Row[] {
-    return charged(this.#prepare(sql).all(...params) as Row[]);
+    return this.#prepare(sql).all(...params) as Row[];
   }
 
   /** The first row, or undefined. */
   get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
-    charge(1);
     const row = this.#prepare(sql).get(...params);
     if (row === undefined || row === null) return undefined;
     Reflect.deleteProperty(row, '_metadata'); // libsql adds its timing to single rows
@@ -87,7 +79,7 @@ export class Database {
 
   /** Every row as an array of its columns: the quickest way to read many. */
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
-    return charged(this.#prepare(sql, true).all(...params) as Row[]);
+    return this.#prepare(sql, true).all(...params) as Row[];
   }
 
   /** The first column of every row. */
@@ -106,8 +98,6 @@ export class Database {
 
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]) {
-    this.#expectInPlace();
-    charge(1);
     this.#changes += 1;
     const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
@@ -139,29 +129,15 @@ export class Database {
     return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...valuesOf(row), id);
   }
 
-  /** Several statements without parameters (migrations, pragmas). */
+  /** Several statements without parameters. */
   exec(sql: string): void {
     this.#changes += 1;
     this.#connection.exec(sql);
   }
 
-  /**
-   * Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back.
-   * @param passing whether a power failure may take it (docs/decisions/0035-what-a-power-failure-may-take.md): then nothing waits
-   * for the disk. What comes after it and must last brings it along.
-   */
-  transaction<T>(work: () => T, { passing = false } = {}): T {
+  /** Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back. */
+  transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work();
-    this.#expectInPlace();
-    if (passing) this.#connection.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return this.#transact(work);
-    } finally {
-      if (passing) this.#connection.exec('PRAGMA synchronous = FULL');
-    }
-  }
-
-  #transact<T>(work: () => T): T {
     this.#connection.exec('BEGIN IMMEDIATE');
     this.#depth = 1;
     try {
@@ -169,6 +145,7 @@ export class Database {
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
       this.#connection.exec('COMMIT');
       this.#changes += 1;
+      for (const run of this.#waiting) run();
       return result;
     } catch (error) {
       this.#changes += 1;
@@ -176,7 +153,14 @@ export class Database {
       throw error;
     } finally {
       this.#depth = 0;
+      this.#waiting = [];
     }
+  }
+
+  /** Runs this once the running transaction is committed, and never when it is rolled back. */
+  afterCommit(run: () => void): void {
+    if (this.#depth > 0) this.#waiting.push(run);
+    else run();
   }
 
   /** Goes up with every statement of this connection that may have changed something, and with every rollback. */
@@ -195,17 +179,6 @@ export class Database {
 
   get isOpen(): boolean {
     return this.#connection.open;
-  }
-
-  /** Whether the file that was opened is still the one at its path. */
-  get isInPlace(): boolean {
-    return (identityOf(this.path) ?? '') === this.#file;
-  }
-
-  /** SQLite writes on into a file that has gone. Work in a transaction was checked before. */
-  #expectInPlace(): void {
-    if (this.#depth === 0 && !this.isInPlace)
-      throw new Libsql.SqliteError(`${this.path} has been moved or removed`, 'SQLITE_READONLY_DBMOVED');
   }
 
   /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
@@ -230,40 +203,18 @@ export class Database {
   }
 }
 
-function charged<Row>(rows: Row[]): Row[] {
-  charge(1 + rows.length);
-  return rows;
-}
-
 /** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */
 export function jsonList(values: readonly (string | number)[]): string {
   return JSON.stringify(values);
 }
 
-/** Undefined when there is no such file. */
-function identityOf(path: string): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && `${String(found.dev)}:${String(found.ino)}`;
-}
-
-/** Lets only the owner read a database; SQLite gives the files beside it the same mode. */
-export function keepPrivate(path: string): void {
-  if (path === ':memory:') return;
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
-    // Another process that closes the database takes the files beside it away at any moment.
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, 0o600);
-  }
-}
-
 function openConnection(path: string): Libsql.Database {
-  if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw new DatabaseFileError(explainEmpty(path));
   try {
-    keepPrivate(path);
+    // Only the owner may read it; SQLite gives the files beside it the same mode.
+    if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'a', 0o600));
     const connection = new Libsql(path);
     connection.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
     );
     return connection;
   } catch (error) {
@@ -271,19 +222,8 @@ function openConnection(path: string): Libsql.Database {
   }
 }
 
-/** SQLite would take it for a new database, and the next start would fill that with the demo shop. */
-const explainEmpty = (path: string) =>
-  `The store's database ${path} is empty (0 bytes): what was in it is lost. Put a copy in its place, or delete the file to start with a new shop.`;
-
 /** A message for the operator about a database that cannot be used. */
 export function explainOpenFailure(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (/not a database|malformed|corrupt/i.test(reason)) {
-    return `The store's database ${path} is damaged (${reason}). It was left as it is: put a copy in its place, or move it away to start with a new shop.`;
-  }
-  if (/readonly|read-only|unable to open|no such file|permission|access/i.test(reason)) {
-    return `The store's database ${path} can’t be opened for writing (${reason}). Check that the folder exists and is writable, or set DATA_DIR to a different one.`;
-  }
-  if (/full/i.test(reason)) return `There is no room left for the store's database ${path} (${reason}).`;
-  return `The store's database ${path} can’t be opened (${reason}).`;
+  return `The store's database ${path} can’t be used (${reason}). Set DATA_DIR to a new folder that may be written, or move this one away.`;
 }

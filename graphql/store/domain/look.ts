@@ -1,4 +1,4 @@
-/** Colours of the store's own pages and mails, by what they are for. */
+/** Colours of the store's own pages, by what they are for. */
 export interface LookColors {
   paper: string;
   card: string;
@@ -11,7 +11,7 @@ export interface LookColors {
   bad: string;
 }
 
-/** How the store's pages and mails look; a caller that sets nothing gets a look of its own. */
+/** How the store's pages look; a caller that sets nothing gets a look of its own. */
 export interface Look {
   light: LookColors;
   dark: LookColors;

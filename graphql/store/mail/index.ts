@@ -2,23 +2,21 @@ import type { MailJob } from '../domain/mail-job';
 import type { MailMessage, MailPort } from '../ports';
 import type { StoreServices } from '../services/context';
 import { downloadsOfOrder } from '../services/downloads/downloads';
-import { findEmailChange, saveEmailKey, saveReset } from '../db/account/token';
+import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
-import { signEmailKey, hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
+import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
 import { seconds } from '../domain/clock';
 import { textsOf } from '../texts';
-import { emailConfirmMail, noticeMail, passwordResetMail, welcomeMail } from './customer-messages';
+import { noticeMail, passwordResetMail, welcomeMail } from './customer-messages';
 import type { Shop } from './order-content';
 import { orderReceivedMail } from './order-messages';
-import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { outboxTransport, smtpTransport, type Sender } from './transport';
 
 type Services = Pick<
   StoreServices,
-  | ('db' | 'now' | 'log' | 'secrets' | 'siteUrl' | 'settings' | 'languagePath' | 'formatLocale')
-  | ('bankAccounts' | 'legalTexts' | 'look')
+  'db' | 'now' | 'log' | 'secrets' | 'siteUrl' | 'settings' | 'languagePath' | 'formatLocale' | 'bankAccounts'
 >;
 
 /** What is said in mails alone, and their way out. */
@@ -26,12 +24,8 @@ export interface MailSetup {
   /** Where mails go; default: over `smtpUrl`, without one into files in `dataDir`/outbox. */
   mail?: MailPort;
   smtpUrl?: string;
-  /** Address for withdrawals; without it there are no such mails. */
-  ownerEmail?: string;
   /** Where answers to the shop's mails go; default: to the address that they come from. */
   contactEmail?: string;
-  /** Whole address of a catalogue's picture in the size of a mail's line, undefined for one not to show; default: no pictures. */
-  pictureUrl?: (source: string) => string | undefined;
   /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
 }
@@ -44,12 +38,11 @@ type MailOptions = Services & Further;
 
 /** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
 export function createMailQueue(services: Services, further: Further): MailQueue {
-  const { db, now, log } = services;
+  const { db, log } = services;
   // With the settings as they are when a mail is written; what the options of the store have under the same name doesn't count.
   const current = () => ({ ...further, ...services });
   return new MailQueue({
     db,
-    now,
     log,
     port: further.mail ?? defaultPort(current),
     compose: (job) => compose(job, current()),
@@ -81,8 +74,6 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     decimals: settings.decimals,
     pricesWithTax: settings.displayCartPricesWithTax,
     formatLocale: options.formatLocale,
-    look: options.look,
-    pictureUrl: options.pictureUrl,
   };
   /** The shop in the first of these languages that it speaks; its own is the last. */
   const shopIn = (...wishes: string[]): Shop => {
@@ -90,22 +81,12 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
   };
   const wish = job.locale ?? '';
-  if (job.kind === 'withdrawal')
-    return options.ownerEmail
-      ? withdrawalMail(options.ownerEmail, job.withdrawal, { ...shopIn(), siteUrl })
-      : undefined;
-  if (job.kind === 'withdrawal-received')
-    return withdrawalReceivedMail(job.withdrawal, { ...shopIn(wish), siteUrl });
   if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder(options, order.id);
     const from = shopIn(wish, order.locale, order.userLocale);
-    return orderReceivedMail(order, from, {
-      downloads,
-      bankAccounts: options.bankAccounts(),
-      texts: job.texts ?? options.legalTexts?.(from.language.tag) ?? [],
-    });
+    return orderReceivedMail(order, from, { downloads, bankAccounts: options.bankAccounts() });
   }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
@@ -113,9 +94,6 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   switch (job.kind) {
     case 'password-reset':
       return passwordResetMail(user, newKey(user, options), from);
-    case 'email-confirm':
-      return confirmation(user, from, options);
-    case 'email-requested':
     case 'email-changed':
       return noticeMail(job.kind, { ...user, email: job.email }, from);
     case 'password-changed':
@@ -126,20 +104,10 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   }
 }
 
-/** The link that gives an account its new address; undefined when it is not waited for any more. */
-function confirmation(user: User, shop: Shop, { db, now, secrets, siteUrl }: MailOptions) {
-  const change = findEmailChange(db, user.id, seconds({ now }));
-  if (!change) return undefined;
-  const key = newMailedKey();
-  saveEmailKey(db, user.id, hashMailedKey('email', key));
-  const link = signEmailKey({ userId: user.id, key }, { secrets, siteUrl }, change.expiresAt);
-  return emailConfirmMail({ ...user, email: change.email }, link, shop);
-}
-
 /** A fresh key for the link. Only its hash stays. */
 function newKey(user: User, { db, now }: MailOptions): string {
   const key = newMailedKey();
   const expiresAt = seconds({ now }) + mailedKeyLife;
-  saveReset(db, { userId: user.id, keyHash: hashMailedKey('reset', key), expiresAt }, now());
+  saveReset(db, { userId: user.id, keyHash: hashMailedKey(key), expiresAt }, now());
   return key;
 }

@@ -28,8 +28,6 @@ export interface Shop extends MailSender {
   pricesWithTax: boolean;
   /** The tag by which money and dates are written; default: the mail's own. */
   formatLocale?: string | null;
-  /** Whole address of a picture in the size of a line; undefined for one that is not shown. */
-  pictureUrl?: ((source: string) => string | undefined) | undefined;
 }
 
 /** The day of an order, in the shop's place. */
@@ -90,12 +88,9 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
   );
   return {
     rows: order.items.map((line) => ({
-      name:
-        [line.name, ...line.details.map((detail) => t('labelled', detail))].join(', ') +
-        (line.sku === undefined ? '' : ` (${line.sku})`),
+      name: [line.name, ...line.details.map((detail) => t('labelled', detail))].join(', '),
       quantity: line.quantity,
       price: amount(line.subtotal, line.subtotalTax),
-      picture: line.picture === undefined ? undefined : shop.pictureUrl?.(line.picture),
     })),
     sums: [
       { label: t('orderSubtotal'), value: money(subtotal) },
@@ -112,14 +107,13 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
       ...(!shop.pricesWithTax && order.totalTax > 0
         ? [{ label: t('orderTax'), value: money(order.totalTax) }]
         : []),
-      { label: t('orderTotal'), value: money(order.total), strong: true },
+      { label: t('orderTotal'), value: money(order.total) },
       ...(shop.pricesWithTax && order.totalTax > 0
         ? [{ label: t('orderTaxIncluded', { amount: money(order.totalTax) }), value: '' }]
         : []),
       ...(order.paymentMethodTitle === ''
         ? []
         : [
-            // No amount: it would take the room beside the amounts from the names of the goods.
             {
               label: t('labelled', {
                 label: t('orderPayment'),

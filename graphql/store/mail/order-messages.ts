@@ -1,10 +1,9 @@
 import { daysText } from '../../rules/arrival';
 import type { BankAccount } from '../../rules/bank-account';
 import type { OrderMailData } from '../db/mail/order-mail-data';
-import type { LegalText } from '../domain/mail-job';
 import { waitsForMoney } from '../domain/orders/order';
 import type { MailMessage } from '../ports';
-import { hello, message, type MailContent } from './layout';
+import { message, type MailContent } from './layout';
 import {
   addressSections,
   bankSections,
@@ -23,19 +22,16 @@ interface OrderExtras {
   downloads: readonly MailDownload[];
   /** Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
-  /** What was agreed to. */
-  texts?: readonly LegalText[];
 }
 
 /** "Thank you for your order", with what was ordered. */
 export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: OrderExtras): MailMessage {
   const { t, tag } = shop.language;
-  const { texts = [] } = extras;
   const content: MailContent = {
     subject: t('orderSubject', { number: order.number, shop: shop.name }),
     heading: t('orderHeading'),
     paragraphs: [
-      hello(order.billing.first_name, shop),
+      t('greetingPlain'),
       ...(waitsForMoney(order) ? [t('orderPending')] : []),
       ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
@@ -49,20 +45,9 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
       ...downloadSections(extras.downloads, shop),
       ...noteSections(order, t('orderNote')),
       ...addressSections(order, shop),
-      ...(texts.some(({ name }) => name === 'withdrawal')
-        ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop)] }]
-        : []),
     ],
-    closing: texts.length > 0 ? [t('orderAttached')] : [],
   };
-  const attachments = texts.map(({ name, title, text }) => ({
-    name: t(name === 'terms' ? 'termsFile' : 'withdrawalFile'),
-    text: `${title}\n\n${text}\n`,
-  }));
-  return {
-    ...message(order.billing.email, content, shop),
-    ...(attachments.length > 0 ? { attachments } : {}),
-  };
+  return message(order.billing.email, content, shop);
 }
 
 /** The link to an order's page. */
@@ -74,12 +59,4 @@ const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t } }: Sho
 function downloadSections(downloads: readonly MailDownload[], { language: { t } }: Shop) {
   const links = downloads.map(({ name, url }) => ({ label: name, url }));
   return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
-}
-
-/** Where one withdraws from an order, with its number filled in. */
-function withdrawalLink({ id, key }: OrderMailData, { siteUrl, language: { t } }: Shop) {
-  return {
-    label: t('withdrawalLink'),
-    url: `${siteUrl}/withdrawal?${new URLSearchParams({ order: String(id), key }).toString()}`,
-  };
 }

@@ -1,4 +1,3 @@
-import { builtInLook, type Look } from '../domain/look';
 import type { OwnerMessage, ReceivedWithdrawal } from '../domain/mail-job';
 import { textsOf } from '../texts';
 import { ownerMessageMail } from './owner-messages';
@@ -14,14 +13,13 @@ export interface OwnerDeskOptions {
   shopName: string;
   /** Origin of the shop without a slash at the end. */
   siteUrl: string;
-  look?: Look;
   /** The language that the owner reads (`de_DE`, `de`). */
   locale: string;
 }
 
 /** The storefront's own mails, sent at once; a promise rejects when that fails. */
 export function ownerDesk(options: OwnerDeskOptions) {
-  const { smtpUrl, outboxDir, ownerEmail, shopName: name, siteUrl, look = builtInLook, locale } = options;
+  const { smtpUrl, outboxDir, ownerEmail, shopName: name, siteUrl, locale } = options;
   const sender = () => ({ name, address: ownerEmail });
   const port = smtpUrl
     ? smtpTransport(smtpUrl, sender)
@@ -29,7 +27,6 @@ export function ownerDesk(options: OwnerDeskOptions) {
   const shopIn = (...wishes: string[]) => ({
     name,
     siteUrl,
-    look,
     timezone: 'UTC',
     language: textsOf('mail', ...wishes, locale),
   });

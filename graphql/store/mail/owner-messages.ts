@@ -1,6 +1,6 @@
 import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { plain, type MailContent, type MailSender } from './layout';
+import { message, type MailContent, type MailSender } from './layout';
 
 /** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */
 export function ownerMessageMail(
@@ -32,5 +32,5 @@ export function ownerMessageMail(
       { title: t('senderText'), lines: text.split('\n') },
     ],
   };
-  return plain(to, content, email, from);
+  return message(to, content, from, email);
 }

@@ -74,22 +74,14 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
 }
 
 function envelope(message: MailMessage, sender: Sender) {
-  const { to, subject, text, html, id, attachments = [] } = message;
+  const { to, subject, text } = message;
   const replyTo = message.replyTo ?? sender.replyTo;
-  const host = sender.address.split('@')[1] ?? 'localhost';
   return {
     from: { name: sender.name, address: sender.address },
     to: { name: '', address: to },
     subject,
     text,
-    ...(html === undefined ? {} : { html }),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    ...(id ? { messageId: `<${id}@${host}>` } : {}),
-    attachments: attachments.map((file) => ({
-      filename: file.name,
-      content: file.text,
-      contentType: 'text/plain; charset=utf-8',
-    })),
     // A person waits for the answer: it must not be put aside as a machine's.
     headers: message.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

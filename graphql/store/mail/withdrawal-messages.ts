@@ -1,7 +1,7 @@
 import { dateText } from '../../rules/dates';
 import type { ReceivedWithdrawal } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { hello, message, plain, type MailContent, type MailSection, type MailSender } from './layout';
+import { message, type MailContent, type MailSection, type MailSender } from './layout';
 import type { Shop } from './order-content';
 
 /** What mail programs make a link of. */
@@ -51,13 +51,12 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection 
 /** To the owner: a customer withdraws from a contract. An answer goes to that customer. */
 export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
   const { t, tag } = shop.language;
-  const { number, email, isFound, isUnconfirmed, language: written } = withdrawal;
+  const { number, email, isUnconfirmed, language: written } = withdrawal;
   const subject = t('withdrawalOwnerSubject', { number, shop: shop.name });
-  const found = isFound === undefined ? [] : [t(isFound ? 'withdrawalFound' : 'withdrawalNotFound')];
   const content: MailContent = {
     subject,
     heading: subject,
-    paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro'), ...found],
+    paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro')],
     sections: [statementOf(withdrawal, shop)],
     closing: [
       t('labelled', {
@@ -66,23 +65,23 @@ export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop:
       }),
     ],
   };
-  return plain(to, content, email, shop);
+  return message(to, content, shop, email);
 }
 
 /**
- * To the customer who withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
- * repeated: a stranger's may have been typed. Where that is not known, no link is.
+ * To who withdraws: that it was received, when, and what it says. The address may be a stranger's: where a text holds a link, only the
+ * order's number is repeated.
  */
 export function withdrawalReceivedMail(withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
   const { t } = shop.language;
-  const { number, name, email, isFound, items, dates, address } = withdrawal;
-  const isRepeated = isFound ?? [items, dates, address, name].every(isRepeatable);
+  const { number, name, email, items, dates, address } = withdrawal;
+  const isRepeated = [items, dates, address, name].every(isRepeatable);
   const hidden = { items: items === '' ? '' : '…', dates: '', address: '', name: '' };
   const content: MailContent = {
     subject: t('withdrawalSubject', { number, shop: shop.name }),
     heading: t('withdrawalHeading'),
     paragraphs: [
-      hello(name, shop),
+      t('greetingPlain'),
       t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop) }),
       t('withdrawalNext'),
     ],

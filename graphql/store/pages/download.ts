@@ -4,18 +4,12 @@ import { Readable } from 'node:stream';
 import type { StoreServices } from '../services/context';
 import type { Permission } from '../db/downloads/download';
 import {
-  byteRange,
   contentDisposition,
   contentType,
   localFiles,
   type DownloadRefusal,
 } from '../domain/downloads/download';
-import {
-  beginDownload,
-  permissionOfLink,
-  refusalOf,
-  type BegunDownload,
-} from '../services/downloads/downloads';
+import { beginDownload, permissionOfLink, refusalOf } from '../services/downloads/downloads';
 import { escape, htmlPages } from './html-page';
 import { textsFor } from '../texts';
 
@@ -29,7 +23,7 @@ type Refusal = DownloadRefusal | 'missing';
 const statuses: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
 
 /**
- * `/download/{permission}/{signature}`: streams a bought file, counts it, and can go on where a transfer broke off.
+ * `/download/{permission}/{signature}`: streams a bought file and counts it.
  * @param folder where the shop's files lie; nothing outside of it is ever sent
  */
 export function downloadPage(services: Services, folder: string) {
@@ -46,21 +40,14 @@ export function downloadPage(services: Services, folder: string) {
       services.log.warn({ permission: permission.id }, 'store: the file of a download is missing');
       return refuse('missing');
     }
-    const range = byteRange(request.headers.get('range'), file.size);
-    if (!range)
-      return new Response(null, {
-        status: 416,
-        headers: { 'content-range': `bytes */${String(file.size)}` },
-      });
-    const length = Math.max(0, range.to - range.from + 1);
     if (request.method === 'HEAD') {
       const why = refusalOf(services, permission);
-      return why ? refuse(why) : new Response(null, answerHead(file, range, length));
+      return why ? refuse(why) : new Response(null, { headers: headersOf(file) });
     }
-    const { partial } = range;
-    const begun = beginDownload(services, permission, { partial, length, size: file.size });
-    if ('refusal' in begun) return refuse(begun.refusal);
-    return new Response(content(file, range, length, begun), answerHead(file, range, length));
+    const why = beginDownload(services, permission);
+    if (why) return refuse(why);
+    const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
+    return new Response(content, { headers: headersOf(file) });
   };
 }
 
@@ -80,34 +67,14 @@ function fileIn(folder: string, relative: string) {
   return { path: real, name: path.basename(wanted), size: statSync(real).size };
 }
 
-type Range = NonNullable<ReturnType<typeof byteRange>>;
-
-function answerHead(file: LocalFile, { from, to, partial }: Range, length: number): ResponseInit {
-  return {
-    status: partial ? 206 : 200,
-    headers: {
-      'content-type': contentType(file.name),
-      'content-length': String(length),
-      'content-disposition': contentDisposition(file.name),
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      ...(partial ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
-    },
-  };
-}
-
-/** The bytes of a file; those that were not read when the transfer ends may be asked for again. */
-function content(file: LocalFile, { from, to }: Range, length: number, begun: BegunDownload) {
-  if (length === 0) return null;
-  const stream = createReadStream(file.path, { start: from, end: to });
-  stream.once('close', () => {
-    const left = length - stream.bytesRead;
-    if (left > 0) begun.unsent(left);
-  });
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-}
+const headersOf = ({ name, size }: LocalFile) => ({
+  'content-type': contentType(name),
+  'content-length': String(size),
+  'content-disposition': contentDisposition(name),
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+});
 
 /** A page with one sentence and a way back. */
 function refusal(request: Request, services: Services, why: Refusal): Response {

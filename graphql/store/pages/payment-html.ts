@@ -18,7 +18,6 @@ type Translate = PaymentLanguage['t'];
 const outcomeTexts: Readonly<Record<CardOutcome, PaymentKey>> = {
   success: 'outcomeSuccess',
   declined: 'outcomeDeclined',
-  verify: 'outcomeVerify',
   error: 'outcomeError',
 };
 
@@ -115,18 +114,6 @@ function testCardTable(t: Translate): string {
       `<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escape(t(outcomeTexts[outcome]))}</td></tr>`,
   );
   return `<details class="note"><summary>${escape(t('testCards'))}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
-}
-
-/** What a bank shows when it wants to be sure. */
-export function verifyPage({ language: { t }, action, total, order }: OrderFrame): PaymentContent {
-  return {
-    heading: t('verifyTitle'),
-    content: `<form method="post" action="${escape(action)}" class="panel">
-<p>${fill(t('verifyText'), { total, number: escape(order.number) })}</p>
-<button class="main" name="intent" value="confirm">${escape(t('confirm'))}</button>
-<button class="quiet" name="intent" value="refuse">${escape(t('refuse'))}</button>
-</form>`,
-  };
 }
 
 export function messagePage({ t }: PaymentLanguage, kind: 'notFound' | 'over', siteUrl: string) {

@@ -6,15 +6,9 @@ import { cardFields, cardOutcome, cardProblems, type CardEntry } from '../domain
 import { spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
 import { orderOfLink } from '../services/orders/orders';
-import {
-  awaitsConfirmation,
-  declineCardPayment,
-  noteCardPayment,
-  noteRefusedCard,
-  settleCardPayment,
-} from '../services/payments/card-payment';
+import { noteCardPayment, noteRefusedCard, settleCardPayment } from '../services/payments/card-payment';
 import { escape, htmlPages, mostOfForm, pageStyle, seeOther } from './html-page';
-import { cardPage, messagePage, verifyPage, type PaymentContent, type PaymentLanguage } from './payment-html';
+import { cardPage, messagePage, type PaymentContent, type PaymentLanguage } from './payment-html';
 import { acceptedLanguages } from '../domain/language';
 import { textsOf } from '../texts';
 
@@ -37,7 +31,7 @@ interface Visit {
 export function createPaymentPage(services: StoreServices) {
   const style = pageStyle(services.look);
   return async (request: Request, url: URL): Promise<Response> => {
-    const [, , first = '', second = ''] = url.pathname.split('/');
+    const [, , first = '', ...rest] = url.pathname.split('/');
     if (first === 'style.css')
       return new Response(style, {
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
@@ -56,7 +50,7 @@ export function createPaymentPage(services: StoreServices) {
     const siteUrl = services.siteUrl + services.languagePath(language.tag);
     const key = url.searchParams.get('key') ?? '';
     const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
-    if (!order || (second !== '' && second !== 'verify'))
+    if (!order || rest.length > 0)
       return page({ services, language }, messagePage(language, 'notFound', siteUrl), 404);
     const fromOrder = url.searchParams.get('back') === 'order';
     const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
@@ -73,9 +67,7 @@ export function createPaymentPage(services: StoreServices) {
     if (!takesTestCards(services)) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
       return page(visit, messagePage(language, 'over', siteUrl), 410);
-    if (!body) return second === 'verify' ? showVerify(visit, url) : showCard(visit);
-    const form = new URLSearchParams(body.toString());
-    return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
+    return body ? answerCard(visit, new URLSearchParams(body.toString())) : showCard(visit);
   };
 }
 
@@ -109,32 +101,7 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
       return refuse(visit, noteCardPayment(services, order, 'declined', card.number), 'declined');
     case 'error':
       return refuse(visit, noteCardPayment(services, order, 'failed', card.number), 'error');
-    case 'verify':
-      return seeOther(
-        `/payment/${String(order.id)}/verify${visit.query}&payment=${noteCardPayment(services, order, 'verify', card.number)}`,
-      );
   }
-}
-
-function showVerify(visit: Visit, url: URL): Response {
-  return waitingPayment(visit, url) === undefined
-    ? seeOther(`/payment/${String(visit.order.id)}${visit.query}`)
-    : page(visit, verifyPage(frame(visit, url)));
-}
-
-function answerVerify(visit: Visit, url: URL, form: URLSearchParams): Response {
-  const id = waitingPayment(visit, url);
-  if (id === undefined) return seeOther(`/payment/${String(visit.order.id)}${visit.query}`);
-  if (form.get('intent') === 'confirm') return settle(visit, id);
-  if (form.get('intent') !== 'refuse') return new Response('Bad request', { status: 400 });
-  declineCardPayment(visit.services, id);
-  return refuse(visit, id, 'declined');
-}
-
-/** The payment of this order that waits for its confirmation. */
-function waitingPayment({ services, order }: Visit, url: URL): string | undefined {
-  const id = url.searchParams.get('payment') ?? '';
-  return awaitsConfirmation(services, order, id) ? id : undefined;
 }
 
 function settle({ services, order, received }: Visit, paymentId: string): Response {
@@ -147,15 +114,13 @@ function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Res
   return seeOther(visit.returnTo(why));
 }
 
-function frame({ services, order, language, query }: Visit, verify?: URL) {
-  const path = `/payment/${String(order.id)}${verify ? '/verify' : ''}${query}`;
-  const payment = verify?.searchParams.get('payment');
+function frame({ services, order, language, query }: Visit) {
   const { priceFormat } = services.settings;
   return {
     language,
     order,
     total: escape(spokenPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
-    action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
+    action: `/payment/${String(order.id)}${query}`,
   };
 }
 

@@ -2,7 +2,6 @@ import type { IsReadAs } from '../db/account/user';
 import type { Database } from '../db/database';
 import type { OrderFilter } from '../db/orders/order-find';
 import type { OrderRecord } from '../db/orders/order-record';
-import { freshLogin, judgeRefresh } from '../domain/account/login-token';
 import { passwordProblem } from '../domain/account/password';
 import { checkQuantity } from '../domain/cart/cart';
 import type { CartTotals } from '../domain/cart/totals';
@@ -46,14 +45,10 @@ export const compat = {
   ): void => {
     throw error;
   },
-  judgeRefresh,
   endLogin: (end: () => void): void => end(),
   isNameReadAs: undefined as IsReadAs | undefined,
   passwordProblem,
   newPassword: (password: string | null | undefined): string | undefined => password ?? undefined,
-  isFreshLogin: (ageSeconds: number): boolean => ageSeconds <= freshLogin,
-  changeEmail: (_ctx: RequestContext, _userId: number, _email: string, askOwner: () => void): void =>
-    askOwner(),
   mayRegister: (isLoggedIn: boolean): boolean => !isLoggedIn,
   isUserNameMissing: (username: unknown): boolean => typeof username === 'string' && username.trim() === '',
   refusedProvider: (error: RuleError): Error => error,

@@ -5,8 +5,8 @@ import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
 import type { Look } from '../domain/look';
 import type { BankAccount } from '../../rules/bank-account';
-import type { LegalText, MailDesk } from '../domain/mail-job';
-import type { Gate, StoreLog, StripeKeys } from '../ports';
+import type { MailDesk } from '../domain/mail-job';
+import type { StoreLog, StripeKeys } from '../ports';
 import type { Compat } from './compat';
 import type { StoreSession } from './session';
 
@@ -15,8 +15,6 @@ export interface Viewer {
   id: number;
   /** The login that the token comes from (table `logins`). */
   login: string;
-  /** When they have logged in, in Unix seconds. */
-  since: number;
 }
 
 /** What does not change between requests. */
@@ -36,8 +34,6 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
-  /** Terms and right of withdrawal as the shop's pages say them now, in the language of a locale where they are translated; null where these pages are not known. */
-  legalTexts: ((locale: string) => LegalText[]) | null;
   /** Where transfers go. */
   bankAccounts(): readonly BankAccount[];
   stripe: StripeKeys | null;
@@ -58,12 +54,10 @@ export interface StoreServices {
 /** What an answer has beside the data; the operations of a batch share it. */
 export interface Answer {
   status: number | null;
-  /** Seconds after which what was refused may be tried again. */
-  retryAfter: number | null;
   /** The refresh token that takes the place of the one that came. */
   refreshToken: string | null;
-  /** An operation has hashed a password: no other may. */
-  passwordClaimed: boolean;
+  /** What it may take of the processor. */
+  budget: { readonly isExceeded: boolean; check(): boolean };
 }
 
 /** One GraphQL request. */
@@ -74,17 +68,9 @@ export interface StoreContext extends StoreServices {
   home: string;
   session: StoreSession;
   viewer: Viewer | null;
-  /** Counts what a client on the network tries; undefined for the storefront in the same process. */
-  gate: Gate | undefined;
+  /** Whether a client on the network asks, and not the storefront in the same process. */
+  isRemote: boolean;
   answer: Answer;
-  /** Aborts when the client has gone. */
-  signal: AbortSignal;
-}
-
-/** Answers with this status, and when to try again. */
-export function putOff({ answer }: StoreContext, status: 429 | 503, seconds: number): void {
-  answer.status = status;
-  answer.retryAfter = Math.max(answer.retryAfter ?? 0, seconds);
 }
 
 /** Works something out once in a request, and again only after something was written or the session became another one. */

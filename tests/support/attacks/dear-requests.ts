@@ -1,11 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { accountIntents } from '../../../app/forms/account/intents.server';
 import { cartIntents, checkoutIntents, productIntents } from '../../../app/forms/intents.server';
 import { root } from '../shop';
-import { Dice } from './attack';
-import { shapes } from './graphql-shapes';
 import { namesIn, requestModules, type Names, type Place } from './read-names';
 
 /** A request whose parts are as long as the server lets them be. */
@@ -28,7 +25,7 @@ export interface DearRequest {
 const MAX_HEAD_LENGTH = 15_000;
 /** What a form may have, and a GraphQL request. */
 const [formLength, graphqlLength] = [511 * 1024, 127 * 1024];
-const [pageMs, graphqlMs] = [100, 250];
+const [pageMs, graphqlMs] = [100, 500];
 
 type Text = (length: number) => string;
 const repeat =
@@ -314,18 +311,37 @@ export function* dearVariables(): Generator<DearRequest> {
   }
 }
 
-/** Documents of three sizes that parsers, checkers and caches find hard. */
-export function* dearDocuments(seed: number): Generator<DearRequest> {
-  const bodies: [what: string, body: string][] = [];
-  const makeAll = fc.property(fc.gen(), (value) => {
-    for (const [kind, make] of new Map(shapes))
-      for (const size of [2000, 16_000, graphqlLength - 2000])
-        bodies.push([`${kind} ${size}`, JSON.stringify(make(new Dice(value), size))]);
-  });
-  fc.assert(makeAll, { seed, numRuns: 1 });
-  const texts = 'products(first: 100) { nodes { description shortDescription } }';
-  const longTexts = Array.from({ length: 20 }, (_, index) => `a${index}: ${texts}`).join(' ');
-  bodies.push(['long texts', JSON.stringify({ query: `{ ${longTexts} }` })]);
-  for (const [what, body] of bodies)
-    yield { ...graphqlPost, what: `/graphql ${what}`, body: () => body.slice(0, graphqlLength) };
+const related = 'related(first: 100) { nodes { name image { sourceUrl } } }';
+const listOf = (part: string, where = '') =>
+  `products(first: 100${where}) { nodes { ...on SimpleProduct { ${part} } ...on VariableProduct { ${part} } } }`;
+const twenty = (part: (index: number) => string) =>
+  `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: ${part(index)}`).join(' ')} }`;
+
+/** Documents that ask a shop for as much as the limits allow. */
+const documents: Readonly<Record<string, string>> = {
+  'lists in lists': twenty(() => listOf(related)),
+  'lists in lists, as many as the cost allows': twenty(() =>
+    listOf('related(first: 100) { nodes { name } }'),
+  ),
+  'variables that the cost does not see': `query($n: Int) ${twenty(() => listOf(related.replace('100', '$n')))}`,
+  'texts of all': twenty(() => listOf('name description(format: RAW) shortDescription')),
+  searches: twenty((index) => listOf('name', `, where: { search: "a ${index}" }`)),
+  'another order each': twenty((index) =>
+    listOf('name', `, where: { include: [${index}], orderby: [{ field: PRICE }] }`),
+  ),
+  'every list': `{ ${listOf(`${related} galleryImages(first: 20) { nodes { sourceUrl } } terms(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name products(first: 100) { nodes { name } } } }`)} }`,
+  'unknown fields': `{ ${Array.from({ length: 600 }, (_, index) => `x${index}`).join(' ')} }`,
+  'one field again and again': `{ ${'products { found } '.repeat(390)} }`,
+};
+
+export function* dearDocuments(): Generator<DearRequest> {
+  for (const [what, query] of Object.entries(documents))
+    yield {
+      ...graphqlPost,
+      what: `/graphql ${what}`,
+      body: () => JSON.stringify({ query, variables: { n: 100 } }),
+    };
+  const batch = () =>
+    JSON.stringify(Array.from({ length: 10 }, () => ({ query: documents['lists in lists'] })));
+  yield { ...graphqlPost, what: '/graphql a batch of lists in lists', body: batch };
 }

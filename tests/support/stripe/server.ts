@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { signal } from '../signal';
@@ -11,67 +10,6 @@ export const keys = {
   webhook: 'whsec_standin',
 };
 
-interface Customer {
-  id: string;
-  object: 'customer';
-  email: string;
-  metadata: { user_id: string };
-  invoice_settings: { default_payment_method: string | null };
-}
-
-interface Card {
-  id: string;
-  object: 'payment_method';
-  customer: string;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
-}
-
-/** The provider's customers and the cards it keeps for them, named as in Stripe's API. */
-class Customers {
-  readonly all = new Map<string, Customer>();
-  readonly cards: Card[] = [];
-
-  create(form: URLSearchParams): Reply {
-    const customer: Customer = {
-      id: `cus_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
-      object: 'customer',
-      email: form.get('email') ?? '',
-      metadata: { user_id: form.get('metadata[user_id]') ?? '' },
-      invoice_settings: { default_payment_method: null },
-    };
-    this.all.set(customer.id, customer);
-    return { status: 200, body: customer };
-  }
-
-  /** What the card form does when a card is to be kept: the next payment is by it unless another is chosen. */
-  keep(customerId: string, card: Card['card']): string {
-    const id = `pm_${randomUUID().replaceAll('-', '')}`;
-    this.cards.push({ id, object: 'payment_method', customer: customerId, card });
-    const customer = this.all.get(customerId);
-    if (customer) customer.invoice_settings.default_payment_method = id;
-    return id;
-  }
-
-  remove(customerId: string): void {
-    this.all.delete(customerId);
-    this.#removed.add(customerId);
-  }
-
-  readonly #removed = new Set<string>();
-
-  answer(method: string, id: string, verb: string, form: URLSearchParams): Reply {
-    if (id === '' && method === 'POST') return this.create(form);
-    if (verb === '' && this.#removed.has(id))
-      return { status: 200, body: { id, object: 'customer', deleted: true } };
-    const customer = this.all.get(id);
-    if (!customer || method !== 'GET')
-      return refused(404, `No such customer: '${id}'`, { code: 'resource_missing' });
-    if (verb === '') return { status: 200, body: customer };
-    const data = this.cards.filter((card) => card.customer === id);
-    return { status: 200, body: { object: 'list', data, has_more: false } };
-  }
-}
-
 /** A request that waits for the test before it is answered. */
 interface Hold {
   matches(method: string, path: string, form: URLSearchParams): boolean;
@@ -80,7 +18,7 @@ interface Hold {
 }
 
 function answer(
-  { intents, customers }: { intents: Intents; customers: Customers },
+  { intents }: { intents: Intents },
   method: string,
   path: string,
   form: URLSearchParams,
@@ -90,7 +28,6 @@ function answer(
   const secret = key === keys.secret;
   const [, , resource = '', id = '', verb = ''] = path.split('/');
   if (resource === 'refunds' && secret && method === 'POST') return intents.refund(form);
-  if (resource === 'customers' && secret) return customers.answer(method, id, verb, form);
   if (resource === 'setup_intents' && secret && method === 'POST')
     return { status: 200, body: { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' } };
   if (resource !== 'payment_intents') return refused(404, 'Unrecognized request URL');
@@ -108,7 +45,6 @@ function answer(
 /** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
 export async function startProvider() {
   const intents = new Intents();
-  const customers = new Customers();
   /** What was sent to it, in order. */
   const received: { method: string; path: string; form: Record<string, string> }[] = [];
   const kept = new Map<string, Reply>();
@@ -123,7 +59,7 @@ export async function startProvider() {
       const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? form.get('key') ?? '';
       const idempotent = request.headers['idempotency-key'];
       const again = typeof idempotent === 'string' ? kept.get(idempotent) : undefined;
-      const reply = again ?? answer({ intents, customers }, method, url.pathname, form, key);
+      const reply = again ?? answer({ intents }, method, url.pathname, form, key);
       if (typeof idempotent === 'string') kept.set(idempotent, reply);
       const text = JSON.stringify(reply.body);
       const hold = holds.find(({ matches }) => matches(method, url.pathname, form));
@@ -144,7 +80,6 @@ export async function startProvider() {
   return {
     url,
     intents,
-    customers,
     received,
     /** The shop's environment for card payments with this provider. */
     env: {

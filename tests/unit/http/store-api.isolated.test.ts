@@ -7,7 +7,7 @@ vi.mock('~/backend/endpoint.server', () => ({ fromEmbeddedStore: fetchStore }));
 async function ask(env: Record<string, string>, method: 'GET' | 'POST') {
   fetchStore.mockClear();
   newProcess(env);
-  const { loader, action } = await import('~/routes/graphql/route');
+  const { loader, action } = await import('~/routes/graphql');
   const request = new Request('https://shop.test/graphql', {
     method,
     ...(method === 'POST' && { body: '{}' }),

@@ -14,7 +14,7 @@ const buttons = namesOf(`
   common:signIn common:signOut common:search common:previousPage common:nextPage common:tryAgain common:close
   common:continueShopping common:backToCart errors:reload errors:sendAgain
   orders:payNow orders:again orders:lookUp orders:download
-  payment:pay payment:cancel payment:confirm payment:refuse payment:back
+  payment:pay payment:cancel payment:back
   product:addToCart product:showChoice product:addWish product:removeWish product:sendReview product:writeReview
   email:confirm email:toAccount
   mail:orderView mail:resetAction mail:welcomeAction mail:welcomeSetPassword mail:emailConfirmAction mail:contactAction

@@ -155,7 +155,7 @@ describe('logo and icon', () => {
     });
   });
 
-  test('dark pages have a logo of their own, in mails, too, unless there are none', async () => {
+  test('dark pages have a logo of their own, unless there are none', async () => {
     const picture = (width: number) =>
       sharp({ create: { width, height: 40, channels: 4, background: '#fff' } });
     put('logo.svg', svg);

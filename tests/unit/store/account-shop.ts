@@ -6,7 +6,7 @@ import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
 import { Settings } from '../../../graphql/store/db/settings';
 import { readFolder } from '../../../graphql/store/import';
-import type { Gate, MailMessage } from '../../../graphql/store/ports';
+import type { MailMessage } from '../../../graphql/store/ports';
 import { newFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
@@ -52,7 +52,7 @@ export async function send(
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},
-  gate?: Gate,
+  isRemote = false,
 ) {
   const response = await store.fetch(
     new Request(siteUrl + address, {
@@ -60,7 +60,7 @@ export async function send(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     }),
-    gate,
+    { isRemote },
   );
   const body = (await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] };
   return {

@@ -1,4 +1,3 @@
-import type { Gate } from '@graphql/store/index';
 import {
   bearer,
   idOf,
@@ -39,7 +38,7 @@ export class Shopper {
     readonly shop: Shop,
     private readonly authToken: string | null = null,
     /** Of a client on the network. */
-    readonly gate?: Gate,
+    private readonly isRemote = false,
   ) {}
 
   async send(query: string, variables: object = {}): Promise<Answer> {
@@ -47,7 +46,7 @@ export class Shopper {
       ...(this.#token === null ? {} : session(this.#token)),
       ...(this.authToken === null ? {} : bearer(this.authToken)),
     };
-    const answer = await send(this.shop, query, variables, headers, this.gate);
+    const answer = await send(this.shop, query, variables, headers, this.isRemote);
     this.#token = answer.session ?? this.#token;
     return answer;
   }

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import {
-  byteRange,
   contentDisposition,
   contentType,
   downloadPath,
   grantTerms,
   isDownloadSignature,
   isOver,
-  mayResume,
   localFiles,
   statusPermitsDownload,
 } from '../../../graphql/store/domain/downloads/download';
@@ -63,12 +61,6 @@ describe('what a grant allows', () => {
     expect(isOver({ expiresAt: midnight(27) }, midnight(28))).toBe(true);
     expect(isOver({ expiresAt: null }, noon)).toBe(false);
   });
-
-  test('lets an interrupted download go on for half an hour without counting again', () => {
-    expect(mayResume({ lastAt: 1000 }, 2800)).toBe(true);
-    expect(mayResume({ lastAt: 1000 }, 2801)).toBe(false);
-    expect(mayResume({ lastAt: null }, 1001)).toBe(false);
-  });
 });
 
 describe('where files lie', () => {
@@ -110,16 +102,7 @@ describe('where files lie', () => {
   });
 });
 
-describe('parts of files', () => {
-  test.each<[string, { from: number; to: number; partial: boolean } | undefined]>([
-    ['bytes=90-500', { from: 90, to: 99, partial: true }],
-    ['bytes=-10', { from: 90, to: 99, partial: true }],
-    ['bytes=', undefined],
-    ['lines=1-2', { from: 0, to: 99, partial: false }],
-  ])('%s', (header, expected) => {
-    expect(byteRange(header, 100)).toEqual(expected);
-  });
-
+describe('files', () => {
   test('come with their type and a name in any script', () => {
     expect(contentType('Album.ZIP')).toBe('application/zip');
     expect(contentType('unknown')).toBe('application/octet-stream');
@@ -160,12 +143,6 @@ describe('downloads', () => {
     expect((await downloadsOf(made))[0]?.downloadsRemaining).toBe(1);
     await get(made, url);
     expect((await get(made, url)).status).toBe(410);
-    const rest = await get(made, url, { range: 'bytes=4-' });
-    expect([rest.status, rest.headers.get('content-range'), await rest.text()]).toEqual([
-      206,
-      'bytes 4-8/9',
-      'music',
-    ]);
     expect((await downloadsOf(made)).map(({ name }) => name)).toEqual(['Booklet & Lyrics']);
   });
 

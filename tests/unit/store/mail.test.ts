@@ -2,8 +2,6 @@ import germanTexts from '../../../locales/de_DE/mail.json';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { builtInLook } from '../../../graphql/store/domain/look';
-import { asHtml } from '../../../graphql/store/mail/layout';
 import { passwordResetMail, welcomeMail } from '../../../graphql/store/mail/customer-messages';
 import type { Shop } from '../../../graphql/store/mail/order-content';
 import { orderReceivedMail } from '../../../graphql/store/mail/order-messages';
@@ -12,7 +10,7 @@ import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
 import { textsOf } from '../../../graphql/store/texts';
 import { newFolder } from '../../support/new-folder';
-import { shop as fixtureShop } from './account-shop';
+import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: Shop = {
@@ -21,18 +19,17 @@ const shop: Shop = {
   timezone: 'Europe/Berlin',
   decimals: 2,
   pricesWithTax: true,
-  look: builtInLook,
   language: textsOf('mail', 'en_US'),
 };
 const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: textsOf('mail', locale) });
-const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
+const person = { email: 'jane@example.com', login: 'jane doe' };
 /** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
 let recorded: OrderMailData;
 beforeEach(async () => {
   const { db } = await fixtureShop();
   const order = readOrder(db, 193);
   if (!order) throw new Error('the fixture has no such order');
-  const items = order.items.map(({ picture: _, ...item }) => ({ ...item, name: 'Polo <b>' }));
+  const items = order.items.map((item) => ({ ...item, name: 'Polo <b>' }));
   recorded = { ...order, items, createdAt: Date.parse('2026-11-20T23:30:00Z') / 1000 };
 });
 const account = {
@@ -72,7 +69,6 @@ describe('messages', () => {
     const mail = passwordResetMail(person, 'k-1_2', shop);
     expect(mail.link).toBe('https://shop.example.test/my-account/lost-password?key=k-1_2&login=jane%20doe');
     expect(mail.text).toContain(mail.link);
-    expect(mail.html).toContain('lost-password?key=k-1_2&amp;login=jane%20doe');
     expect(mail.to).toBe('jane@example.com');
   });
 
@@ -92,8 +88,6 @@ describe('messages', () => {
     expect(english.text).toContain('Gesamtsumme: €25.00');
     expect(mail.text).toContain('Zahlung: Nachnahme');
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
-    expect(mail.html).toContain('Polo &lt;b&gt;');
-    expect(mail.html).not.toContain('<b>');
   });
 
   test.each([
@@ -121,10 +115,6 @@ describe('messages', () => {
     ]);
   });
 
-  test('break no word of the sentence before a long address', () => {
-    expect(received().html).toMatch(/browser:<br><span style="word-break:break-all">https:/);
-  });
-
   test('say when it arrives before the sentence that leads into the list', () => {
     const { text } = received({ arrives: { from: '2026-11-24', to: '2026-11-26' } });
     expect(text).toMatch(/Arrives [^]*ordered\.\n\n1 × Polo/);
@@ -142,7 +132,6 @@ describe('messages', () => {
     const socks = { name: 'Socks - Oat', details: [{ label: 'Size', value: 'M' }], quantity: 1 };
     const mail = received({ items: [{ ...socks, subtotal: 1345, subtotalTax: 255 }] });
     expect(mail.text).toContain('1 × Socks - Oat, Size: M: €16.00');
-    expect(mail.html).toContain('Socks - Oat, Size: M');
   });
 
   test('count with the decimals of the shop', () => {
@@ -172,11 +161,10 @@ describe('messages', () => {
   test.each(locales)(
     'name the bank account in %s as long as a transfer is awaited, and only then',
     (locale) => {
-      const { text, html } = received({ paymentMethod: 'bacs', status: 'on-hold' }, locale);
+      const { text } = received({ paymentMethod: 'bacs', status: 'on-hold' }, locale);
       for (const value of ['Haus & Hof', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank'])
         expect(text).toContain(`: ${value}\n`);
       expect(text).toMatch(/: Musterbank\n[^:]+: 193\n/);
-      expect(html).toContain('DE89 3704 0044 0532 0130 00');
       for (const other of [
         { paymentMethod: 'bacs', status: 'processing' },
         { paymentMethod: 'cod', status: 'on-hold' },
@@ -185,72 +173,15 @@ describe('messages', () => {
     },
   );
 
-  test.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
+  test.each(locales)('have a subject and a text in %s', (locale) => {
     const from = shopIn(locale);
     for (const mail of [
       received({}, locale),
       passwordResetMail(person, 'k', from),
       welcomeMail(person, null, from),
     ]) {
-      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined/);
-      expect(mail.html).toContain(`<html lang="${from.language.tag}">`);
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|undefined/);
     }
-  });
-});
-
-describe('mails look like the shop', () => {
-  const content = {
-    subject: 's',
-    heading: 'Heading',
-    paragraphs: ['One'],
-    action: { label: 'Go', url: 'https://shop.example/' },
-  };
-  const light = { ...builtInLook.light, paper: '#F4F7FA', accent: '#0B3C5D', onAccent: '#FEFEFE' };
-  const dark = { ...builtInLook.dark, paper: '#0D141A' };
-  const fonts = { ...builtInLook.fonts, text: 'Verdana, "Trebuchet MS"' };
-  const own = { ...shop, name: 'Nordlicht', look: { ...builtInLook, light, dark, fonts } };
-  const htmlOf = (given: Shop) => asHtml(content, given);
-
-  test('with its colours in both schemes, and its type', () => {
-    const html = htmlOf(own);
-    expect(html).toContain('background:#F4F7FA');
-    expect(html).toContain("font-family:Verdana, 'Trebuchet MS'");
-    expect(html).toContain('background:#0B3C5D;color:#FEFEFE');
-    expect(html).toMatch(/@media \(prefers-color-scheme: ?dark\).*background:#0D141A/s);
-    expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    const lightOnly = htmlOf({ ...own, look: { ...own.look, dark: light } });
-    expect(lightOnly).not.toContain('prefers-color-scheme');
-    expect(lightOnly).toContain('<meta name="color-scheme" content="light">');
-  });
-
-  test('with its logo, or its name where it has none', () => {
-    const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
-    const html = htmlOf({ ...own, look: { ...own.look, logo } });
-    expect(html).toContain(
-      'src="https://shop.example.test/look/logo.png" width="120" height="30" alt="Nordlicht"',
-    );
-    expect(html).toContain('srcset="https://shop.example.test/look/dark.png"');
-    expect(htmlOf(own)).not.toContain('<img');
-    expect(htmlOf(own)).toMatch(/href="https:\/\/shop\.example\.test"[^>]*>Nordlicht</);
-  });
-
-  test('with nothing but amounts beside the names of the goods, which need the room', () => {
-    const { html = '', text } = received({ paymentMethodTitle: 'Direct bank transfer' }, 'fr_FR');
-    const beside = [...html.matchAll(/white-space:nowrap[^>]*>([^<]*)</g)].map(([, value]) => value);
-    expect(beside.filter((value) => value !== '').every((value) => value?.endsWith('€'))).toBe(true);
-    expect(html).toContain('Paiement\u202f: Virement bancaire');
-    expect(text).toContain('\nPaiement\u202f: Virement bancaire\n');
-  });
-
-  test('with the pictures of what was ordered', () => {
-    const [line] = recorded.items;
-    const items = line ? [{ ...line, picture: '/pictures/cap.webp' }, line] : [];
-    const html = (given: Shop) => received({ items }, 'en_US', {}, given).html ?? '';
-    const pictureUrl = (source: string) => `https://shop.example.test/images/320${source}`;
-    expect(html({ ...own, pictureUrl }).match(/<img[^>]*>/g)).toEqual([
-      expect.stringContaining('src="https://shop.example.test/images/320/pictures/cap.webp"'),
-    ]);
-    expect(html({ ...own, pictureUrl: () => undefined })).not.toContain('<img');
   });
 });
 
@@ -280,15 +211,13 @@ describe('the outbox folder', () => {
   test('keeps mails as files that only the owner may read, newest last', async () => {
     const { folder, announced, port, newest } = outbox();
     await port.send(welcomeMail(person, null, shopIn('fr_FR')));
-    await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')), id: 'mail-2' });
+    await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')) });
     const names = readdirSync(folder);
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
     expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
     expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
-    expect(newest('.eml')).toContain('multipart/alternative');
-    expect(newest('.eml')).toContain('<mail-2@example.test>');
     expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
   });
 
@@ -297,14 +226,16 @@ describe('the outbox folder', () => {
     await port.send(passwordResetMail(person, 'k', { ...shop, name: 'Shop\r\nBcc: other@example.com' }));
     expect(newest('.eml').split('\n\n')[0]).not.toMatch(/^Bcc:/m);
   });
+});
 
-  test('has files as mail programs want them', async () => {
-    const { port, newest } = outbox();
-    const attachments = [{ name: 'agb.txt', text: 'Für jede Bestellung' }];
-    await port.send({ to: 'ada@example.com', subject: 'News', text: 'Text', attachments });
-    const message = newest('.eml');
-    expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
-    expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
-    expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
-  });
+test('whoever registers a stranger’s address cannot write to them through the shop', async () => {
+  const made = await fixtureShop();
+  const text = 'Claim your prize at evil.example';
+  for (const [index, field] of ['username', 'firstName', 'displayName', 'lastName'].entries()) {
+    const i = { email: `victim${String(index)}@example.com`, password: 'seven grey geese', [field]: text };
+    expect((await send(made, REGISTER, { i })).error, field).toBeUndefined();
+    const mail = (await mailsOf(made)).at(-1);
+    expect(mail?.to).toBe(i.email);
+    expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/evil|prize/i);
+  }
 });

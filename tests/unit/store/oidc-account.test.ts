@@ -18,7 +18,6 @@ const identity = (changes: Partial<Identity> = {}): Identity => ({
   lastName: 'Nord',
   username: 'nora',
   locale: 'de',
-  authenticationAgeSeconds: undefined,
   ...changes,
 });
 

@@ -10,7 +10,6 @@ import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { HttpClient } from '../../support/http-client';
 import { listening } from '../../support/listening';
 import { startIdentities } from '../../support/provider';
-import { bearer, send, shop as storeShop, UPDATE } from './account-shop';
 
 const keys = { secrets: ['secret of the shop'], siteUrl: 'http://localhost:3000' };
 
@@ -28,8 +27,8 @@ identities.serve(redirectUri, () => ({
   locale: 'de',
 }));
 
-/** A login provider whose clock is so many seconds ahead of ours; its tokens live for a minute. `authAge`: what it tells of `auth_time`. */
-async function startSkewedProvider(ahead: number, authAge?: number) {
+/** A login provider whose clock is so many seconds ahead of ours; its tokens live for a minute. */
+async function startSkewedProvider(ahead: number) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   let nonce = '';
   const server = createServer((request, response) => {
@@ -46,10 +45,7 @@ async function startSkewedProvider(ahead: number, authAge?: number) {
           id_token_signing_alg_values_supported: ['RS256'],
         };
       const now = Math.floor(Date.now() / 1000) + ahead;
-      const idToken = await new SignJWT({
-        ...{ nonce, email: 'nora@example.com', email_verified: true },
-        ...(authAge === undefined ? {} : { auth_time: now - authAge }),
-      })
+      const idToken = await new SignJWT({ nonce, email: 'nora@example.com', email_verified: true })
         .setProtectedHeader({ alg: 'RS256', kid: 'k' })
         .setIssuer(issuer)
         .setAudience('shop')
@@ -222,22 +218,4 @@ describe('logging in with OpenID Connect', () => {
   test.each([-700, 700])('refuses one of a provider whose clock is %s seconds ahead', async (ahead) => {
     await expect(logIn(ahead)).rejects.toThrow('does not work at the moment');
   });
-});
-
-test.each([
-  ['who logged in there for it', 5, undefined],
-  ['who was logged in there already', 3600, 'Log in again to change the password or the email address.'],
-  ['of whom it does not tell when', undefined, 'Log in again to change the password or the email address.'],
-])('a login by a provider stands for the password of a customer %s', async (_who, authAge, refusal) => {
-  const { issuer, agree } = await startSkewedProvider(300, authAge);
-  const made = await storeShop({ loginProvider: { issuer, clientId: 'shop' } });
-  const { data } = await send(made, '{ loginClients { provider authorizationUrl } }');
-  const clients = data?.['loginClients'] as { provider: string; authorizationUrl: string | null }[];
-  const { authorizationUrl } = clients.find(({ provider }) => provider === 'OAUTH2_GENERIC') ?? {};
-  const input = { provider: 'OAUTH2_GENERIC', oauthResponse: agree(authorizationUrl ?? '') };
-  const enter = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }';
-  const answer = await send(made, enter, { input });
-  const { authToken } = answer.data?.['login'] as { authToken: string };
-  const { error } = await send(made, UPDATE, { i: { email: 'nora@new.example' } }, bearer(authToken));
-  expect(error).toBe(refusal);
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder } from '../../../graphql/store/import';
 import { bankAccountsOf } from '@graphql/rules/bank-account';
-import { migrate } from '../../../graphql/store/db/open-database';
+import { makeTables } from '../../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';
 
@@ -13,7 +13,7 @@ const test = base
   .extend('shop', () => {
     const folder = shopFolder();
     const db = folder.open();
-    migrate(db);
+    makeTables(db);
     beginShop(db, parseShop(demo));
     return folder;
   })

@@ -176,38 +176,6 @@ describe('an order that is paid by card', () => {
     ).toBe(1);
   });
 
-  test('may be confirmed with the bank, or refused there', async () => {
-    const { made, order, url } = await payable();
-    const asked = await visit(made, url, { ...card, number: '4000 0025 0000 3155' });
-    expect(asked.location).toMatch(/^\/payment\/\d+\/verify\?key=wc_order_\w+&payment=[\w-]+$/);
-    const second = asked.location ?? '';
-    expect((await visit(made, second)).html).toContain('Your bank wants to be sure');
-    expect(await visit(made, second, { intent: 'refuse' })).toMatchObject(back('declined'));
-    expect(await visit(made, second, { intent: 'confirm' })).toMatchObject({
-      status: 303,
-      location: expect.stringMatching(/^\/payment\/\d+\?key=/),
-    });
-    expect(statusOf(made, order.databaseId)).toBe('pending');
-
-    const next = (await visit(made, url, { ...card, number: '4000002500003155' })).location ?? '';
-    expect(await visit(made, next, { intent: 'confirm' })).toMatchObject({ location: received(order) });
-    expect(statusOf(made, order.databaseId)).toBe('processing');
-  });
-
-  test('is not confirmed with a payment of another sum or order', async () => {
-    const { made, shopper, url } = await payable();
-    const asked = (await visit(made, url, { ...card, number: '4000002500003155' })).location ?? '';
-    await shopper.add('beanie');
-    await shopper.checkout({ paymentMethod: 'card' });
-    expect((await visit(made, asked, { intent: 'confirm' })).location).toMatch(/^\/payment\/\d+\?key=/);
-    const other = await new Shopper(made).order('beanie', { paymentMethod: 'card' });
-    const foreign = `/payment/${String(other.order.databaseId)}/verify?key=${other.order.orderKey}&payment=${new URL(asked, siteUrl).searchParams.get('payment') ?? ''}`;
-    expect((await visit(made, foreign, { intent: 'confirm' })).location).toContain(
-      `/payment/${String(other.order.databaseId)}?key=`,
-    );
-    expect(statusOf(made, other.order.databaseId)).toBe('pending');
-  });
-
   test('is free for others when it was not paid in time', async () => {
     const { made, order, url } = await payable();
     made.clock.now = new Date(made.clock.now.getTime() + 61 * 60_000);

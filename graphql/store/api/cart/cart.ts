@@ -10,7 +10,7 @@ import type { CartSums } from '../../services/compat';
 import type { StoreContext } from '../../services/context';
 import { byKeys, checkPageArgs, orNull, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
-import { type CartLineSource, type Resolvers, changesCart } from '../resolver';
+import type { CartLineSource, Resolvers } from '../resolver';
 
 const sum = (name: keyof CartSums) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
   moneyText(ctx, ctx.compat.sums(cart)[name], args);
@@ -39,39 +39,39 @@ export const cartResolvers: Resolvers = {
     },
   },
   RootMutation: {
-    addToCart: changesCart((_source, { input }, ctx) => {
+    addToCart: (_source, { input }, ctx) => {
       const { cart, key } = addToCart(ctx, input);
       return { cart, cartItem: linesOf(cart).find(({ line }) => line.key === key) };
-    }),
-    updateItemQuantities: changesCart((_source, { input }, ctx) => {
+    },
+    updateItemQuantities: (_source, { input }, ctx) => {
       const items = (input.items ?? []).filter((item) => item !== null);
       const changed = changeQuantities(ctx, items);
       const removed = changed.removed.map(asRemoved);
       const updated = linesOf(changed.cart).filter(({ line }) => items.some(({ key }) => key === line.key));
       return { cart: changed.cart, removed, updated, items: [...updated, ...removed] };
-    }),
-    removeItemsFromCart: changesCart((_source, { input }, ctx) => {
+    },
+    removeItemsFromCart: (_source, { input }, ctx) => {
       const { cart, removed } = removeLines(ctx, input);
       return { cart, cartItems: removed.map(asRemoved) };
-    }),
-    emptyCart: changesCart((_source, _args, ctx) => emptyCart(ctx)),
-    applyCoupon: changesCart((_source, { input }, ctx) => {
+    },
+    emptyCart: (_source, _args, ctx) => emptyCart(ctx),
+    applyCoupon: (_source, { input }, ctx) => {
       const { cart, coupon } = applyCoupon(ctx, input.code);
       const applied = cart.totals.coupons.find((each) => each.coupon.id === coupon.id);
       return { cart, applied: applied && { ...applied, typed: input.code.trim() } };
-    }),
-    removeCoupons: changesCart((_source, { input }, ctx) => ({
+    },
+    removeCoupons: (_source, { input }, ctx) => ({
       cart: removeCoupons(
         ctx,
         (input.codes ?? []).filter((code) => code !== null),
       ),
-    })),
-    updateShippingMethod: changesCart((_source, { input }, ctx) => ({
+    }),
+    updateShippingMethod: (_source, { input }, ctx) => ({
       cart: chooseShipping(
         ctx,
         (input.shippingMethods ?? []).map((id) => id ?? ''),
       ),
-    })),
+    }),
   },
   Cart: {
     isEmpty: ({ lines }) => lines.length === 0,

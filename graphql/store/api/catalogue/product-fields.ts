@@ -7,9 +7,7 @@ import {
 } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/content/wordpress-html';
 import { siteDate } from '../../domain/site-date';
-import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
 import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-format';
-import { lowestPrice } from '../../services/catalogue/products';
 import type { StoreContext } from '../../services/context';
 import { productPath } from '../../services/content/uris';
 import { stockForShopper } from '../../services/orders/waiting-order';
@@ -59,25 +57,10 @@ function text(name: 'description' | 'shortDescription') {
     args.format === 'RAW' ? orNull(product[name]) : render(product, context)[name];
 }
 
-/** Fields that are worked out and not entered: only for clients that ask for them by name. */
-function metaData(product: ProductRecord, args: ArgumentsOf<'Product', 'metaData'>, context: StoreContext) {
-  const isAsked = args.key === lowestPriceKey || args.keysIn?.includes(lowestPriceKey);
-  const lowest = isAsked ? lowestPrice(context, product) : undefined;
-  const found = byKeys(product.meta, args);
-  const told =
-    lowest === undefined
-      ? found
-      : [
-          ...found.filter((entry) => entry.key !== lowestPriceKey),
-          { id: null, key: lowestPriceKey, value: decimalText(lowest, context.settings.decimals) },
-        ];
-  return orNull(told);
-}
-
 const common = {
   ...ids('post'),
   ...textFields('sku'),
-  metaData,
+  metaData: (product, args) => orNull(byKeys(product.meta, args)),
   purchasable,
   type: ({ type }) => type.toUpperCase(),
   dateOnSaleFrom: ({ saleFrom }, _args, context) => dateText(saleFrom, context),

@@ -1,7 +1,6 @@
 import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { collator } from '../../domain/text';
-import { productHead } from '../../services/catalogue/product-head';
 import { findProduct, findVariation, productPage, variationsOf } from '../../services/catalogue/products';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
 import { termsOfAttribute } from '../../services/catalogue/terms';
@@ -71,8 +70,6 @@ export const productResolvers: Resolvers = {
     productCategories: termsIn('product_cat'),
     productTags: termsIn('product_tag'),
     terms: (product, args) => slice(product.terms, args),
-    /** Of the plugin of a storefront (WooNuxt's). */
-    fullYoastHead: productHead,
     upsell: (product, args, ctx) => slice(linkedProducts(product.upsellIds, ctx), args),
     related(product, args, ctx) {
       checkPageArgs(args);

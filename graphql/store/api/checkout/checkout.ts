@@ -2,12 +2,12 @@ import { currentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
 import { changeSession } from '../../services/checkout/session-data';
 import { availableGateways } from '../../services/payments/gateways';
-import { paymentIntent, savedCards, stripeCustomerId } from '../../services/payments/stripe';
+import { paymentIntent } from '../../services/payments/stripe';
 import { allowedCountries, statesOf } from '../../services/shipping-tax/shop-rules';
 import { slice, textFields } from '../connection';
-import { changesCart, ownTransaction, type Resolvers } from '../resolver';
+import { ownTransaction, type Resolvers } from '../resolver';
 
-/** `checkout`, and what a form for it asks: countries, ways to pay, saved cards. Cards are what the storefront's plugin adds to a shop. */
+/** `checkout`, and what a form for it asks: countries, and ways to pay. */
 export const checkoutResolvers: Resolvers = {
   RootQuery: {
     allowedCountries: (_source, _args, ctx) => allowedCountries(ctx),
@@ -21,18 +21,14 @@ export const checkoutResolvers: Resolvers = {
       const { order, redirect } = await checkOut(ctx, input);
       return { result: 'success', redirect, notices: [], order, customer: currentCustomer(ctx) };
     }),
-    updateSession: changesCart((_source, { input }, ctx) => ({
+    updateSession: (_source, { input }, ctx) => ({
       session: changeSession(ctx, input.sessionData ?? []),
       customer: currentCustomer(ctx),
-    })),
+    }),
   },
   PaymentGateway: {
     ...textFields('description'),
     /** No gateway of this store has a picture of its own, as WooCommerce's own have none. */
     icon: () => null,
-  },
-  User: {
-    stripeCustomerId: ({ user, own }, _args, ctx) => (own ? stripeCustomerId(ctx, user) : null),
-    savedPaymentMethods: ({ user, own }, _args, ctx) => (own ? savedCards(ctx, user) : null),
   },
 };

@@ -3,6 +3,7 @@ import {
   getVariableValues,
   GraphQLError,
   Kind,
+  parse,
   OperationTypeNode,
   specifiedRules,
   validate,
@@ -11,19 +12,15 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { TooMuchWork, type Work } from '../../domain/work';
 import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
 import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
-import { Documents, checkLimits, limits, operationsOf, parseDocument } from './documents';
-import { isTurnOver, nextTurn, pacedField } from './turns';
+import { LimitError, limits } from './limits';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
 export interface RequestState {
   context: StoreContext;
-  /** What it has cost; undefined for the storefront in the same process. */
-  work: Work | undefined;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
@@ -34,6 +31,9 @@ export interface RequestState {
   /** Settles when the operations of a batch that came before are done. */
   before: Promise<unknown>;
 }
+
+const operationsOf = ({ definitions }: DocumentNode) =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 /** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
 const tokenless = new Set([
@@ -72,85 +72,63 @@ interface ServerContext {
 }
 
 /**
- * Limits, the cache of documents, and 400 for what is no document at all (the real server says 200 or 500). The operations of a
- * batch run one after another.
- * @param introspection whether the schema may be asked for
+ * 400 for what is no document at all (the real server says 200 or 500) or is beyond the limits, and one error at most of what is wrong
+ * with one. The operations of a batch run one after another.
  */
-export function requestPlugin(introspection: boolean): Plugin<StoreContext & ServerContext, ServerContext> {
-  const documents = new Documents();
-  return {
-    onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
-      state.hasParameters = true;
-      setParams(withoutEmpty(params));
-      setParamsHandler((payload) => {
-        const run = async () => {
-          if (state.work && isTurnOver()) await nextTurn({});
-          return paramsHandler(payload);
-        };
-        const result = state.before.then(run, run);
-        state.before = result;
-        return result;
-      });
-    },
-    onParse({ params, setParsedDocument, setParseFn, context: { state } }) {
-      state.hasDocument = true;
-      const text = String(params.source);
-      const known = documents.find(text);
-      if (known) setParsedDocument(known);
-      else setParseFn(() => parseDocument(text));
-      return ({ result, replaceParseResult }) => {
-        const isDocument = result !== null && !(result instanceof Error);
-        const problem = isDocument && !known ? checkLimits(result, introspection) : undefined;
-        state.readable = isDocument && problem === undefined;
-        if (problem) replaceParseResult(problem);
-      };
-    },
-    onValidate({ params: { documentAST }, context, setResult, setValidationFn }) {
-      if (documents.isValid(documentAST)) setResult([]);
-      setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
-        try {
-          // Checks the limits before anything that takes more time.
-          validate(schema, document, limitRules);
-          return validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
-        } catch (error) {
-          if (!(error instanceof GraphQLError)) throw error;
-          if (context) context.state.readable = false;
-          return [error];
-        }
-      });
-    },
-    onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const { state, answer, compat, params } = context;
-      setExecuteFn(async (given: ExecutionArgs) => {
-        documents.keep(params.query ?? '', given.document);
-        const error = variableError(given);
-        if (error) return { errors: [error] };
-        const { work } = state;
-        if (!work) return executeFn(given);
-        const within = { ...given, fieldResolver: pacedField, signal: work.end };
-        try {
-          const result: unknown = await executeFn(within);
-          if (!work.end.aborted) return result;
-        } catch (error) {
-          if (!(error instanceof TooMuchWork)) throw error;
-        }
-        // What was done before it was too much is not in the answer.
-        answer.status = 400;
-        return { errors: [new GraphQLError(new TooMuchWork().message)] };
-      });
-      if (!state.refused) return;
-      const isTokenless = worksWithoutToken(args.document);
-      const { status, runs } = compat.badToken({ isTokenless, isQuery: onlyReads(args.document) });
-      if (status !== null) answer.status = status;
-      if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
-    },
-    onResultProcess({ result, serverContext }) {
-      const { readable, context } = serverContext.state;
-      if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
-      const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
-      if (problems.some(({ message }) => message === requestMessages.cannotSave)) context.answer.status = 503;
-      for (const problem of problems)
-        problem.message = sentenceIn(problem.message.slice(0, limits.messageLength), context.texts.language);
-    },
-  };
-}
+export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> = {
+  onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
+    state.hasParameters = true;
+    setParams(withoutEmpty(params));
+    setParamsHandler((payload) => {
+      const run = () => paramsHandler(payload);
+      const result = state.before.then(run, run);
+      state.before = result;
+      return result;
+    });
+  },
+  onParse({ context: { state }, setParseFn }) {
+    state.hasDocument = true;
+    setParseFn((source) => parse(source, { noLocation: true, maxTokens: limits.tokens }));
+    return ({ result }) => {
+      state.readable = result !== null && !(result instanceof Error);
+    };
+  },
+  onValidate({ context, setValidationFn }) {
+    setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
+      try {
+        // Checks the limits before anything that takes more time.
+        const [problem] = validate(schema, document, limitRules);
+        return problem ? [problem] : validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
+      } catch (error) {
+        if (!(error instanceof LimitError)) throw error;
+        return [error];
+      }
+    });
+    return ({ result }) => {
+      if (context && result.some((error) => error instanceof LimitError)) context.state.readable = false;
+    };
+  },
+  onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
+    const { state, answer, compat } = context;
+    setExecuteFn(async (given: ExecutionArgs) => {
+      const error = variableError(given);
+      if (error) return { errors: [error] };
+      const result: unknown = await executeFn(given);
+      if (!answer.budget.isExceeded) return result;
+      answer.status = 400;
+      return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
+    });
+    if (!state.refused) return;
+    const isTokenless = worksWithoutToken(args.document);
+    const { status, runs } = compat.badToken({ isTokenless, isQuery: onlyReads(args.document) });
+    if (status !== null) answer.status = status;
+    if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
+  },
+  onResultProcess({ result, serverContext }) {
+    const { readable, context } = serverContext.state;
+    if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
+    const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
+    for (const problem of problems)
+      problem.message = sentenceIn(problem.message.slice(0, limits.messageLength), context.texts.language);
+  },
+};

@@ -6,41 +6,31 @@ import { unixSeconds } from '../../domain/clock';
 export interface Login {
   id: string;
   userId: number;
-  /** When the account's owner last proved to be that, in Unix seconds. */
-  createdAt: number;
-  /** Of the refresh token that was given out last. */
-  generation: number;
 }
 
 /** A login that is neither revoked nor lapsed. */
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
   return db.get<Login>(
-    `SELECT id, user_id AS userId, created_at AS createdAt, generation FROM logins
+    `SELECT id, user_id AS userId FROM logins
      WHERE id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
     unixSeconds(now),
   );
 }
 
-/** Notes a new login; `life` in seconds, `createdAt` when it stands for an earlier one. Lapsed logins of the same user go. */
-export function createLogin(
-  db: Database,
-  userId: number,
-  life: number,
-  now: Date,
-  createdAt = unixSeconds(now),
-): string {
+/** Notes a new login; `life` in seconds. Lapsed logins of the same user go. */
+export function createLogin(db: Database, userId: number, life: number, now: Date): string {
   const id = randomUUID();
   db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, unixSeconds(now));
-  db.insert('logins', { id, userId, createdAt, expiresAt: unixSeconds(now) + life });
+  db.insert('logins', { id, userId, createdAt: unixSeconds(now), expiresAt: unixSeconds(now) + life });
   return id;
 }
 
-/** Prolongs a login that is used, up to the longest life of one, and notes which refresh token is its newest. */
-export function useLogin(db: Database, id: string, generation: number, now: Date): void {
+/** Prolongs a login that is used, up to the longest life of one. */
+export function useLogin(db: Database, id: string, now: Date): void {
   db.run(
-    'UPDATE logins SET generation = ?, expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
-    ...[generation, unixSeconds(now) + refreshTokenLife, longestLogin, id],
+    'UPDATE logins SET expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
+    ...[unixSeconds(now) + refreshTokenLife, longestLogin, id],
   );
 }
 
@@ -62,7 +52,6 @@ export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
 export function deleteExpiredLogins(db: Database, now: Date): void {
   db.run('DELETE FROM logins WHERE expires_at <= ?', unixSeconds(now));
   db.run('DELETE FROM password_resets WHERE expires_at <= ?', unixSeconds(now));
-  db.run('DELETE FROM email_changes WHERE expires_at <= ?', unixSeconds(now));
 }
 
 /** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
@@ -75,16 +64,10 @@ export function saveReset(
   db.insert('password_resets', { ...reset, createdAt: unixSeconds(now) });
 }
 
-/** Reset keys that an account was sent, or is to be sent, after a moment in Unix seconds. */
+/** Reset keys that an account was sent after a moment in Unix seconds. */
 export function countResets(db: Database, userId: number, after: number): number {
-  return (
-    db.value<number>(
-      `SELECT (SELECT count(*) FROM password_resets WHERE user_id = ?1 AND created_at > ?2)
-            + (SELECT count(*) FROM mails WHERE user_id = ?1 AND kind = 'password-reset' AND created_at > ?2)`,
-      userId,
-      after,
-    ) ?? 0
-  );
+  const sql = 'SELECT count(*) FROM password_resets WHERE user_id = ? AND created_at > ?';
+  return db.value<number>(sql, userId, after) ?? 0;
 }
 
 /** Whether the key could be taken. */
@@ -107,40 +90,4 @@ export function takeReset(db: Database, userId: number, keyHash: string, now: Da
 /** Voids all keys: the password or the address they were sent to has changed. */
 export function dropReset(db: Database, userId: number): void {
   db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
-}
-
-/** An address that an account wants to have. */
-interface EmailChange {
-  userId: number;
-  email: string;
-  /** Unix seconds */
-  expiresAt: number;
-}
-
-/** Notes the wish for another address; an earlier one of the same account is void. The key is made with its mail. */
-export function saveEmailChange(db: Database, change: EmailChange, now: number): void {
-  db.insert('email_changes', { ...change, createdAt: now }, 'OR REPLACE');
-}
-
-export function findEmailChange(db: Database, userId: number, now: number): EmailChange | undefined {
-  return db.get<EmailChange>(
-    'SELECT user_id AS userId, email, expires_at AS expiresAt FROM email_changes WHERE user_id = ? AND expires_at > ?',
-    userId,
-    now,
-  );
-}
-
-/** Keeps the hash of the key that was mailed; an earlier one is void. */
-export function saveEmailKey(db: Database, userId: number, keyHash: string): void {
-  db.run('UPDATE email_changes SET key_hash = ? WHERE user_id = ?', keyHash, userId);
-}
-
-/** Whether this key belongs to the wish of the account. */
-export function hasEmailKey(db: Database, userId: number, keyHash: string): boolean {
-  return db.has('SELECT 1 FROM email_changes WHERE user_id = ? AND key_hash = ?', userId, keyHash);
-}
-
-/** Voids the wish: it was fulfilled, or what the account is opened with has changed. */
-export function dropEmailChange(db: Database, userId: number): void {
-  db.run('DELETE FROM email_changes WHERE user_id = ?', userId);
 }

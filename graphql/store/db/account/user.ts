@@ -157,11 +157,6 @@ export function publicMeta(db: Database, userId: number): Meta[] {
   );
 }
 
-/** One value, the shop's own included. */
-export function findMeta(db: Database, userId: number, key: string): string | undefined {
-  return db.value<string>('SELECT value FROM user_meta WHERE user_id = ? AND key = ?', userId, key);
-}
-
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
   db.save('user_meta', 'user_id, key', { userId, key, value });
 }

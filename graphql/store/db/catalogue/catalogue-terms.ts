@@ -4,7 +4,6 @@ import type { ListEntry } from '../../domain/catalogue/product-list';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { asFields, type Database } from '../database';
 import type { Texts } from '../texts';
-import { chargeLooks } from '../../domain/work';
 
 const firstBuiltIn = 1_000_000_000;
 const plain = {
@@ -89,7 +88,6 @@ export class Terms {
 
   /** Terms of some taxonomies, oldest first; those of the shop's own language where a taxonomy has none of the one that is listed. */
   of(taxonomies: readonly string[]): TermRecord[] {
-    chargeLooks(this.byId.size);
     const wanted = new Set(taxonomies);
     return [...this.byId.values()].filter(
       ({ taxonomy, language }) =>
@@ -105,7 +103,6 @@ export class Terms {
   withDescendants(id: number): number[] {
     const found = new Set([id]);
     for (const current of found) for (const child of this.#childIds.get(current) ?? []) found.add(child);
-    chargeLooks(found.size);
     return [...found];
   }
 

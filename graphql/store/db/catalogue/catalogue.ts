@@ -15,7 +15,6 @@ import { OrderedList } from './ordered-list';
 import { collect } from '../collect';
 import { jsonList, type Database } from '../database';
 import { Texts } from '../texts';
-import { chargeLooks, uncounted } from '../../domain/work';
 
 /** Assembled products kept at most; a page has 100. */
 const mostRecords = 600;
@@ -108,7 +107,6 @@ export class Catalogue {
   }
 
   entry(id: number): ListEntry | undefined {
-    chargeLooks(1);
     this.#sync();
     return this.#entries.get(id);
   }
@@ -157,7 +155,7 @@ export class Catalogue {
   #sync(): void {
     if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
       return;
-    uncounted(() => this.#look());
+    this.#look();
     this.#writes = this.#db.writes;
     if (this.#fresh) return;
     this.#fresh = true;

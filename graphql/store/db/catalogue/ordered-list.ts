@@ -1,7 +1,6 @@
 import type { ListEntry } from '../../domain/catalogue/product-list';
-import { chargeLooks } from '../../domain/work';
 
-/** Products in some order. Each look at one counts as work. */
+/** Products in some order. */
 export class OrderedList {
   readonly #entries: readonly ListEntry[];
   #positions: Map<number, number> | null = null;
@@ -15,7 +14,6 @@ export class OrderedList {
   }
 
   at(index: number): ListEntry | undefined {
-    chargeLooks(1);
     return this.#entries[index];
   }
 
@@ -26,7 +24,6 @@ export class OrderedList {
   }
 
   count(test: (entry: ListEntry) => boolean): number {
-    chargeLooks(this.length);
     return this.#entries.filter(test).length;
   }
 }

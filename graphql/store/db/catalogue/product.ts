@@ -1,4 +1,3 @@
-import type { PricedSince } from '../../domain/catalogue/lowest-price';
 import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
 import type { Database } from '../database';
 
@@ -51,15 +50,5 @@ export function syncParent(db: Database, parentId: number): void {
     'UPDATE products SET stock_status = ?1 WHERE id = ?2 AND manage_stock = 0 AND stock_status <> ?1',
     statusOfParent(statuses),
     parentId,
-  );
-}
-
-/** Notes what a product costs from now on, with the texts as they were entered. A trigger keeps what it has cost before. */
-/** What a product or a variation has cost since when, the oldest first. */
-export function loadPriceHistory(db: Database, productId: number): PricedSince[] {
-  return db.all<PricedSince>(
-    `SELECT since, regular_price AS regularPrice, sale_price AS salePrice, sale_from AS saleFrom, sale_to AS saleTo
-     FROM price_history WHERE product_id = ? ORDER BY since, id`,
-    productId,
   );
 }

@@ -1,5 +1,4 @@
 import { fold } from '../../domain/text';
-import { uncounted } from '../../domain/work';
 import type { Database } from '../database';
 import type { Texts } from '../texts';
 
@@ -19,9 +18,9 @@ export class SearchTexts {
 
   of(id: number): string {
     this.#folded ??= new Map(
-      uncounted(() => this.#db.tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)).map(
-        ([product, text]) => [product, this.#fold(product, text)],
-      ),
+      this.#db
+        .tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)
+        .map(([product, text]) => [product, this.#fold(product, text)]),
     );
     const known = this.#folded.get(id);
     if (known !== undefined) return known;

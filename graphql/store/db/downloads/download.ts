@@ -108,12 +108,11 @@ export function markGranted(db: Database, orderId: number): void {
 export interface Permission extends Omit<DownloadItem, 'permissionId' | 'productId'> {
   id: number;
   file: string;
-  lastAt: number | null;
 }
 
 const permissionColumns =
   asFields(`permissions.id, permissions.download_id, permissions.order_key, status, name, file,
-  downloads_remaining AS remaining, expires_at, last_download_at AS lastAt`);
+  downloads_remaining AS remaining, expires_at`);
 
 export function findPermission(db: Database, id: number): Permission | undefined {
   return db.get<Permission>(
@@ -124,30 +123,12 @@ export function findPermission(db: Database, id: number): Permission | undefined
   );
 }
 
-/** Counts one download, which begins with so many bytes; false when none is left. */
-export function countDownload(db: Database, id: number, bytes: number, now: number): boolean {
+/** Counts one download; false when none is left. */
+export function countDownload(db: Database, id: number, now: number): boolean {
   const { changes } = db.run(
-    `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = ?
+    `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?
      WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
-    ...[now, bytes, id],
+    ...[now, id],
   );
   return changes > 0;
-}
-
-/** Adds bytes to those of the last counted download; false when that is more than the file twice. */
-export function reserveResumed(
-  db: Database,
-  id: number,
-  { bytes, size }: { bytes: number; size: number },
-): boolean {
-  const { changes } = db.run(
-    'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ?1 WHERE id = ?2 AND resumed_bytes + ?1 <= 2 * ?3',
-    ...[bytes, id, size],
-  );
-  return changes > 0;
-}
-
-/** Gives back reserved bytes that were not sent. */
-export function releaseResumed(db: Database, id: number, bytes: number): void {
-  db.run('UPDATE download_permissions SET resumed_bytes = max(0, resumed_bytes - ?) WHERE id = ?', bytes, id);
 }

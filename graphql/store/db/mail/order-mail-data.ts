@@ -9,10 +9,6 @@ import type { OrderLineRecord, OrderRecord } from '../orders/order-record';
 interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
-  /** Only for the owner, and of goods that have one. */
-  sku?: string;
-  /** Address of the variation's or the product's first picture, as the catalogue has it. */
-  picture?: string;
 }
 
 /** An order as its mails and its owner name it. Its addresses have their states as letters name them. */
@@ -25,11 +21,10 @@ export interface OrderMailData extends OrderRecord {
   items: OrderItem[];
 }
 
-interface LineRow extends Omit<OrderItem, 'details' | 'picture'> {
+interface LineRow extends Omit<OrderItem, 'details'> {
   id: number;
   /** The name in the shop's own language, which attributes are in. */
   ownName: string;
-  picture: string | null;
 }
 
 /** An order, in the words in which it was bought. */
@@ -58,9 +53,7 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
 
 function readItems(db: Database, orderId: number): OrderItem[] {
   const rows = db.all<LineRow>(
-    `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, quantity, subtotal, subtotal_tax AS subtotalTax,
-       (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
-        WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
+    `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, quantity, subtotal, subtotal_tax AS subtotalTax
      FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
      WHERE order_id = ? ORDER BY l.id`,
     orderId,
@@ -73,12 +66,11 @@ function readItems(db: Database, orderId: number): OrderItem[] {
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map(({ id, picture, ownName, ...row }) => ({
+  return rows.map(({ id, ownName, ...row }) => ({
     ...row,
     details: details
       .filter(({ line, value }) => line === id && !isNamed(value, ownName))
       .map(({ label, value }) => ({ label, value })),
-    ...(picture === null ? {} : { picture }),
   }));
 }
 

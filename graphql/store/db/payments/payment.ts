@@ -13,9 +13,9 @@ export function loadGateways(db: Database, texts: Texts): Gateway[] {
     .map((row) => ({ ...texts.in('gateway', row), settings: settingTexts(row.settings) }));
 }
 
-export type PaymentStatus = 'started' | 'verify' | 'succeeded' | 'declined' | 'failed';
+export type PaymentStatus = 'started' | 'succeeded' | 'declined' | 'failed';
 
-export interface Payment {
+interface Payment {
   id: string;
   orderId: number | null;
   status: PaymentStatus;
@@ -32,13 +32,6 @@ export function insertPayment(
   const id = randomUUID();
   db.insert('payments', { id, ...payment, createdAt: now, modifiedAt: now });
   return id;
-}
-
-export function findPayment(db: Database, id: string): Payment | undefined {
-  return db.get<Payment>(
-    'SELECT id, order_id AS orderId, status, amount, currency FROM payments WHERE id = ?',
-    id,
-  );
 }
 
 export function setPaymentStatus(db: Database, id: string, status: PaymentStatus, now: number): void {

@@ -13,8 +13,6 @@ export const accountMessages = {
   refreshUnusable: 'The refresh token cannot be used. Log in again.',
   loginEnded: 'The login has ended. Log in again.',
   loginExpired: 'Your login has expired. Log in again.',
-  tooBusy: 'Too many people are logging in at the moment. Try again in a few seconds.',
-  clientGone: 'The request was abandoned.',
 
   // Logging in by a provider
   notSetUp: (name: string) => `${name} is not set up for login. Choose another way to log in.`,
@@ -26,9 +24,6 @@ export const accountMessages = {
     `The login with ${name} does not work at the moment. Try again later or choose another way to log in.`,
   providerKeptEmail:
     'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
-
-  // The owner's commands
-  noAccount: (email: string) => `There is no account with the address ${email}.`,
 
   // Registering
   logOutFirst: 'You are already logged in. Log out to register another account.',
@@ -49,7 +44,6 @@ export const accountMessages = {
   resetLinkInvalid: 'Password reset link is invalid.',
 
   // Changing an account
-  loginTooOld: 'Log in again to change the password or the email address.',
   notAllowed: 'You do not have the appropriate capabilities to perform this action',
   notYourCustomer: 'Not authorized to access this customer',
   localeUnknown: 'The locale is not known. Use a code such as en_US.',

@@ -36,8 +36,6 @@ export interface Identity {
   lastName: string;
   username: string;
   locale: string;
-  /** Seconds since the person showed the provider who they are (`auth_time`); undefined where it does not tell. */
-  authenticationAgeSeconds: number | undefined;
 }
 
 /** Seconds in which a shopper has to be back from the login provider. */

@@ -8,8 +8,6 @@ export const authTokenLife = 300;
 export const refreshTokenLife = 30 * 86_400;
 /** Seconds after which a login ends however much it is used. */
 export const longestLogin = 365 * 86_400;
-/** Seconds after a log-in in which it may change what the account is opened with. */
-export const freshLogin = 600;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
@@ -17,24 +15,6 @@ export type LoginTokenKind = 'auth' | 'refresh';
 export interface LoginClaims {
   userId: number;
   login: string;
-  /** Of a refresh token: its number within the login, from 0. */
-  generation: number;
-}
-
-/** What the holder of a refresh token gets. */
-export type RefreshVerdict =
-  /** A new auth token, and the next refresh token in place of this one. */
-  | 'rotate'
-  /** The newest refresh token again: its answer may have been lost, since it was never used. */
-  | 'repeat'
-  /** Nothing: a token that was replaced, and whose successor is in use, is in two hands. */
-  | 'reused';
-
-/** What to do with a refresh token, when `newest` is the generation that was given out last. */
-export function judgeRefresh(generation: number, newest: number): RefreshVerdict {
-  // A token newer than the newest comes after a restored backup.
-  if (generation >= newest) return 'rotate';
-  return generation === newest - 1 ? 'repeat' : 'reused';
 }
 
 const payloadSchema = z.object({
@@ -42,20 +22,19 @@ const payloadSchema = z.object({
     kind: z.enum(['auth', 'refresh']),
     user: z.object({ id: z.int().positive() }),
     login: z.string().min(1),
-    generation: z.int().nonnegative().default(0),
   }),
 });
 
 /** Signs an auth or refresh token; `expiresAt` in Unix seconds. */
 export function issueLoginToken(
   kind: LoginTokenKind,
-  { userId, login, generation }: LoginClaims,
+  { userId, login }: LoginClaims,
   keys: TokenKeys,
   now: Date,
 ) {
   const issuedAt = unixSeconds(now);
   const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
-  const data = { kind, user: { id: userId }, login, ...(kind === 'refresh' ? { generation } : {}) };
+  const data = { kind, user: { id: userId }, login };
   return { token: signData(data, keys, { iat: issuedAt, nbf: issuedAt, exp: expiresAt }), expiresAt };
 }
 
@@ -83,5 +62,5 @@ export function readLoginToken(
         : 'Auth token cannot be used as a refresh token.';
     return { ok: false, problem };
   }
-  return { ok: true, userId: data.user.id, login: data.login, generation: data.generation };
+  return { ok: true, userId: data.user.id, login: data.login };
 }

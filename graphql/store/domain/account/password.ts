@@ -6,8 +6,6 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '../../../rules/password';
-import { RuleError } from '../errors';
-import { accountMessages } from './account-messages';
 
 interface Cost {
   log2N: number;
@@ -25,23 +23,17 @@ export const isDemoPassword = (password: string): boolean => password.normalize(
 /**
  * A salted scrypt hash in PHC form, `$scrypt$ln=15,r=8,p=1$salt$key`. Passwords are compared in Unicode form NFKC, so that
  * the same letters typed on another keyboard match.
- * @throws PasswordNotTaken when too many wait for it, or the signal has aborted meanwhile
  */
-export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return format(newCost, salt, await derive(password, salt, newCost, signal));
+  return format(newCost, salt, await derive(password, salt, newCost));
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash (the name is unknown, or only a login provider opens the account)
  * it computes just as long and answers false, so that the time tells nothing.
- * @throws PasswordNotTaken when too many wait for it, or the signal has aborted meanwhile
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null | undefined,
-  signal?: AbortSignal,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
   const { cost, salt, key } = stored ?? {
     cost: newCost,
@@ -49,7 +41,7 @@ export async function verifyPassword(
     key: randomBytes(keyBytes),
   };
   const derived =
-    password.length > longestPassword ? randomBytes(key.length) : await derive(password, salt, cost, signal);
+    password.length > longestPassword ? randomBytes(key.length) : await derive(password, salt, cost);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
@@ -89,65 +81,11 @@ function options({ log2N, r, p }: Cost) {
   return { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
 }
 
-function derive(password: string, salt: Buffer, cost: Cost, signal?: AbortSignal): Promise<Buffer> {
-  return inTurn(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, keyBytes, options(cost), (error, key) => {
-          if (error) reject(error);
-          else resolve(key);
-        });
-      }),
-    signal,
-  );
-}
-
-/** Hashing takes a thread of the pool that files and DNS use too: never more than two of the four. */
-const mostAtOnce = 2;
-/** About a second of work. Later requests are asked to come back: no shopper waits longer for a page. */
-export const mostWaiting = 20;
-
-/** More people log in at once than the shop can serve, or the client has gone: nothing was hashed. */
-export class PasswordNotTaken extends RuleError {
-  override name = 'PasswordNotTaken';
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Runs a computation on a password when it is its turn.
- * @param signal drops it while it waits
- * @throws PasswordNotTaken when too many wait already, or the signal has aborted
- */
-export async function inTurn<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  await turn(signal);
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-async function turn(signal: AbortSignal | undefined): Promise<void> {
-  if (signal?.aborted) throw new PasswordNotTaken(accountMessages.clientGone);
-  if (running < mostAtOnce) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= mostWaiting) throw new PasswordNotTaken(accountMessages.tooBusy);
-  await new Promise<void>((resolve, reject) => {
-    const begin = () => {
-      signal?.removeEventListener('abort', drop);
-      resolve();
-    };
-    const drop = () => {
-      waiting.splice(waiting.indexOf(begin), 1);
-      reject(new PasswordNotTaken(accountMessages.clientGone));
-    };
-    signal?.addEventListener('abort', drop, { once: true });
-    waiting.push(begin);
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, options(cost), (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
   });
 }

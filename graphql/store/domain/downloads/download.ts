@@ -46,22 +46,11 @@ export function dayOf(moment: number): number {
   return moment - (moment % 86_400);
 }
 
-/** Seconds after a counted download in which it may be continued without counting again. */
-export const resumeWindow = 1800;
-
 export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
 /** Whether the last day of a permission has ended (WC_Download_Handler). Times are Unix seconds. */
 export function isOver({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
   return expiresAt !== null && expiresAt < dayOf(now);
-}
-
-/**
- * Whether a request for a part of a file can belong to a counted download.
- * @param lastAt Unix seconds of the last counted download
- */
-export function mayResume({ lastAt }: { lastAt: number | null }, now: number): boolean {
-  return lastAt !== null && now - lastAt <= resumeWindow;
 }
 
 /** Places of the shop's own files in addresses of downloads, as WooCommerce and this shop write them. */
@@ -100,30 +89,6 @@ function isSafePath(relative: string): boolean {
     !/[\\\p{Cc}:]/u.test(relative) &&
     relative.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith(' '))
   );
-}
-
-/** The first and last byte of one range, which the file need not have; undefined when it is malformed. */
-function oneRange(text: string, size: number): { from: number; to: number } | undefined {
-  const [, first = '', last = ''] = /^(\d*)-(\d*)$/.exec(text) ?? [];
-  if (first === '') return last === '' ? undefined : { from: Math.max(0, size - Number(last)), to: size - 1 };
-  if (last !== '' && Number(last) < Number(first)) return undefined;
-  return { from: Number(first), to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
-}
-
-/**
- * The first and last byte that a `Range` header asks for (RFC 9110, 14.2): the whole file without one in bytes, else the first
- * range that the file has (15.3.7 lets the others be asked for again); undefined when it has none, or one is malformed.
- */
-export function byteRange(header: string | null, size: number) {
-  const [, list] = /^bytes=(.*)$/i.exec(header?.trim() ?? '') ?? [];
-  if (list === undefined) return { from: 0, to: size - 1, partial: false };
-  const ranges = list
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => oneRange(part, size));
-  const found = ranges.find((range) => range && range.from < size);
-  return found && !ranges.includes(undefined) ? { ...found, partial: true } : undefined;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { isUserName, sanitizeUserName } from '../../../rules/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
-import { dropEmailChange } from '../../db/account/token';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession, movePendingOrder } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
@@ -20,7 +19,6 @@ import { joinCarts } from '../../db/cart/cart';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
-  freshLogin,
   issueLoginToken,
   readLoginToken,
   refreshTokenLife,
@@ -58,9 +56,7 @@ async function enterBy(ctx: StoreContext, input: LoginInput) {
   if (!input.oauthResponse) throw new RuleError(accountMessages.needsInput(input.provider));
   const { code, state } = input.oauthResponse;
   const identity = await ctx.oidc.identify(client, { code, state: state ?? '' });
-  // A provider that does not say when the customer logged in there may have let a login of before pass.
-  const { authenticationAgeSeconds: age = Infinity } = identity;
-  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity), age));
+  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
 }
 
 /** Takes as long for unknown names as for wrong passwords, and says the same. */
@@ -70,7 +66,7 @@ async function byPassword(ctx: StoreContext, { username, password }: PasswordPro
   const user = findUserByName(db, username, ctx.compat.isNameReadAs);
   const hash = passwordHash(db, user?.id);
   const isPublic = ctx.isOwned && isDemoPassword(password);
-  const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
+  const right = (await verifyPassword(password, hash)) && !isPublic;
   return db.transaction(() => {
     // The password may have been changed meanwhile.
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);
@@ -107,7 +103,6 @@ function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
   if (hadPassword) setPassword(db, user.id, '', now());
   const identities = unlinkIdentities(db, user.id);
   revokeLoginsOf(db, user.id, now());
-  dropEmailChange(db, user.id);
   if (hadPassword || identities > 0) mail.queue({ kind: 'logins-ended', userId: user.id, locale });
   return user;
 }
@@ -122,20 +117,11 @@ function newUser(ctx: StoreContext, email: string, identity: Identity): User {
   return user;
 }
 
-/**
- * Starts a login: the session is the customer's from now on, and the guest's cart moves into it. `ageSeconds` have passed since the
- * customer showed who they are.
- */
-function enter(ctx: StoreContext, user: User, ageSeconds = 0) {
+/** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */
+function enter(ctx: StoreContext, user: User) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
-  const login = createLogin(
-    db,
-    user.id,
-    refreshTokenLife,
-    now(),
-    seconds(ctx) - Math.min(ageSeconds, freshLogin + 1),
-  );
+  const login = createLogin(db, user.id, refreshTokenLife, now());
   session.switchTo({ id: user.id, login });
   const guest = guestId === undefined ? undefined : findSession(db, guestId, seconds(ctx));
   if (guest ?? session.record) session.save();
@@ -145,7 +131,7 @@ function enter(ctx: StoreContext, user: User, ageSeconds = 0) {
     deleteSession(db, guest.id);
     session.refresh();
   }
-  return { user, ...tokensOf(ctx, { userId: user.id, login, generation: 0 }), sessionToken: session.token() };
+  return { user, ...tokensOf(ctx, { userId: user.id, login }), sessionToken: session.token() };
 }
 
 function tokensOf(ctx: StoreContext, claims: LoginClaims) {
@@ -157,9 +143,7 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims) {
 }
 
 /**
- * New tokens for a login that still lives, in a transaction of its own. A refresh token that has been replaced, and whose
- * successor is in use, was copied: it ends the login, whichever of them is used (docs/decisions/0025). Undefined where
- * a bad token is answered without a word.
+ * New tokens for a login that still lives, in a transaction of its own. Undefined where a bad token is answered without a word.
  */
 export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
@@ -173,18 +157,8 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const tokens = db.transaction(() => {
     const login = findLogin(db, claims.login, now());
     if (login?.userId !== claims.userId) return undefined;
-    const verdict = ctx.compat.judgeRefresh(claims.generation, login.generation);
-    if (verdict === 'reused') {
-      revokeLogin(db, login.id, now());
-      ctx.log.warn(
-        { user: login.userId },
-        'store: a refresh token came again after it was replaced; its login is over',
-      );
-      return undefined;
-    }
-    const generation = verdict === 'rotate' ? claims.generation + 1 : login.generation;
-    useLogin(db, login.id, generation, now());
-    return tokensOf(ctx, { ...claims, generation });
+    useLogin(db, login.id, now());
+    return tokensOf(ctx, claims);
   });
   if (!tokens) throw new RuleError(accountMessages.loginEnded);
   return tokens;
@@ -195,10 +169,10 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
   if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
   revokeLoginsOf(db, viewer.id, now());
-  const login = createLogin(db, viewer.id, refreshTokenLife, now(), viewer.since);
+  const login = createLogin(db, viewer.id, refreshTokenLife, now());
   session.switchTo({ id: viewer.id, login });
   session.save();
-  return tokensOf(ctx, { userId: viewer.id, login, generation: 0 });
+  return tokensOf(ctx, { userId: viewer.id, login });
 }
 
 /**
@@ -227,5 +201,5 @@ export function readBearer(
   const claims = readLoginToken(token, 'auth', services, now);
   const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
   if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
-  return { viewer: { id: login.userId, login: login.id, since: login.createdAt }, refused: false };
+  return { viewer: { id: login.userId, login: login.id }, refused: false };
 }

@@ -1,12 +1,5 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
-import {
-  countResets,
-  dropEmailChange,
-  dropReset,
-  hasReset,
-  revokeLoginsOf,
-  takeReset,
-} from '../../db/account/token';
+import { countResets, dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
 import {
   findUser,
   findUserByName,
@@ -47,12 +40,12 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
   if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const keyHash = hashMailedKey('reset', key);
+  const keyHash = hashMailedKey(key);
   const password = input.password ?? '';
   checkPassword(ctx, password, {});
   if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
     throw new RuleError(accountMessages.resetLinkInvalid);
-  const passwordHash = await hashPassword(password, ctx.signal);
+  const passwordHash = await hashPassword(password);
   return db.transaction(() => {
     const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
     if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
@@ -75,8 +68,8 @@ export function checkPassword({ compat, settings }: StoreContext, password: stri
 }
 
 /**
- * Stores a new password and tells the account's address. Every token of the account is void from now on, and so are mailed keys,
- * also that for another address. Inside a transaction.
+ * Stores a new password and tells the account's address. Every token of the account is void from now on, and so are mailed keys.
+ * Inside a transaction.
  */
 export function changePassword(
   { compat, db, locale, mail, now }: StoreContext,
@@ -86,6 +79,5 @@ export function changePassword(
   setPassword(db, userId, hash, now());
   compat.endLogin(() => revokeLoginsOf(db, userId, now()));
   dropReset(db, userId);
-  dropEmailChange(db, userId);
   mail.queue({ kind: 'password-changed', userId, locale });
 }

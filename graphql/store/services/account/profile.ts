@@ -1,8 +1,11 @@
+import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.generated';
+import { dropReset } from '../../db/account/token';
 import {
   type User,
   type UserChanges,
   findUser,
+  findUserByEmail,
   publicMeta,
   saveMeta,
   updateUserFields,
@@ -15,7 +18,6 @@ import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
-import { requestEmailChange, requireFreshLogin } from './email-change';
 import { changePassword, checkPassword } from './password';
 
 /** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
@@ -39,9 +41,8 @@ export async function updateUser(
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
   const password = ctx.compat.newPassword(input.password);
-  if (password !== undefined) requireFreshLogin(ctx);
   if (password !== undefined) checkPassword(ctx, password, viewerUser(ctx) ?? {});
-  const hash = password === undefined ? undefined : await hashPassword(password, ctx.signal);
+  const hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(() => {
     const user = findUser(db, id);
     if (!user) throw new RuleError(accountMessages.notAllowed);
@@ -58,8 +59,7 @@ export async function updateUser(
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
   if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
-  if (password && ctx.viewer) requireFreshLogin(ctx);
-  const hash = password && ctx.viewer ? await hashPassword(password, ctx.signal) : undefined;
+  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
     const { user, view } = currentCustomer(ctx);
@@ -78,11 +78,21 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
   });
 }
 
-/** Stores what people change about themselves; another address waits until it is confirmed. */
+/** Stores what people change about themselves. */
 function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
-  const { email } = input;
-  if (email !== undefined && email !== null) requestEmailChange(ctx, user, email);
+  if (typeof input.email === 'string') changeEmail(ctx, user, input.email);
   updateUserFields(ctx.db, user.id, userChanges(user, input), ctx.now());
+}
+
+/** Gives an account another address and tells the one before, where a mailed key may wait. The own one in other letters is no change. */
+function changeEmail({ db, locale, mail, now }: StoreContext, user: User, text: string): void {
+  const email = normalizeEmail(text);
+  if (email.toLowerCase() === user.email.toLowerCase()) return;
+  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
+  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailUsed);
+  updateUserFields(db, user.id, { email }, now());
+  dropReset(db, user.id);
+  mail.queue({ kind: 'email-changed', userId: user.id, email: user.email, locale });
 }
 
 function userChanges(user: User, input: ProfileInput): UserChanges {

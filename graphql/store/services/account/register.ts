@@ -28,7 +28,7 @@ import { checkPassword } from './password';
 /** Makes an account, in a transaction of its own, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
-  const passwordHash = password === '' ? '' : await hashPassword(password, ctx.signal);
+  const passwordHash = password === '' ? '' : await hashPassword(password);
   const none = { billing: emptyAddress, shipping: emptyAddress };
   const same = input.billing ? input.shippingSameAsBilling : false;
   const addresses = changeAddresses(none, { ...input, shippingSameAsBilling: same });

@@ -13,7 +13,6 @@ import {
   orderFields,
   type ListOrder,
 } from '../../domain/catalogue/product-list';
-import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
 import { taxonomySlugs } from './terms';
 
@@ -71,10 +70,7 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
     const words = searchTerms(where.search ?? '');
     tests.push((entry) => {
       const text = catalogue.searchText(entry.id);
-      return words.every((word) => {
-        chargeLooks(1, text.length);
-        return text.includes(word);
-      });
+      return words.every((word) => text.includes(word));
     });
   }
   if (settings.hideOutOfStock) tests.push((entry) => entry.stockStatus !== 'outofstock');
@@ -90,7 +86,6 @@ function some(tests: readonly Test[]): Test {
 }
 
 function passes(entry: ListEntry, test: Test): boolean {
-  chargeLooks(1);
   return test(entry);
 }
 

@@ -6,15 +6,11 @@ import type {
   ProductWithVariationsToProductVariationConnectionWhereArgs,
 } from '../../../schema.generated';
 import { OrderedList } from '../../db/catalogue/ordered-list';
-import { loadPriceHistory } from '../../db/catalogue/product';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
-import { lowestBeforeReduction } from '../../domain/catalogue/lowest-price';
 import { shownVariations, type ProductRecord } from '../../domain/catalogue/product';
 import { pageOf, sortEntries, type Page } from '../../domain/catalogue/product-list';
-import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
 import { readCursor, readGlobalId } from '../../domain/global-id';
-import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
 import { productOrder, productTest, stockStatusOf, type ProductWhere } from './product-filter';
 
@@ -121,7 +117,6 @@ export function variationsOf(
   const { onSale, orderby, sku, stockStatus } = where;
   const include = where.include && new Set(where.include);
   const exclude = new Set(where.exclude);
-  chargeLooks(product.variations.length);
   const found = shownVariations(product, settings.hideOutOfStock).filter(
     (variation) =>
       (!include || include.has(variation.id)) &&
@@ -138,14 +133,6 @@ export function variationsOf(
     prices: variation.price === null ? [] : [variation.price],
   }));
   return sortEntries(sortable, productOrder({ orderby })).flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-/**
- * The lowest price of the 30 days before a product's reduction, as prices are entered. Undefined without a reduction, and when the
- * history of the product began with it.
- */
-export function lowestPrice(ctx: StoreContext, { id, onSale }: ProductRecord): number | undefined {
-  return onSale ? lowestBeforeReduction(loadPriceHistory(ctx.db, id), seconds(ctx)) : undefined;
 }
 
 function refuse(message: string): never {

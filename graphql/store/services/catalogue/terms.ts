@@ -4,7 +4,6 @@ import type {
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
 import { enumName } from '../../../rules/slug';
-import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { ancestorsOf } from '../../domain/ancestors';
 import { collator, fold } from '../../domain/text';
@@ -33,13 +32,11 @@ export function taxonomySlugs(value: string, { catalogue }: Context): string[] {
   const known = taxonomies[value];
   if (known) return [known];
   const slugs = [...catalogue.terms.taxonomies];
-  chargeLooks(slugs.length);
   const named = slugs.filter((slug) => enumName(slug) === value);
   return named.length > 0 ? named : slugs.filter((slug) => enumName(slug).replaceAll('_', '') === value);
 }
 
 function searched(text: string): string {
-  chargeLooks(0, text.length);
   return fold(text);
 }
 

@@ -10,7 +10,7 @@ import { couponsOfOrder } from '../../db/cart/coupon';
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
 import type { StoreServices } from '../context';
 
-type Services = Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>;
+type Services = Pick<StoreServices, 'db' | 'mail'>;
 
 type Goods = Pick<OrderLineRecord, 'productId' | 'variationId' | 'attributes'>;
 const goodsOf = ({ productId, variationId, attributes }: Goods) =>
@@ -32,16 +32,10 @@ function useUpCart(db: StoreServices['db'], sessionId: string, { id, lines }: Or
 
 /** The order is placed for good: its cart is used up, and the shopper gets a mail. */
 export function closeCheckout(services: Services, sessionId: string, order: OrderRecord): void {
-  const { db, mail, legalTexts } = services;
+  const { db, mail } = services;
   useUpCart(db, sessionId, order);
   forgetPendingOrder(db, sessionId);
-  // The texts that were agreed to, whatever the pages say when the mail is sent. Without them the mail takes those of its day.
-  mail.queue({
-    kind: 'order-received',
-    orderId: order.id,
-    ...(legalTexts ? { texts: legalTexts(order.locale) } : {}),
-    locale: order.locale,
-  });
+  mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
 }
 
 /** The same for an order that is paid later: a cart is used up only while its session still waits for this order. */

@@ -91,14 +91,6 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   return { checked, meta, note, submissionKey, retried };
 }
 
-/** Why there would be no order, the account aside. In a transaction of its own; what was entered is remembered. */
-export function orderProblem(ctx: StoreContext, input: CheckoutInput): string | undefined {
-  const prepared = prepareOrder(ctx, input);
-  if ('refusal' in prepared) return prepared.refusal;
-  if (prepared.retried) settleOrder(ctx, prepared.retried.id);
-  return undefined;
-}
-
 /** Of the order form; null where a client sends none. */
 export function submissionKeyOf(input: CheckoutInput): string | null {
   return metaOf(input).find(({ key }) => key === submissionKeyName)?.value ?? null;

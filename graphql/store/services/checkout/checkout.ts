@@ -1,15 +1,13 @@
 import { chargedAmount } from '../../../rules/charged-amount';
-import { normalizeEmail } from '../../../rules/email';
 import type { CheckoutInput } from '../../../schema.generated';
 import { updateSession } from '../../db/account/sessions';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { addOrderNote, saveOrder, type NewOrder } from '../../db/orders/order-write';
 import { insertPayment, paymentIsUsed } from '../../db/payments/payment';
-import { newAccountProblem } from '../../domain/account/account';
 import { localeOf, type Addresses } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
-import { checkoutMessages, enteredAddress } from '../../domain/checkout/checkout';
+import { checkoutMessages } from '../../domain/checkout/checkout';
 import { seconds } from '../../domain/clock';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
@@ -27,12 +25,11 @@ import { markOrderPaid, settleOrder } from '../orders/order-status';
 import { verifiedPayment } from '../payments/stripe';
 import type { CheckedCheckout } from './checkout-check';
 import { closeCheckout, redirectTo } from './checkout-close';
-import { orderOfForm, orderProblem, prepareOrder, submissionKeyOf } from './checkout-prepare';
+import { orderOfForm, prepareOrder, submissionKeyOf } from './checkout-prepare';
 
 /**
  * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Asking the
- * payment provider and hashing take their time before the one transaction that does everything; nothing is hashed for an
- * order that would be refused.
+ * payment provider and hashing take their time before the one transaction that does everything.
  */
 export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   ctx.session.open();
@@ -40,13 +37,13 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   if (!ctx.viewer && !wish && !ctx.settings.guestCheckout)
     throw new RuleError(checkoutMessages.loginRequired);
   const isNew = wish !== undefined && orderOfForm(ctx, input) === undefined;
-  if (isNew) checkBeforeHashing(ctx, input, wish);
   const begin = await ctx.compat.beforeOrder(ctx);
   const payment = await ctx.compat.verifyPayment(() => verifiedPayment(ctx, input, submissionKeyOf(input)));
   const account = isNew
     ? {
         username: wish.username,
-        passwordHash: wish.password === '' ? '' : await hashPassword(wish.password, ctx.signal),
+        password: wish.password,
+        passwordHash: wish.password === '' ? '' : await hashPassword(wish.password),
       }
     : undefined;
   const placed = ctx.db.transaction((): Placed => {
@@ -57,11 +54,6 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   return placed;
 }
 
-/** Whether an account is to be made with the order. */
-export function wantsAccount(ctx: StoreContext, input: CheckoutInput): boolean {
-  return accountWish(ctx, input) !== undefined;
-}
-
 /** Empty user name and password mean none; customers have theirs. */
 function accountWish({ compat, settings, viewer }: StoreContext, { account }: CheckoutInput) {
   const username = account?.username.trim() ?? '';
@@ -70,22 +62,14 @@ function accountWish({ compat, settings, viewer }: StoreContext, { account }: Ch
   return !viewer && isWish ? { username, password } : undefined;
 }
 
-/** Whether the name or the address is taken is said after hashing only: both answers take as long. */
-function checkBeforeHashing(
-  ctx: StoreContext,
-  input: CheckoutInput,
-  { username, password }: Record<'username' | 'password', string>,
-): void {
-  const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
-  if (refusal !== undefined) throw new RuleError(refusal);
+/** @throws RuleError for a password that is missing or breaks a rule */
+function checkAccount(ctx: StoreContext, { username, password }: NewAccount, { billing }: Addresses): void {
   if (ctx.compat.isPasswordMissing(password)) throw new RuleError(checkoutMessages.noPassword);
-  const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
-  const problem = newAccountProblem({ email: normalizeEmail(email), username });
-  if (problem !== undefined) throw new RuleError(problem);
+  const { email, first_name: firstName, last_name: lastName } = billing;
   if (password !== '') checkPassword(ctx, password, { email, login: username, firstName, lastName });
 }
 
-type NewAccount = Pick<NewCustomer, 'username' | 'passwordHash'>;
+type NewAccount = Pick<NewCustomer, 'username' | 'passwordHash'> & { password: string };
 type Placed = { order: OrderRecord; redirect: string } | { refusal: string };
 
 /** One order, or the reasons why not; runs in one transaction. */
@@ -179,6 +163,7 @@ function makeAccount(
   { billing, shipping }: Addresses,
   locale: string,
 ): number {
+  checkAccount(ctx, account, { billing, shipping });
   return createCustomer(ctx, {
     email: billing.email,
     ...account,

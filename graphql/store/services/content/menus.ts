@@ -3,7 +3,6 @@ import type {
   RootQueryToMenuConnectionWhereArgs,
   RootQueryToMenuItemConnectionWhereArgs,
 } from '../../../schema.generated';
-import { chargeLooks } from '../../domain/work';
 import { loadMenuItems, loadMenus } from '../../db/content/menus';
 import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
@@ -47,7 +46,6 @@ export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemReco
   const parent =
     where.parentDatabaseId ?? (typeof where.parentId === 'string' ? databaseId(where.parentId) : null);
   const all = items(ctx);
-  chargeLooks(all.length);
   return all.filter(
     (item) =>
       (typeof where.id !== 'number' || item.id === where.id) &&

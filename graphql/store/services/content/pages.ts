@@ -3,7 +3,6 @@ import type {
   PostObjectsConnectionOrderbyInput,
   RootQueryToPageConnectionWhereArgs,
 } from '../../../schema.generated';
-import { chargeLooks } from '../../domain/work';
 import { loadPages } from '../../db/content/pages';
 import { pagePath, type PageRecord } from '../../domain/content/page';
 import { databaseId } from '../../domain/global-id';
@@ -36,7 +35,6 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
   const otherParents = numbers(where.parentNotIn);
   const parent = typeof where.parent === 'string' ? databaseId(where.parent) : null;
   const pages = publishedPages(ctx);
-  chargeLooks(pages.length);
   const found = pages.filter(
     (page) =>
       (typeof where.id !== 'number' || page.id === where.id) &&
@@ -65,7 +63,6 @@ export function ancestorPages(page: PageRecord, ctx: StoreContext): PageRecord[]
 function contains({ title, source, content, locked }: PageRecord, words: readonly string[]): boolean {
   if (locked) return false;
   const text = fold(`${title} ${source || content}`);
-  chargeLooks(1, (1 + words.length) * text.length);
   return words.every((word) => text.includes(word));
 }
 

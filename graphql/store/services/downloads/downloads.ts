@@ -7,8 +7,6 @@ import {
   findUngrantedOrder,
   insertPermission,
   markGranted,
-  releaseResumed,
-  reserveResumed,
   type DownloadItem,
   type Permission,
 } from '../../db/downloads/download';
@@ -19,7 +17,6 @@ import {
   grantTerms,
   isDownloadSignature,
   isOver,
-  mayResume,
   statusPermitsDownload,
   type DownloadRefusal,
 } from '../../domain/downloads/download';
@@ -73,36 +70,14 @@ export function permissionOfLink(
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
-/** A download that may begin. */
-export interface BegunDownload {
-  /** To be called with the bytes that were not sent after all: they may be asked for again. */
-  unsent(bytes: number): void;
-}
-
-/**
- * Begins a download and counts it, unless it is a part of a counted one: within `resumeWindow` a counted download may send the
- * file twice over, in any pieces, so that what broke off can go on.
- * @param asked the bytes of the file that are asked for; `partial` when a `Range` names them
- */
+/** Counts a download that begins; why it may not, otherwise. */
 export function beginDownload(
   context: Pick<Context, 'db' | 'now'>,
   permission: Permission,
-  asked: { partial: boolean; length: number; size: number },
-): BegunDownload | { refusal: DownloadRefusal } {
-  const { db } = context;
+): DownloadRefusal | undefined {
   const now = seconds(context);
-  return db.transaction(() => {
-    if (isOver(permission, now)) return { refusal: 'expired' };
-    const { partial, length: bytes, size } = asked;
-    if (partial && mayResume(permission, now) && reserveResumed(db, permission.id, { bytes, size })) {
-      return {
-        unsent: (left: number) => {
-          if (db.isOpen) releaseResumed(db, permission.id, left);
-        },
-      };
-    }
-    return countDownload(db, permission.id, bytes, now) ? { unsent: () => undefined } : { refusal: 'usedUp' };
-  });
+  if (isOver(permission, now)) return 'expired';
+  return countDownload(context.db, permission.id, now) ? undefined : 'usedUp';
 }
 
 /** Why a download would be refused, without beginning it. */

@@ -1,7 +1,7 @@
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
 import { addOrderNote } from '../../db/orders/order-write';
-import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from '../../db/payments/payment';
+import { insertPayment, setPaymentStatus, type PaymentStatus } from '../../db/payments/payment';
 import { orderNotes } from '../../domain/orders/order-messages';
 import { cardDigits } from '../../domain/payments/payment-card';
 import { closeWaitingCheckout } from '../checkout/checkout-close';
@@ -22,12 +22,6 @@ export function noteCardPayment(
   return insertPayment(services.db, payment, seconds(services));
 }
 
-/** Whether a payment of this order waits for its confirmation. */
-export function awaitsConfirmation({ db }: StoreServices, order: OrderRecord, paymentId: string): boolean {
-  const payment = findPayment(db, paymentId);
-  return payment?.orderId === order.id && payment.status === 'verify' && payment.amount === order.total;
-}
-
 /** Money in: the order, its payment and the used up cart change together. Of two forms that arrive at the same moment one pays. */
 export function settleCardPayment(services: StoreServices, order: OrderRecord, paymentId: string): void {
   const { db } = services;
@@ -40,11 +34,6 @@ export function settleCardPayment(services: StoreServices, order: OrderRecord, p
     markOrderPaid(services, order.id, paymentId);
     closeWaitingCheckout(services, findOrder(db, order.id) ?? order);
   });
-}
-
-/** The shopper did not confirm the payment. */
-export function declineCardPayment(services: StoreServices, paymentId: string): void {
-  setPaymentStatus(services.db, paymentId, 'declined', seconds(services));
 }
 
 /** Notes in the order that a card was refused. */

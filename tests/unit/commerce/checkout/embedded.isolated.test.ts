@@ -13,7 +13,6 @@ import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
-import { nextStep, stateSentence, statusText } from '~/commerce/orders/status';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
@@ -88,15 +87,15 @@ async function failingBehindOrders(goods: number) {
   const answer = store.fetch.bind(store);
   const state = { isSilent: false, orders: 0 };
   const failed = () => Response.json({ errors: [{ message: 'Internal server error' }] });
-  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, gate) => {
+  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request) => {
     const body = await request.clone().text();
     if (state.isSilent && body.includes('query getOrders')) return failed();
-    if (!body.includes('mutation checkout')) return answer(request, gate);
+    if (!body.includes('mutation checkout')) return answer(request);
     const { url, method, headers } = request;
-    await answer(request, gate);
+    await answer(request);
     state.orders += 1;
     const query = `mutation { addToCart(input: { productId: ${goods}, quantity: 2 }) { cart { total } } }`;
-    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }), gate);
+    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }));
     return failed();
   });
   onTestFinished(() => spied.mockRestore());
@@ -196,29 +195,6 @@ test('an order by transfer says where to, on its page and in its mail, until it 
   withStore(demoShop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
   expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
 });
-
-test.each([
-  ['the whole order', '', true],
-  ['one item', 'The balm', false],
-])(
-  'after a withdrawal from %s its page asks for money only if something is left',
-  async (_of, items, isWhole) => {
-    const email = `withdrawn-${String(isWhole)}@example.com`;
-    const shopper = await readyGuest(email, undefined, 'bacs');
-    const { id, key } = orderAt(await place(shopper));
-    (await openedStore()).receiveWithdrawal(
-      { number: String(id), name: 'Ada', email, address: '', dates: '', items, language: 'en-US' },
-      { mayMailStrangers: false },
-    );
-    const order = await readOrder(shopper, id, key);
-    expect(order?.withdrawn).toMatchObject({ isWhole });
-    expect(order?.transfer).toHaveLength(isWhole ? 0 : 1);
-    expect(order && nextStep(order)).toBe(isWhole ? undefined : 'orders:next_bacs');
-    expect(order && stateSentence(order)).toBe(isWhole ? undefined : 'orders:thanksUnpaid');
-    const status = isWhole ? order?.withdrawn?.text : shopper.t('orders:status_ON_HOLD');
-    expect(order && statusText(order, shopper.t)).toBe(status);
-  },
-);
 
 /** A new customer with an address for the bill alone. */
 async function customer(email: string, country: string) {

@@ -163,7 +163,7 @@ test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any sho
   const [intent] = outside.provider.intents.all.values();
   const filling = await guestWith();
   const address = '198.51.100.7';
-  await countAttempt('shop', 'lookup', { account: guest.email, address });
+  await countAttempt('lookup', { account: guest.email, address });
 
   const kept = await dump(outside.redis?.url ?? '');
   expect(kept).toContain('sturdy:');

@@ -56,7 +56,6 @@ test.each([
   ['CANCELLED', {}, 'orders:said_CANCELLED'],
   ['FAILED', { needsPayment: true }, undefined],
   ['PACKED', {}, 'orders:thanks'],
-  ['REFUNDED', { withdrawn: { text: '', isWhole: true } }, 'orders:said_REFUNDED'],
   ['REFUNDED', { readOn: 'November 23, 2026' }, 'orders:thanks'],
 ])('the page of an order that is %s (%o) says %s', (status, changes, said) => {
   expect(stateSentence({ ...order, status, ...changes })).toBe(said);

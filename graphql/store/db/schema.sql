@@ -1,6 +1,3 @@
--- The whole shop. Money is INTEGER minor units, moments are INTEGER Unix seconds (UTC), flags are 0 or 1.
--- Ids are those of the imported shop; what comes later counts on from there (AUTOINCREMENT).
-
 CREATE TABLE options (name TEXT PRIMARY KEY, value TEXT NOT NULL CHECK (json_valid(value))) WITHOUT ROWID;
 
 CREATE TABLE media (
@@ -29,7 +26,7 @@ CREATE TABLE terms (
   parent_id INTEGER REFERENCES terms (id) ON DELETE SET NULL,
   menu_order INTEGER NOT NULL DEFAULT 0,
   display TEXT NOT NULL DEFAULT 'default' CHECK (display IN ('default', 'products', 'subcategories', 'both')),
-  image_id INTEGER REFERENCES media (id) ON DELETE SET NULL,
+  image_id INTEGER REFERENCES media (id) ON DELETE SET NULL, language TEXT NOT NULL DEFAULT '',
   UNIQUE (taxonomy, slug)
 );
 CREATE INDEX terms_parent ON terms (parent_id);
@@ -79,13 +76,12 @@ CREATE TABLE products (
   total_sales INTEGER NOT NULL DEFAULT 0 CHECK (total_sales >= 0),
   permalink TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
-  modified_at INTEGER NOT NULL,
+  modified_at INTEGER NOT NULL, language TEXT NOT NULL DEFAULT '',
   CHECK ((type = 'variation') = (parent_id IS NOT NULL)),
   CHECK (manage_stock = 0 OR stock_quantity IS NOT NULL),
   CHECK (backorders <> 'no' OR stock_quantity IS NULL OR stock_quantity >= 0)
 );
 CREATE UNIQUE INDEX products_slug ON products (slug) WHERE type <> 'variation';
-CREATE UNIQUE INDEX products_sku ON products (sku) WHERE sku <> '';
 CREATE INDEX products_parent ON products (parent_id, menu_order) WHERE parent_id IS NOT NULL;
 
 CREATE TABLE product_terms (
@@ -149,12 +145,15 @@ CREATE TABLE product_meta (
 CREATE INDEX product_meta_product ON product_meta (product_id);
 
 CREATE TABLE catalogue_changes (seq INTEGER PRIMARY KEY AUTOINCREMENT, product_id INTEGER);
+
 CREATE TRIGGER products_inserted AFTER INSERT ON products BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (coalesce(new.parent_id, new.id));
 END;
+
 CREATE TRIGGER products_updated AFTER UPDATE ON products BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (coalesce(new.parent_id, new.id));
 END;
+
 CREATE TRIGGER products_deleted AFTER DELETE ON products BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (coalesce(old.parent_id, old.id));
 END;
@@ -200,7 +199,6 @@ CREATE TABLE user_identities (
   PRIMARY KEY (provider, subject)
 ) WITHOUT ROWID;
 
--- one login on one device: its auth, refresh and session tokens all name it, and are void once it is revoked
 CREATE TABLE logins (
   id TEXT PRIMARY KEY CHECK (id <> ''),
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -210,13 +208,6 @@ CREATE TABLE logins (
 ) WITHOUT ROWID;
 CREATE INDEX logins_user ON logins (user_id);
 CREATE INDEX logins_expiry ON logins (expires_at);
-
-CREATE TABLE password_resets (
-  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  key_hash TEXT NOT NULL,
-  created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
-);
 
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY CHECK (id <> ''),
@@ -266,29 +257,18 @@ CREATE TABLE reviews (
 );
 CREATE INDEX reviews_product ON reviews (product_id, status);
 CREATE INDEX reviews_author ON reviews (author_email, created_at);
+
 CREATE TRIGGER reviews_inserted AFTER INSERT ON reviews BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (new.product_id);
 END;
+
 CREATE TRIGGER reviews_updated AFTER UPDATE ON reviews BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (new.product_id);
 END;
+
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (old.product_id);
 END;
-
--- mails that wait; who gets them and what they say is looked up when they are sent
-CREATE TABLE mails (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN ('order-received', 'password-reset', 'welcome')),
-  user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
-  order_id INTEGER,
-  locale TEXT NOT NULL DEFAULT '',
-  attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
-  due_at INTEGER NOT NULL,
-  created_at INTEGER NOT NULL,
-  failed_at INTEGER
-);
-CREATE INDEX mails_due ON mails (due_at) WHERE failed_at IS NULL;
 
 CREATE TABLE login_clients (
   provider TEXT PRIMARY KEY,
@@ -299,6 +279,7 @@ CREATE TABLE login_clients (
 ) WITHOUT ROWID;
 
 CREATE TABLE countries (code TEXT PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
+
 CREATE TABLE country_states (
   country TEXT NOT NULL REFERENCES countries (code) ON DELETE CASCADE,
   code TEXT NOT NULL, name TEXT NOT NULL, position INTEGER NOT NULL,
@@ -315,6 +296,7 @@ CREATE TABLE tax_rates (
   position INTEGER NOT NULL DEFAULT 0,
   class TEXT NOT NULL DEFAULT 'standard' REFERENCES tax_classes (slug)
 );
+
 CREATE TABLE tax_rate_places (
   rate_id INTEGER NOT NULL REFERENCES tax_rates (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('postcode', 'city')),
@@ -323,12 +305,14 @@ CREATE TABLE tax_rate_places (
 ) WITHOUT ROWID;
 
 CREATE TABLE shipping_zones (id INTEGER PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0);
+
 CREATE TABLE shipping_zone_locations (
   zone_id INTEGER NOT NULL REFERENCES shipping_zones (id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('country', 'state', 'continent', 'postcode')),
   code TEXT NOT NULL,
   PRIMARY KEY (zone_id, type, code)
 ) WITHOUT ROWID;
+
 CREATE TABLE shipping_methods (
   instance_id INTEGER PRIMARY KEY,
   zone_id INTEGER NOT NULL REFERENCES shipping_zones (id) ON DELETE CASCADE,
@@ -348,7 +332,6 @@ CREATE TABLE payment_gateways (
   settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings))
 ) WITHOUT ROWID;
 
--- amount: minor units for fixed discounts, parts per million for percentages
 CREATE TABLE coupons (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   code TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (code <> ''),
@@ -368,18 +351,21 @@ CREATE TABLE coupons (
   maximum_amount INTEGER NOT NULL DEFAULT 0 CHECK (maximum_amount >= 0),
   created_at INTEGER NOT NULL
 );
+
 CREATE TABLE coupon_products (
   coupon_id INTEGER NOT NULL REFERENCES coupons (id) ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   excluded INTEGER NOT NULL CHECK (excluded IN (0, 1)),
   PRIMARY KEY (coupon_id, product_id, excluded)
 ) WITHOUT ROWID;
+
 CREATE TABLE coupon_categories (
   coupon_id INTEGER NOT NULL REFERENCES coupons (id) ON DELETE CASCADE,
   term_id INTEGER NOT NULL REFERENCES terms (id) ON DELETE CASCADE,
   excluded INTEGER NOT NULL CHECK (excluded IN (0, 1)),
   PRIMARY KEY (coupon_id, term_id, excluded)
 ) WITHOUT ROWID;
+
 CREATE TABLE coupon_emails (
   coupon_id INTEGER NOT NULL REFERENCES coupons (id) ON DELETE CASCADE,
   pattern TEXT NOT NULL,
@@ -445,7 +431,8 @@ CREATE TABLE order_lines (
   subtotal_tax INTEGER NOT NULL DEFAULT 0 CHECK (subtotal_tax >= 0),
   total INTEGER NOT NULL CHECK (total >= 0),
   total_tax INTEGER NOT NULL DEFAULT 0 CHECK (total_tax >= 0),
-  taxes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taxes))
+  taxes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taxes)),
+  stock_taken INTEGER NOT NULL DEFAULT 0 CHECK (stock_taken >= 0)
 );
 CREATE INDEX order_lines_order ON order_lines (order_id);
 CREATE INDEX order_lines_product ON order_lines (product_id);
@@ -499,7 +486,8 @@ CREATE INDEX order_meta_order ON order_meta (order_id);
 CREATE TABLE order_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  note TEXT NOT NULL, created_at INTEGER NOT NULL
+  note TEXT NOT NULL, created_at INTEGER NOT NULL,
+  for_customer INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX order_notes_order ON order_notes (order_id);
 
@@ -544,3 +532,85 @@ CREATE TABLE download_permissions (
 );
 CREATE INDEX download_permissions_order ON download_permissions (order_id);
 CREATE INDEX download_permissions_user ON download_permissions (user_id);
+
+CREATE TABLE password_resets (
+  key_hash TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+);
+CREATE INDEX password_resets_user ON password_resets (user_id);
+
+CREATE TABLE pages (
+  id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL,
+  title TEXT NOT NULL,
+  -- as WordPress shows it, and as it was typed
+  content TEXT NOT NULL,
+  source TEXT NOT NULL,
+  status TEXT NOT NULL,
+  locked INTEGER NOT NULL CHECK (locked IN (0, 1)),
+  path TEXT NOT NULL,
+  parent_id INTEGER,
+  menu_order INTEGER NOT NULL DEFAULT 0,
+  -- on the shop's clocks
+  date TEXT NOT NULL,
+  modified TEXT NOT NULL,
+  language TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX pages_path ON pages (path);
+
+CREATE TABLE menus (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  slug TEXT NOT NULL UNIQUE
+);
+
+CREATE TABLE menu_locations (
+  name TEXT PRIMARY KEY,
+  menu_id INTEGER NOT NULL REFERENCES menus (id) ON DELETE CASCADE
+);
+
+CREATE TABLE menu_items (
+  id INTEGER PRIMARY KEY,
+  menu_id INTEGER NOT NULL REFERENCES menus (id) ON DELETE CASCADE,
+  parent_id INTEGER NOT NULL DEFAULT 0,
+  label TEXT NOT NULL,
+  title TEXT NOT NULL DEFAULT '',
+  description TEXT NOT NULL DEFAULT '',
+  url TEXT NOT NULL,
+  custom INTEGER NOT NULL CHECK (custom IN (0, 1)),
+  object TEXT NOT NULL,
+  object_id INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  target TEXT NOT NULL DEFAULT '',
+  relationship TEXT NOT NULL DEFAULT '',
+  classes TEXT NOT NULL DEFAULT '[]'
+);
+CREATE INDEX menu_items_menu ON menu_items (menu_id);
+
+CREATE TABLE order_refunds (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  created_at INTEGER NOT NULL,
+  reason TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX order_refunds_order ON order_refunds (order_id);
+
+CREATE TABLE texts (
+  language TEXT NOT NULL CHECK (language <> ''),
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  field TEXT NOT NULL,
+  text TEXT NOT NULL CHECK (text <> ''),
+  PRIMARY KEY (language, kind, id, field)
+) WITHOUT ROWID;
+CREATE INDEX products_language ON products (language) WHERE language <> '';
+CREATE UNIQUE INDEX products_sku ON products (sku, language) WHERE sku <> '';
+
+CREATE TRIGGER products_sold AFTER UPDATE OF stock_quantity, stock_status ON products WHEN new.sku <> '' BEGIN
+  UPDATE products SET stock_quantity = new.stock_quantity, stock_status = new.stock_status
+  WHERE sku = new.sku AND language <> new.language AND manage_stock = new.manage_stock
+    AND (stock_quantity IS NOT new.stock_quantity OR stock_status <> new.stock_status);
+END;

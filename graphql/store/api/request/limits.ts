@@ -1,0 +1,60 @@
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
+import { requestMessages } from '../../domain/request-messages';
+
+/** What one request may ask for: more than every document of a storefront does. */
+export const limits = {
+  bodyBytes: 128 * 1024,
+  batch: 10,
+  tokens: 2000,
+  depth: 14,
+  aliases: 60,
+  directives: 20,
+  /** Fields of an answer whose lists are as long as the document lets them be; a customer's hundred orders ask for 1,270,000. */
+  cost: 2_000_000,
+  /** Of an error: clients read the first words, and what was typed can be long. */
+  messageLength: 300,
+} as const;
+
+/** A document asks for more than one may. */
+export class LimitError extends GraphQLError {
+  override name = 'LimitError';
+}
+
+const withLimit = (n: number, message: string) => ({
+  n,
+  onReject: [
+    () => {
+      throw new LimitError(requestMessages.asksTooMuch(message));
+    },
+  ],
+});
+
+const { n: maxCost, onReject } = withLimit(limits.cost, requestMessages.costsTooMuch);
+
+export const limitPlugins: readonly Plugin[] = [
+  maxDepthPlugin({
+    ...withLimit(limits.depth, requestMessages.tooDeep(limits.depth)),
+    flattenFragments: true,
+  }),
+  maxAliasesPlugin({
+    ...withLimit(limits.aliases, requestMessages.tooManyAliases(limits.aliases)),
+    allowList: [],
+  }),
+  maxDirectivesPlugin(withLimit(limits.directives, requestMessages.tooManyDirectives(limits.directives))),
+  costLimitPlugin({
+    ...{ maxCost, onReject, objectCost: 1, scalarCost: 1, depthCostFactor: 1 },
+    ...{ flattenFragments: true, ignoreIntrospection: false },
+  }),
+];
+
+/** Refuses questions for the schema. */
+export const closedSchema: Plugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+};

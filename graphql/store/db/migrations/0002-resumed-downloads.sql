@@ -1,1 +1,0 @@
-ALTER TABLE download_permissions ADD COLUMN resumed_bytes INTEGER NOT NULL DEFAULT 0 CHECK (resumed_bytes >= 0);

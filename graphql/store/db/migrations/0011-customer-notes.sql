@@ -1,1 +1,0 @@
-ALTER TABLE order_notes ADD COLUMN for_customer INTEGER NOT NULL DEFAULT 0;

@@ -1,1 +1,0 @@
-ALTER TABLE order_refunds ADD COLUMN reason TEXT NOT NULL DEFAULT '';
