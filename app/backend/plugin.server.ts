@@ -1,11 +1,12 @@
 import * as z from 'zod/v4';
-import { cached } from '~/platform/cache.server';
+import { cached, dropCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { timedOut, withTimeOut } from '~/platform/promises.server';
 import { pluginRoute, pluginShop, type PluginRoute } from './parts/plugin-shop';
 import { askRest } from './rest.server';
 
+const SHOP_KEY = 'plugin:shop';
 /** Seconds for which what the plugin has said of the shop stands in while WordPress does not answer. */
 const stale = 86_400;
 /**
@@ -26,13 +27,16 @@ export async function shopFromPlugin() {
   };
   try {
     const fresh = config().catalogueTtl;
-    const told = await cached({ key: 'plugin:shop', fresh, stale, schema: z.unknown(), load });
+    const told = await cached({ key: SHOP_KEY, fresh, stale, schema: z.unknown(), load });
     return pluginShop.safeParse(told).data;
   } catch (err) {
     log.warn({ err }, 'the plugin says nothing of the shop');
     return undefined;
   }
 }
+
+/** Has the plugin asked again: the backend has just said something else than it did. */
+export const dropPluginShop = () => dropCached(SHOP_KEY);
 
 /** Milliseconds that a page waits for what stands behind its prices. */
 const SUFFIX_TIMEOUT_MS = 300;

@@ -73,3 +73,8 @@ export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Va
     },
   );
 }
+
+/** Has a value loaded anew the next time, because it is known to be out of date. */
+export async function dropCached(key: string): Promise<void> {
+  await cache().delete(key);
+}

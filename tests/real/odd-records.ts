@@ -135,7 +135,7 @@ alone(
             expect((await page.goto(path))?.status(), path).toBe(200);
         await importing;
         await page.goto(`/products?search=${word}`);
-        await becomes(page, words('catalogue:products', { count: importCount }));
+        await becomes(page, words('catalogue:showing', { from: 1, to: 24, total: importCount }));
       } finally {
         await importing;
         for (let from = 0; from < ids.length; from += 100)

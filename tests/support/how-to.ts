@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { newFolder } from './new-folder';
 import { root } from './shop';
 
 const folder = path.join(root, 'docs', 'how-to');
@@ -54,7 +56,7 @@ function patched(text: string, hunk: string): string {
 type Texts = Record<string, string>;
 
 /** English texts in a language, as only a test needs them: they can be told from English. */
-function translated(texts: Texts, code: string): Texts {
+export function translated(texts: Texts, code: string): Texts {
   const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -100,4 +102,23 @@ export function follow(name: string, site: Site): void {
       throw new Error(`${name}.md, ${block.file || 'sh'}: ${String(error)}`, { cause: error });
     }
   }
+}
+
+/** A copy of the working tree, without what git ignores, and with the same packages. */
+export function copyOfRepository(): Site & { folder: string } {
+  const copy = newFolder();
+  const at = (file: string) => path.join(copy, file);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
+  for (const file of files.filter((one) => one !== '' && fs.existsSync(path.join(root, one))))
+    fs.cpSync(path.join(root, file), at(file));
+  fs.symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  execFileSync('npm', ['run', '--silent', 'schema'], { cwd: copy, stdio: 'inherit' });
+  return {
+    folder: copy,
+    read: (file) => (fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : undefined),
+    write: (file, text) => fs.writeFileSync(at(file), text),
+    run: (command) => execFileSync('sh', ['-c', command], { cwd: copy, stdio: 'inherit' }),
+    languages: () => fs.readdirSync(at('locales')),
+  };
 }

@@ -11,7 +11,7 @@ import { readCheckout, type CheckoutInput } from '~/forms/checkout.server';
 import { isPhoto } from '@graphql/rules/pictures';
 import { storeSettings } from '~/store-settings';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { shopFromPlugin } from '~/backend/plugin.server';
+import { dropPluginShop, shopFromPlugin } from '~/backend/plugin.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import { checkoutFields } from './checkout-fields.server';
 import { sharedStore } from '~/platform/shared-store.server';
@@ -39,7 +39,7 @@ export async function guestsMayOrder(): Promise<boolean> {
 export async function guestRefusal(error: unknown): Promise<unknown> {
   const meaning = meaningOf(error);
   if (meaning !== 'email-taken' && meaning !== 'account-needed') return error;
-  await sharedStore().set(key, 'yes', remembered);
+  await Promise.all([sharedStore().set(key, 'yes', remembered), dropPluginShop()]);
   return new Refusal(meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded');
 }
 

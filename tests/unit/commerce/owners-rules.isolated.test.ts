@@ -52,6 +52,19 @@ test('what the owner’s site says against a cart is asked for where it says som
   expect(wordpress.asked.map(({ operation }) => operation)).not.toContain('getCartErrors');
 });
 
+test('a refused guest is newer than what the plugin said of guests before', async () => {
+  const guests = (guestCheckout: boolean): Reply => ({
+    body: { version: 9, guestCheckout, bankAccounts: [], webhooks: [] },
+  });
+  startWordPress({ '': guests(true) }, { CATALOGUE_TTL: '60' });
+  const { guestsMayOrder, guestRefusal } = await import('~/commerce/checkout/checkout-session.server');
+  expect(await guestsMayOrder()).toBe(true);
+  wordpress.replies[''] = guests(false);
+  const { failure } = await import('../backend/failure');
+  await guestRefusal(failure(200, ['You must be logged in to checkout.']));
+  expect(await guestsMayOrder()).toBe(false);
+});
+
 test('behind a password of the web server customers log in from version 9 of the plugin on', async () => {
   const start = (version: number, host: string) => {
     startWordPress(
