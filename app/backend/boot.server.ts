@@ -38,6 +38,11 @@ async function start(): Promise<void> {
   if (store) {
     adoptCurrency(store.currency);
     if (store.isDemo && config().settingsFile === undefined) adoptSettings(demoSettings);
+    if (!store.lock())
+      log.warn(
+        { dataDir: config().dataDir },
+        'another process has this DATA_DIR open: the embedded store is for one process',
+      );
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();

@@ -7,6 +7,7 @@ import type { StoreServices } from './services/context';
 import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
 import { makeFolder, openDatabase } from './db/open-database';
+import { lockFolder } from './db/process-lock';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import { builtInLook } from './domain/look';
 import { isEmptyShop, Settings } from './db/settings';
@@ -147,6 +148,8 @@ export async function openStore(options: StoreOptions) {
       if (!handler) return new Response('Not found', { status: 404 });
       return handler(request, url, isRemote);
     },
+    /** Locks the data folder for this process; false when another one has it. */
+    lock: () => lockFolder(options.dataDir),
     /** Resolves when all mails have been tried that were to be sent so far. */
     settled: () => mail.settle(),
     close() {
