@@ -76,12 +76,10 @@ const others = new Set(
    app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,
    app/settings/owner-files.server.ts hashedName, app/settings/owner-files.server.ts readPicture,
    app/settings/owner-files.server.ts readPhoto, app/settings/owner-files.server.ts readFont, app/platform/pictures/icons.server.ts iconSet,
-   graphql/store/api/attempts.ts limitAttempts, graphql/store/api/attempts.ts limitPasswords,
    graphql/store/db/open-database.ts openDatabase, graphql/store/db/open-database.ts makeFolder,
    graphql/store/db/database.ts explainOpenFailure, graphql/store/domain/account/password.ts hashPassword,
    graphql/store/domain/account/password.ts verifyPassword,
-   graphql/store/mail/owner-messages.ts ownerMessageMail,
-   graphql/store/mail/layout.ts plain, graphql/store/mail/layout.ts message,
+   graphql/store/mail/owner-messages.ts ownerMessageMail, graphql/store/mail/layout.ts message,
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
    graphql/store/services/catalogue/terms.ts taxonomySlugs, graphql/store/services/catalogue/products.ts findVariation,
@@ -134,7 +132,6 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/account/jwt.ts readSigned': [z.object({ key: z.string() }), keys, now],
   'graphql/store/domain/account/jwt.ts verifyJwt': [keys, now],
   'graphql/store/domain/account/login-token.ts readLoginToken': ['auth', keys, now],
-  'graphql/store/domain/downloads/download.ts byteRange': [1000],
   'graphql/store/domain/downloads/download.ts isDownloadSignature': [
     { id: 1, orderKey: 'key', email: 'a@example.com', fileId: 'f' },
     keys.secrets,
@@ -150,7 +147,6 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],
   'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],
   'graphql/store/domain/shipping-tax/shipping-places.ts isOnContinent': ['EU'],
-  'graphql/store/mail/layout.ts hello': [{ language }],
 };
 
 const pieces = [
