@@ -90,7 +90,6 @@ const others = new Set(
 
 const keys = { secrets: ['a secret of sixteen'], siteUrl: 'http://shop.test' };
 const now = new Date('2026-11-23');
-const language = { tag: 'en-US', t: (key: string) => key };
 
 /** What those get beside the text that need more. */
 const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
@@ -101,6 +100,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/catalogue/grammar.ts cut': [2000],
   'app/catalogue/query.ts listPath': [{ filters: [], search: '', orderby: 'date', order: 'DESC' }],
   'app/catalogue/search/terms.ts stretchesWith': [new Uint32Array([0]), 'mug'],
+  'app/platform/gql-host.server.ts loginHeaders': [{}],
   'app/commerce/content/counterparts.server.ts otherAddress': ['de'],
   'app/commerce/content/shop-address.server.ts linkInText': [{ home: 'http://shop.test/', pages: [] }],
   'app/commerce/content/shop-address.server.ts shopAddress': [{ home: 'http://shop.test/', pages: [] }],
