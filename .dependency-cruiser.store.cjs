@@ -83,7 +83,7 @@ module.exports = [
     name: 'store-sql-is-in-db',
     severity: 'error',
     comment: 'The database driver is opened in one place, and by the lock of a data folder.',
-    from: { path: '^(app|graphql)/', pathNot: `${store}db/database\\.ts$` },
+    from: { path: '^(app|graphql)/', pathNot: `${store}db/(database|process-lock)\\.ts$` },
     to: { path: 'node_modules/libsql' },
   },
   {

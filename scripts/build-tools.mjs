@@ -22,7 +22,11 @@ await build({
   target: 'node20',
   tsconfig: 'tsconfig.json',
   // What production has is imported from there; what it has not, such as gql.tada, is in the bundle.
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  // The page for people who develop is in neither.
+  external: [
+    '@graphql-yoga/render-graphiql',
+    ...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  ],
   banner: { js: '#!/usr/bin/env node' },
   minifyWhitespace: true,
   charset: 'utf8',

@@ -21,7 +21,9 @@ const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ??
 // Read by its path (app/platform/pictures/icons.server.ts).
 packages.add('node_modules/@iconify-json/ph/');
 
-const isUnread = /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$/;
+/** What people read, and what browsers load from a package. */
+const isUnread =
+  /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$|[\\/](?:react|react-dom|scheduler|csv-parse[\\/]dist)[\\/](?:umd|iife)[\\/]/;
 const own =
   'LICENSE build graphql/schema.graphql graphql/store/db/schema.sql locales package.json public'.split(' ');
 for (const name of [...own, server, ...packages]) {

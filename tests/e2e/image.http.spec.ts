@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
@@ -25,11 +25,13 @@ test('what the image is made of is small, sells, makes pictures, and has the own
   const [, picture = ''] = /src="(\/images\/[^"]+)"/.exec(client.page.html) ?? [];
   const made = await fetch(new URL(picture, shop.url));
   expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const listed = execFileSync(process.execPath, ['build/tools/store-orders.mjs', 'list', '--limit', '1'], {
+  const csv = path.join(newFolder(), 'products.csv');
+  writeFileSync(csv, 'ID,Type,Name,Regular price\n1,simple,Mug,12\n');
+  const report = execFileSync(process.execPath, ['build/tools/store-import.mjs', csv], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: shop.dataDir },
+    env: { ...process.env, DATA_DIR: newFolder() },
     encoding: 'utf8',
   });
-  expect(listed).toMatch(/^ORDER .*\n.+ EUR\n$/);
+  expect(report).toContain('1 product');
   await shop.stop();
 });

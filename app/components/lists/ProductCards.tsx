@@ -3,7 +3,7 @@ import type { CardView } from '~/catalogue/views';
 import { inColumn } from '~/components/boxes/boxes.css';
 import { CatalogueText } from '~/components/boxes/Text';
 import { Picture } from '~/components/ui/Picture';
-import { Price, PriceSuffix, SaleBadge } from '~/components/ui/Price';
+import { Price, SaleBadge } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
 import { badgeKind } from '~/components/ui/ui.css';
 import { useT } from '~/i18n/context';
@@ -137,7 +137,7 @@ function ProductCard({
       </Heading>
       {price === undefined ? null : (
         <p className={css.productCardPrice}>
-          <Price price={price} was={was} /> <PriceSuffix />
+          <Price price={price} was={was} />
         </p>
       )}
       {rating === undefined || plain || !storeSettings().showReviews ? null : (

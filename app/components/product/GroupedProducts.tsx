@@ -4,7 +4,7 @@ import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
-import { Price, PriceSuffix } from '~/components/ui/Price';
+import { Price } from '~/components/ui/Price';
 import { QuantityField } from '~/components/form/QuantityField';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
@@ -46,11 +46,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
                 <Link to={productPath(member.slug)} className={css.groupedProductsName}>
                   <CatalogueText>{member.name}</CatalogueText>
                 </Link>
-                {member.price ? (
-                  <span>
-                    <Price price={member.price.text} was={member.price.was} /> <PriceSuffix />
-                  </span>
-                ) : null}
+                {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
               </div>
               <div className={css.groupedProductsPick}>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Price, PriceSuffix, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
+import { Price, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/page.server';
 import type { PriceView, StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
@@ -51,7 +51,6 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
     <div>
       <p className={css.priceBlockLine}>
         <Price price={price.text} was={price.was} />
-        <PriceSuffix />
         <SaleBadge off={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}

@@ -11,8 +11,13 @@ interface PriceProps {
   was?: string | undefined;
 }
 
+/** What WooCommerce writes behind the prices of products; empty where it writes nothing. */
+export const PriceSuffixContext = createContext('');
+export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
+
 export function Price({ price, was }: PriceProps) {
   const t = useT();
+  const suffix = usePriceSuffix();
   return (
     <span className={css.price}>
       {was ? (
@@ -25,17 +30,9 @@ export function Price({ price, was }: PriceProps) {
       ) : (
         price
       )}
+      {suffix && <small className={css.priceSuffix}> {suffix}</small>}
     </span>
   );
-}
-
-/** What WooCommerce writes behind the prices of products; empty where it writes nothing. */
-export const PriceSuffixContext = createContext('');
-export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
-
-export function PriceSuffix() {
-  const suffix = usePriceSuffix();
-  return suffix === '' ? null : <small className={css.priceSuffix}>{suffix}</small>;
 }
 
 /** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */

@@ -172,7 +172,7 @@ export const pictureRounded = style({ borderRadius: vars.radius.card });
 
 export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const priceWas = style({ color: color.muted, fontWeight: 400, marginInlineEnd: space.x2 });
-export const priceSuffix = style({ ...quiet });
+export const priceSuffix = style({ ...quiet, fontWeight: 400 });
 export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 
 const ratingPath =

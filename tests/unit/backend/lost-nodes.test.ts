@@ -6,7 +6,10 @@ import { takeOutLostNodes, type ResponsePath } from '~/backend/partial/lost-node
 import { at, failAt, names, pathsIn, typesIn, type Part } from '../../support/failing-answers';
 import { loadDocuments, withFragments } from '../../contract/replay.mjs';
 
-const { operations, fragments }: Record<'operations' | 'fragments', Record<string, string>> = loadDocuments();
+const { operations, fragments } = loadDocuments() as Record<
+  'operations' | 'fragments',
+  Record<string, string>
+>;
 
 function withoutNode(data: object, path: ResponsePath): object {
   const copy = structuredClone(data);
