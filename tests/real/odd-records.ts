@@ -110,10 +110,10 @@ journey('a category that gets another parent is shown below it', async ({ page }
 });
 
 /** Products that are imported, in calls of a hundred. */
-const importCount = 200;
+const IMPORT_COUNT = 200;
 
 alone(
-  `while ${importCount} products are imported shoppers browse and buy, and all are listed after it`,
+  `while ${IMPORT_COUNT} products are imported shoppers browse and buy, and all are listed after it`,
   async (given) => {
     const { page } = given;
     const word = newName('Import').replace(' ', '');
@@ -122,7 +122,7 @@ alone(
     await withProduct({}, async ({ slug }) => {
       let isOver = false;
       const importing = (async () => {
-        for (let from = 0; from < importCount; from += 50) {
+        for (let from = 0; from < IMPORT_COUNT; from += 50) {
           const create = Array.from({ length: 50 }, (_, at) => one(from + at));
           const made = await owner<{ create: { id: number }[] }>('POST', 'products/batch', { create });
           ids.push(...made.create.map(({ id }) => id));
@@ -135,7 +135,7 @@ alone(
             expect((await page.goto(path))?.status(), path).toBe(200);
         await importing;
         await page.goto(`/products?search=${word}`);
-        await becomes(page, words('catalogue:showing', { from: 1, to: 24, total: importCount }));
+        await becomes(page, words('catalogue:showing', { from: 1, to: 24, total: IMPORT_COUNT }));
       } finally {
         await importing;
         for (let from = 0; from < ids.length; from += 100)

@@ -56,7 +56,7 @@ reading('the shop opens with its own name and tagline', async ({ page, shop }) =
   await expect(page.locator('body')).not.toContainText('made to last');
 });
 
-journey('a password or a role that the owner takes away ends the login elsewhere', async (given) => {
+journey('a password that the owner changes ends the login elsewhere', async (given) => {
   if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
   // What was given out before is good for five minutes.
   test.slow();

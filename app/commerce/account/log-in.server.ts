@@ -155,14 +155,14 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   });
 }
 
-/** Seconds in which a login by a provider stands for the password. */
-const freshFor = 600;
+/** For as long a login by a provider stands for the password. */
+const PROVIDER_LOGIN_FRESH_SECONDS = 600;
 
 /** Whether the customer has logged in anew by a login provider just now. A password that was typed into the login form is asked for again. */
 export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
   const { providerLogin } = (await shopper.read('auth')) ?? {};
   const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
-  return age >= 0 && age < freshFor;
+  return age >= 0 && age < PROVIDER_LOGIN_FRESH_SECONDS;
 }
 
 /**
