@@ -4,7 +4,7 @@ import { enumName, typeName } from '../../rules/slug';
 import { loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
-import { loadTaxClasses, loadUsedTaxClasses } from '../db/shipping-tax/tax';
+import { loadTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
 import { productsOf, termsOf } from './catalogue/term';
 import type { AnyResolvers } from './resolver';
@@ -27,7 +27,6 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     slugsOfType.set(typeName(slug), [...(slugsOfType.get(typeName(slug)) ?? []), slug]);
   const further = loadFurtherTaxonomies(db);
   const types = new Set([...slugsOfType.keys(), ...further.map(typeName)]);
-  const taxClasses = [...loadTaxClasses(db), ...loadUsedTaxClasses(db)];
   const sdl = [
     ...[...types]
       .filter((type) => !knownTypes.includes(type))
@@ -42,7 +41,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     ),
     extendEnum('ProductAttributeEnum', values),
     extendEnum('ProductTaxonomyEnum', values),
-    extendEnum('TaxClassEnum', taxClasses.map(taxClassEnum)),
+    extendEnum('TaxClassEnum', loadTaxClasses(db).map(taxClassEnum)),
     extendEnum('MenuLocationEnum', loadLocations(db)),
   ].join('\n');
   const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termsOf(...slugs)] as const);

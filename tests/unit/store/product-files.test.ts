@@ -234,18 +234,20 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
   const lines = [
     `ID,Type,SKU,Name,Published,Regular\u00a0price,In stock?,Backorders allowed?,Tax class,Categories,Parent,Grouped products`,
     '0,simple,A,Mug,yes,9,instock,No,Reduced rate," > , Tea > ",,',
+    '0,simple,ODD,Jug,yes,9,instock,No,Luxury,,,',
     '0,variable,Big,Rug,TRUE,,yes,,parent,,,',
     ',variation,Big-1,Rug,1,8,onbackorder,notify,parent,,BIG,',
     ',grouped,SET,Set,1,,no,,,,,"A, SET"',
   ];
-  expect(await importCsv(db, ...lines)).toMatchObject({ added: 3 });
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 4 });
   await readBack('x.csv', (request) => store.fetch(request));
   expect(
     db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
   ).toEqual([
     ['A', 'publish', 'instock', 'no', 'reduced-rate', null],
+    ['ODD', 'publish', 'instock', 'no', '', null],
     ['Big', 'publish', 'onbackorder', 'no', '', null],
-    ['Big-1', 'publish', 'onbackorder', 'notify', 'parent', 2],
+    ['Big-1', 'publish', 'onbackorder', 'notify', 'parent', 3],
     ['SET', 'publish', 'outofstock', 'no', '', null],
   ]);
   expect(db.column("SELECT name FROM terms WHERE taxonomy = 'product_cat'")).toEqual(['Tea']);

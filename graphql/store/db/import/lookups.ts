@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Database } from '../database';
 import { Settings } from '../settings';
+import { loadTaxClasses } from '../shipping-tax/tax';
 import { localAttributeSlug, slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
@@ -15,11 +16,12 @@ interface Term {
   slug: string;
 }
 
-/** What rows of one import ask for again and again, read once. Make it after attributes and terms are written. */
+/** What rows of one import ask for again and again, read once. Make it after attributes, terms and tax classes are written. */
 export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
   readonly #products: ReadonlyMap<number, Stamps>;
+  readonly #taxClasses: ReadonlySet<string>;
   readonly noStockAmount: number;
 
   constructor(
@@ -37,12 +39,18 @@ export class Lookups {
       'SELECT id, created_at AS created, modified_at AS modified FROM products',
     );
     this.noStockAmount = Settings.load(db).noStockAmount;
+    this.#taxClasses = new Set(loadTaxClasses(db));
     this.#products = new Map(stamps.map((row) => [row.id, row]));
   }
 
   /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
   attributeSlug({ id, name }: { id: number | null; name: string }): string {
     return id === null ? localAttributeSlug(name) : (this.#attributes.get(id) ?? '');
+  }
+
+  /** Tax class of a product, or of a variation, which may have its parent's. WooCommerce reads one that the shop lacks as the standard class. */
+  taxClass(slug: string, isVariation: boolean): string {
+    return this.#taxClasses.has(slug) || (isVariation && slug === 'parent') ? slug : '';
   }
 
   /** REST names a value by its name, or by its slug in default attributes. */

@@ -107,7 +107,7 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     sale_price_text: row.sale_price.text,
     sale_from: row.date_on_sale_from_gmt,
     sale_to: row.date_on_sale_to_gmt,
-    tax_class: row.tax_class === 'standard' ? '' : row.tax_class,
+    tax_class: lookups.taxClass(row.tax_class, parentId !== null),
     stock_status: stockStatus(row, lookups),
     stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
     length: '',

@@ -24,8 +24,3 @@ export function loadTaxRates(db: Database): TaxRate[] {
 export function loadTaxClasses(db: Database): string[] {
   return db.column(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`);
 }
-
-/** Tax classes that products name, whether or not the shop has them. */
-export function loadUsedTaxClasses(db: Database): string[] {
-  return db.column(`SELECT DISTINCT tax_class FROM products WHERE tax_class NOT IN ('', 'parent')`);
-}
