@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/v4';
-import { cached } from '~/platform/cache.server';
+import { cached, dropCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
@@ -17,6 +17,8 @@ const timeOut = 1000;
 const pause = 30_000;
 /** Milliseconds for which what an earlier process has left is good enough: the first pages do not wait for the backend. */
 const untilFirst = 1000;
+/** Keeps requests for what is nowhere from asking the backend again and again. */
+const MIN_REFRESH_INTERVAL_MS = 5000;
 
 interface KeptOptions<Value> {
   /** What it is, for the log and the shared cache. */
@@ -42,6 +44,7 @@ export class Kept<Value> {
   #value: Value | undefined;
   /** Milliseconds since 1970: until then nothing is asked. */
   #askAgainAt = 0;
+  #refreshedAt = 0;
   #loading: Promise<void> | undefined;
   #isTold = false;
 
@@ -63,11 +66,27 @@ export class Kept<Value> {
     return this.#value;
   }
 
+  /** Reads it anew when something shows that it is out of date, at most once in a few seconds. */
+  async refresh(): Promise<Value | undefined> {
+    if (Date.now() - this.#refreshedAt > MIN_REFRESH_INTERVAL_MS) {
+      this.#refreshedAt = Date.now();
+      await dropCached(this.#key);
+      this.#askAgainAt = 0;
+    }
+    await this.read();
+    await this.#loading;
+    return this.#value;
+  }
+
+  get #key(): string {
+    return `content:${this.options.name}`;
+  }
+
   async #renew(): Promise<void> {
     const { name, schema, load, nothing } = this.options;
     const fresh = config().catalogueTtl;
     try {
-      const value = await cached({ key: `content:${name}`, fresh, schema, load });
+      const value = await cached({ key: this.#key, fresh, schema, load });
       this.#askAgainAt = Date.now() + fresh * 1000;
       this.#isTold = false;
       if (isDeepStrictEqual(value, this.#value)) return;

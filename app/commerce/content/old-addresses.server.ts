@@ -9,7 +9,7 @@ import { config } from '~/platform/config.server';
 import { plainPath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
 import { shopAddress } from './shop-address.server';
-import { site } from './site-content.server';
+import { refreshSite, site } from './site-content.server';
 
 /** Characters of a path that the backend is asked about. */
 const LONGEST_PATH = 320;
@@ -97,7 +97,12 @@ async function addressFromPlugin(path: string): Promise<string | undefined> {
   const key = `address:${languageKey()}${path}`;
   const address = await cached({ key, fresh, schema: z.string().nullable(), load });
   const known = address === null ? undefined : await site();
-  return known && address !== null ? shopAddress(address, known) : undefined;
+  if (!known || address === null) return undefined;
+  const here = shopAddress(address, known);
+  if (here === undefined || here.startsWith('/')) return here;
+  // A page that is new or has just moved is not in the list yet, and a permanent redirect to WordPress would stay in browsers.
+  const renewed = await refreshSite();
+  return renewed && shopAddress(address, renewed);
 }
 
 /** Where a path that nothing is at leads: a product by its number, else what had this address before. */

@@ -122,6 +122,9 @@ export async function site(wait?: number): Promise<Site | undefined> {
   return keptSite(shopLanguage()).read(wait);
 }
 
+/** The backend's website read anew, because it names a page that the shop does not know yet. */
+export const refreshSite = (): Promise<Site | undefined> => keptSite(shopLanguage()).refresh();
+
 /** The backend's website in a language, without waiting for it. */
 export const siteNow = (language: ShopLanguage): Site | undefined => keptSite(language).held;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesReply, startWordPress } from './wordpress';
+import { calls, pagesReply, startWordPress, wordpress } from './wordpress';
 import { newProcess } from '../../../support/new-process';
 
 const start = async () => {
@@ -81,6 +81,26 @@ test('what had an address before is found by the plugin, at its address here', a
   const { movedAddress } = await import('~/commerce/content/old-addresses.server');
   expect(await movedAddress('/product-category/music')).toBe('/product-category/music-and-more');
   expect(await movedAddress('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
+});
+
+test('a page that has just moved leads to its new address here, though the list of pages is older', async () => {
+  startWordPress(
+    {
+      getPages: pagesReply([{ databaseId: 2, title: 'Rules', uri: '/rules/' }]),
+      '': { body: { address: 'https://www.shop.example/house-rules/' } },
+    },
+    { CATALOGUE_TTL: '60' },
+  );
+  const { movedAddress } = await import('~/commerce/content/old-addresses.server');
+  const { movedPage } = await import('~/commerce/content/pages.server');
+  expect(await movedPage('/rules')).toBe('/pages/rules');
+  wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'Rules', uri: '/house-rules/' }]);
+  expect(await movedAddress('/pages/rules')).toBe('/pages/house-rules');
+  const asked = calls().length;
+  wordpress.replies[''] = { body: { address: 'https://www.shop.example/news/first/' } };
+  expect(await movedAddress('/pages/first')).toBe('https://www.shop.example/news/first/');
+  expect(await movedAddress('/pages/second')).toBe('https://www.shop.example/news/first/');
+  expect(calls().slice(asked), 'the list is not read again at once').toEqual(['', '']);
 });
 
 test('without the plugin nothing has moved', async () => {
