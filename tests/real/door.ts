@@ -16,7 +16,7 @@ const noField = '{"errors":[{"message":"Cannot query field \\"cart\\" on type \\
 
 /** A web server before the shop, which may ask for a user name and a password. */
 export async function startDoor(login?: string) {
-  const { origin, pathname } = new URL(endpoint);
+  const { host, origin, pathname } = new URL(endpoint);
   const door: { trouble?: Trouble | undefined } = {};
   const expected = login && `Basic ${Buffer.from(login).toString('base64')}`;
   const server = createServer((message, response) => {
@@ -31,7 +31,9 @@ export async function startDoor(login?: string) {
         response.writeHead(status, headers).end(noField);
         return;
       }
-      const upstream = forward(`${origin}${message.url ?? '/'}`, message, (answer) => {
+      const { method, headers, url: path = '/' } = message;
+      const options = { method, headers: { ...headers, host } };
+      const upstream = forward(`${origin}${path}`, options, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });

@@ -22,28 +22,27 @@ for (const trouble of Object.keys(troubles) as Trouble[])
         const page = await given.another({ baseURL: front.url });
         const { slug } = await simpleProduct(given.shop.api);
         await addToCart(page, slug);
-        const tab = await page.context().newPage();
-        await fillCheckout(tab, newEmail());
+        await fillCheckout(page, newEmail());
         door.setTrouble(trouble);
         for (const path of ['/', '/products', `/product/${slug}`])
           expect((await page.request.get(path)).status(), path).toBe(200);
-        await button(tab, 'checkout:toReview').click();
-        await expect(tab.locator('[name="billing.address1"]')).toHaveValue(guest.street);
-        await expect(main(tab)).toContainText(words('errors:unavailable'));
+        await button(page, 'checkout:toReview').click();
+        await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
+        await expect(main(page)).toContainText(words('errors:unavailable'));
         door.setTrouble();
         await expect(async () => {
-          if (await button(tab, 'checkout:toReview').isVisible())
-            await button(tab, 'checkout:toReview').click();
-          await expect(title(tab)).toHaveText(words('checkout:reviewTitle'), { timeout: 5000 });
+          if (await button(page, 'checkout:toReview').isVisible())
+            await button(page, 'checkout:toReview').click();
+          await expect(title(page)).toHaveText(words('checkout:reviewTitle'), { timeout: 5000 });
         }).toPass({ timeout: 60_000 });
         door.setTrouble(trouble);
-        await button(tab, 'checkout:place').click();
-        await expect(main(tab)).toContainText(words('errors:unavailable'));
-        await expect(button(tab, 'checkout:place')).toBeVisible();
+        await button(page, 'checkout:place').click();
+        await expect(main(page)).toContainText(words('errors:unavailable'));
+        await expect(button(page, 'checkout:place')).toBeVisible();
         door.setTrouble();
         await expect(async () => {
-          if (await button(tab, 'checkout:place').isVisible()) await button(tab, 'checkout:place').click();
-          await expect(tab).toHaveURL(/order-received/, { timeout: 5000 });
+          if (await button(page, 'checkout:place').isVisible()) await button(page, 'checkout:place').click();
+          await expect(page).toHaveURL(/order-received/, { timeout: 5000 });
         }).toPass({ timeout: 60_000 });
       } finally {
         await front.stop();
