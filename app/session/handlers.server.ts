@@ -5,9 +5,9 @@ import { askForCookies } from '~/http/answers/cookie-check.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
-import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
-import { serverTiming, withTiming } from '~/platform/timing.server';
+import { runInContext } from '~/platform/request-context.server';
+import { serverTiming } from '~/platform/timing.server';
 import { PageReload } from './recovery.server';
 import { Shopper } from './shopper.server';
 import { isShopperCookie } from './cookies/slots.server';
@@ -81,7 +81,7 @@ export async function perform<Value>(
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
   try {
-    const result = await withTiming(timing, () => speaking(shopper.locale, work));
+    const result = await runInContext({ timing, locale: shopper.locale }, work);
     if (result instanceof Response) throw result;
     const { value, init } = result instanceof Answer ? result : new Answer(result);
     const headers = new Headers(init.headers);
