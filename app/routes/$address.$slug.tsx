@@ -16,7 +16,7 @@ import { JsonLd } from '~/components/page/title';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { pageAddress } from '~/i18n/address.server';
 import { useNumber, useT } from '~/i18n/context';
-import { formAction, sharedPageLoader, type RequestArgs } from '~/session/handlers.server';
+import { formAction, sharedPageLoader, type RequestArgs } from '~/http/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { elsewhere, missing, notHere } from './$/not-here.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';

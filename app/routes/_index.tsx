@@ -13,7 +13,7 @@ import { leadToLanguage } from '~/http/language-path.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

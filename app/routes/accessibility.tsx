@@ -12,7 +12,7 @@ import { pageMeta } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
-import { formAction, sharedPageLoader } from '~/session/handlers.server';
+import { formAction, sharedPageLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';

@@ -1,4 +1,4 @@
-import { currentBuild } from '~/remix/build.server';
+import { currentBuild } from '~/platform/current-build.server';
 import { resource } from '~/http/answers/resource.server';
 
 /** The build that is served now; pages ask with a timestamp as the query. */

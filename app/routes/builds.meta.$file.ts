@@ -1,4 +1,4 @@
-import { currentBuild } from '~/remix/build.server';
+import { currentBuild } from '~/platform/current-build.server';
 import { resource } from '~/http/answers/resource.server';
 
 /** A build's own description: 404 for every build but the one that is served here. */

@@ -8,7 +8,7 @@ import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 

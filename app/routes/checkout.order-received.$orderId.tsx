@@ -6,7 +6,7 @@ import { forgetTyped } from '~/enhance/checkout/kept-typing';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

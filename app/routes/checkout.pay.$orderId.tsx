@@ -9,7 +9,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

@@ -5,9 +5,9 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { unlistedMeta } from '~/components/page/title';
 import { seeOther } from '~/http/answers/answers.server';
-import { consentCookie, endedCookies } from '~/http/consent.server';
+import { consentCookie, endedCookies } from '~/session/cookies/consent-cookie.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';

@@ -2,7 +2,7 @@ import { languageCookie } from '~/i18n/i18n.server';
 import { pageLanguage } from '~/http/language-path.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 
 /** A link or a reload may lead here, where there is nothing to see. */

@@ -1,7 +1,7 @@
 import { seeOther } from '~/http/answers/answers.server';
 import { lightCookie } from '~/http/light.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 
 export { loader } from './language';
 

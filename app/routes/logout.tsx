@@ -1,6 +1,6 @@
 import { signOut } from '~/commerce/account/log-in.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 
 /** A link or a reload may lead here, but logging out takes a POST. */
 export function loader(): Response {

@@ -14,8 +14,8 @@ import { emailField } from '~/forms/account/identity.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { log } from '~/platform/log.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
-import { admit, readSent, refusedForm } from '~/session/sent-form.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
+import { admit, readSent, refusedForm } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';

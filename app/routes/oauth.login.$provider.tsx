@@ -4,9 +4,9 @@ import { commerceError, isOutage } from '~/backend/sentences/errors.server';
 import type { MessageKey } from '~/i18n/messages';
 import { signInFor } from '~/forms/account/sign-in-path';
 import { securityEvent } from '~/http/guards/security-events.server';
-import { limited } from '~/session/limits.server';
+import { limited } from '~/http/guards/rate-limit-forms.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';
 

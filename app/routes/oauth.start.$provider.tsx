@@ -5,7 +5,7 @@ import { orElse } from '~/backend/sentences/errors.server';
 import { signInFor } from '~/forms/account/sign-in-path';
 import { safePath } from '~/http/guards/safe-path.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';
 

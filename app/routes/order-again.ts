@@ -3,7 +3,7 @@ import { explain } from '~/backend/sentences/messages.server';
 import { payOtherwise } from '~/commerce/checkout/used-cart.server';
 import { orderAgain } from '~/commerce/orders/orders.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 
 const request = z.object({
   intent: z.enum(['order', 'pay']).catch('order'),

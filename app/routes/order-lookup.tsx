@@ -10,8 +10,8 @@ import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
-import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
+import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 

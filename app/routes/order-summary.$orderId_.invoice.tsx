@@ -11,7 +11,7 @@ import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { otherSettings } from '~/i18n/shop-language.server';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 import { orderNamed } from './order-summary.($orderId)/data.server';
 

@@ -9,7 +9,7 @@ import { Picture } from '~/components/ui/Picture';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 import { missing } from './$/not-here.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';

@@ -8,7 +8,7 @@ import { pageMeta } from '~/components/page/title';
 import { note, proseLead } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

@@ -4,7 +4,7 @@ import iconSprite from '~/components/icons/icons.svg';
 import { resource } from '~/http/answers/resource.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
-import { currentBuild } from '~/remix/build.server';
+import { currentBuild } from '~/platform/current-build.server';
 import { settingsVersion } from '~/settings/load.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';

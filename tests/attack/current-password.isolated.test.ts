@@ -5,7 +5,7 @@ import type { ExtendCompat } from '../../graphql/store';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { Cookies } from '../unit/session/cookies';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
-import { formAction } from '~/session/handlers.server';
+import { formAction } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';

@@ -1,4 +1,4 @@
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { notHere } from './not-here.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';

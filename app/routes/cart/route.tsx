@@ -24,7 +24,7 @@ import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';

@@ -32,7 +32,7 @@ import { Answer, unkept } from '~/http/answers/answers.server';
 import { paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { seeDetour } from '../checkout.review/actions.server';
 import { checkoutAction, type CheckoutFailure } from './actions.server';

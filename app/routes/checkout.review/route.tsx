@@ -19,7 +19,7 @@ import type { OrderAnswer } from '~/forms/failed-form';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
 import { Answer, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction, seeDetour } from './actions.server';
 

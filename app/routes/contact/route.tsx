@@ -13,7 +13,7 @@ import { Icon, type IconName } from '~/components/icons/Icon';
 import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
-import { formAction, sharedPageLoader } from '~/session/handlers.server';
+import { formAction, sharedPageLoader } from '~/http/route-handlers.server';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';

@@ -12,7 +12,7 @@ import { Banner } from '~/components/ui/Banner';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { shortestPassword } from '~/forms/account/identity.server';
 import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 
 export { ErrorBoundary, headers } from '~/document/every-page';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { orderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
-import { pageLoader } from '~/session/handlers.server';
+import { pageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

@@ -40,7 +40,7 @@ import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { elsewhere, missing } from '../$/not-here.server';
-import { formAction, sharedPageLoader, type PageArgs } from '~/session/handlers.server';
+import { formAction, sharedPageLoader, type PageArgs } from '~/http/route-handlers.server';
 import { unavailable } from '../products._index/list.server';
 import { useT } from '~/i18n/context';
 import type { loader as rootLoader } from '~/root';

@@ -4,7 +4,7 @@ import { parseListQuery } from '~/catalogue/query';
 import { listAnswer, readList } from './list.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 

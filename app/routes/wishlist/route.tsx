@@ -10,7 +10,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';
 

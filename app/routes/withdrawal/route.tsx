@@ -6,7 +6,7 @@ import { WithdrawalForm, WithdrawalReview } from '~/components/orders/Withdrawal
 import { pageTitle } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/http/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';

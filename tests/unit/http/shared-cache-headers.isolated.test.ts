@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { notModified, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/http/route-handlers.server';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -19,8 +19,7 @@ async function rule(
   const context = {};
   await loads?.(() => Promise.resolve({}))({ request, params: {}, context });
   const answered = new Headers({ 'cache-control': 'private, no-cache', ...headers });
-  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
-  setSharedCacheHeaders({ request, context, status, headers: answered, isPersonal });
+  setSharedCacheHeaders({ request, context, status, headers: answered });
   return answered.get('cache-control');
 }
 

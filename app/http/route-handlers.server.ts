@@ -4,13 +4,13 @@ import { Answer, seeOther } from '~/http/answers/answers.server';
 import { askForCookies } from '~/http/answers/cookie-check.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
-import { readForm } from '~/http/guards/form-body.server';
+import { readForm } from '~/http/forms/form-body.server';
 import { log } from '~/platform/log.server';
 import { runInContext } from '~/platform/request-context.server';
 import { serverTiming } from '~/platform/timing.server';
-import { PageReload } from './recovery.server';
-import { Shopper } from './shopper.server';
-import { isShopperCookie } from './cookies/slots.server';
+import { PageReload } from '~/session/recovery.server';
+import { Shopper } from '~/session/shopper.server';
+import { isShopperCookie } from '~/session/cookies/slots.server';
 
 export interface RequestArgs {
   request: Request;
