@@ -60,7 +60,7 @@ function workerFor(locale: LocaleCode): string {
 }
 
 /** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
-export const loader = /* @__PURE__ */ resource(({ request }) => {
+export const loader = resource(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
   const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;
   return javascript(script, { headers: { 'cache-control': 'no-cache' } });
