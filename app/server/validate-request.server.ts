@@ -56,13 +56,12 @@ function shortenLanguages({ headers }: IncomingMessage): void {
 
 /** Remix makes an address of what the client says of its host. */
 function hasHost(request: IncomingMessage): boolean {
-  // RFC 9112, 3.2: a client of HTTP/1.0 alone need not say it.
-  if (request.headers.host === undefined && request.httpVersion !== '1.0') return false;
+  // A client of HTTP/1.0 alone need not say it (RFC 9112, 3.2).
+  const count = request.headersDistinct['host']?.length ?? (request.httpVersion === '1.0' ? 1 : 0);
   request.headers.host ??= new URL(config().appUrl).host;
-  const named = request.headersDistinct['host']?.length ?? 0;
   const forwarded = String(request.headers['x-forwarded-host'] ?? request.headers.host);
   return (
-    named <= 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
+    count === 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
   );
 }
 

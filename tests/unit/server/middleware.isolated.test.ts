@@ -113,6 +113,8 @@ test.each([
   ['GET / HTTP/1.1', [], 400],
   ['GET / HTTP/1.1', ['Host: a b'], 400],
   ['GET * HTTP/1.1', [host], 400],
+  ['GET http://shop.example/ HTTP/1.1', [], 400],
+  ['GET / HTTP/1.1', [host, host], 400],
   [`GET /__manifest?p=${'/a'.repeat(200)} HTTP/1.1`, [host], 400],
   [`GET ${'/a'.repeat(100)} HTTP/1.1`, [host], 404],
   ['PROPFIND / HTTP/1.1', [host], 405],
