@@ -12,12 +12,11 @@ const floors = {
   styles: [],
   catalogue: ['i18n'],
   forms: ['platform', 'settings', 'i18n', 'catalogue'],
-  remix: ['platform'],
   backend: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'styles'],
-  http: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend'],
-  session: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
-  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'http', 'session'],
-  enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
+  session: ['platform', 'i18n', 'forms', 'backend'],
+  http: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
+  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session', 'http'],
+  enhance: ['platform', 'i18n', 'catalogue', 'forms', 'session', 'commerce'],
   components: [
     'platform',
     'settings',
@@ -29,25 +28,27 @@ const floors = {
     'commerce',
     'enhance',
   ],
-  document: ['platform', 'settings', 'i18n', 'http', 'remix', 'components'],
+  document: ['platform', 'settings', 'i18n', 'http', 'components'],
+  server: ['platform', 'settings', 'i18n', 'backend', 'http', 'commerce'],
 };
 
 /** Areas of app/commerce with those that they may import beside themselves. */
 const areas = {
   analytics: [],
   content: ['analytics'],
+  address: [],
   alerts: [],
   wishlist: [],
   reviews: [],
   payments: [],
   tax: [],
-  cart: ['analytics', 'content', 'tax'],
+  cart: ['address', 'analytics', 'content', 'tax'],
   lists: ['tax', 'wishlist'],
   product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
   home: ['content', 'lists', 'tax'],
-  orders: ['analytics', 'content', 'payments', 'cart', 'tax'],
-  account: ['content', 'cart', 'lists', 'wishlist'],
-  checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
+  orders: ['address', 'analytics', 'content', 'payments', 'cart', 'tax'],
+  account: ['address', 'content', 'cart', 'lists', 'wishlist'],
+  checkout: ['address', 'analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
 /** Areas of app/components with those that they may import beside themselves. */

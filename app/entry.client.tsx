@@ -9,7 +9,7 @@ import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { isRecord } from './platform/parse-json';
-import { takeOverReloads } from './remix/reloads';
+import { takeOverReloads } from './enhance/page/reload-guard';
 import { adoptLook } from './store-look';
 import { adoptSettings, storeSettings } from './store-settings';
 

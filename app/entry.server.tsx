@@ -1,30 +1,19 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { boot, tellParent } from './backend/boot.server';
-import { addressByForm } from './commerce/content/old-addresses.server';
-import { readPages } from './commerce/content/pages.server';
-import { packed } from './http/answers/compress.server';
-import { createPageCache } from './http/cache/page-cache.server';
 import { encodePage, renderWithCache } from './http/cache/render-cache.server';
 import { notModified, setSharedCacheHeaders } from './http/cache/shared-cache-headers.server';
-import { measuringSources, varyByConsent } from './http/consent.server';
-import { settleOrigin } from './http/guards/form-body.server';
-import { takeHealth } from './http/health.server';
-import { takeOldAddress } from './http/old-address.server';
-import { takeLanguage } from './http/language-path.server';
+import { measuringSources, varyByConsent } from './session/cookies/consent-cookie.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage, lightPage } from './document/document.server';
 import { createMark, withNamedScripts, sleepingScripts } from './document/late-scripts.server';
 import { log, loggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
-import { answer, wholeBody } from './remix/answer.server';
-import { builtModules } from './remix/build.server';
-import { isErrorPage, withBasename } from './remix/basename.server';
-import { watchRequests } from './remix/requests.server';
-import { sendCookies } from './session/handlers.server';
-import { hasOwnCookie } from './session/cookies/slots.server';
-import { loadSettings } from './settings/load.server';
-import { commonHeaders, lastHeaders, securityHeaders } from './http/guards/security-headers.server';
+import { wholeBody } from './server/handle-request.server';
+import { builtModules } from './server/remix-routes.server';
+import { startServer } from './server/startup.server';
+import { isErrorPage, withBasename } from './document/basename.server';
+import { sendCookies } from './http/route-handlers.server';
+import { securityHeaders } from './http/guards/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { otherCatalogue } from './i18n/shop-language.server';
 import { pathPrefix } from './i18n/address.server';
@@ -32,7 +21,6 @@ import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import { openingHours } from './i18n/opening-hours.server';
-import { loadTexts } from './i18n/own-texts.server';
 
 /** Programs that index pages, by name. Everything else may be read by people, aloud or in a reading list, and gets whole pages. */
 const indexing =
@@ -41,26 +29,10 @@ const indexing =
 /** Whether a search engine's program asks, which gets an error's status without its page. */
 const isCrawler = (request: Request): boolean => indexing.test(request.headers.get('user-agent') ?? '');
 
-loadSettings();
-loadTexts();
-const pageCache = createPageCache(hasOwnCookie);
-watchRequests(commonHeaders(), {
-  finish: lastHeaders,
-  asked: () => void tellParent(),
-  take: (request, response, pass) => {
-    settleOrigin(request);
-    if (takeLanguage(request, response) || takeHealth(request, response)) return true;
-    const make = () => {
-      if (!takeOldAddress(request, response, addressByForm)) answer(request, response, packed, pass);
-    };
-    if (!pageCache?.handle(request, response, make)) make();
-    return true;
-  },
-});
-void boot().then(readPages);
+startServer();
 
 /**
- * Milliseconds that Remix waits for promises in a page's data. No loader answers with one, and the timer keeps a process that is
+ * Remix waits so many milliseconds for promises in a page's data. No loader answers with one, and the timer keeps a process that is
  * to end alive for as long.
  */
 export const streamTimeout = 100;
@@ -113,14 +85,7 @@ export default async function handleRequest(
   );
   const measuring = light ? undefined : measuringSources(request);
   securityHeaders(headers, { scripts: page.scripts, measuring });
-  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
-  const isShared = setSharedCacheHeaders({
-    request,
-    context: loadContext,
-    status: shown,
-    headers,
-    isPersonal,
-  });
+  const isShared = setSharedCacheHeaders({ request, context: loadContext, status: shown, headers });
   const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
   if (known) return known;
   const body = wholeBody(loadContext, await encodePage(page, request.headers, headers));
@@ -138,8 +103,7 @@ export async function handleDataRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
   const { body, status, statusText } = response;
-  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
-  setSharedCacheHeaders({ request, context, status, headers, isPersonal });
+  setSharedCacheHeaders({ request, context, status, headers });
   return new Response(body, { status, statusText, headers });
 }
 

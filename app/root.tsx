@@ -1,5 +1,5 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { pack } from './catalogue/packed';
@@ -21,13 +21,13 @@ import { NonceContext } from './components/page/nonce';
 import { pageHeaders } from './http/answers/answers.server';
 import { blocksCookies } from './http/answers/cookie-check.server';
 import type { Flash } from './session/cookies/slots.server';
-import { pageLoader } from './session/handlers.server';
+import { runLoader } from '~/http/route-handlers.server';
 import { otherAddresses } from './commerce/content/counterparts.server';
 import { pageLanguages } from './i18n/address.server';
 import { useCatalogueLang, useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
-import { currentBuild } from './remix/build.server';
+import { currentBuild } from './platform/current-build.server';
 import display from './styles/besley/besley-500.woff2';
 import text from './styles/source-sans/source-sans-3.woff2';
 import { lookLinks, storeLook } from './store-look';
@@ -44,38 +44,39 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, failed, url }) => {
-  const blocked: Flash | undefined = blocksCookies(request, url)
-    ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
-    : undefined;
-  const flash = (await shopper.flashForPage(request)) ?? blocked;
-  // A header is drawn with what the cookie says when the backend does not answer.
-  if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-  const [header, auth, menus, words, suffix] = await Promise.all([
-    shopper.read('headerState'),
-    shopper.read('auth'),
-    siteMenus(shopper.t),
-    introduction(shopper.t, shopper.locale),
-    priceSuffix(),
-  ]);
-  return {
-    build: currentBuild().id,
-    lang: tagOf(shopper.locale),
-    messagesUrl: messagesUrl(shopper.locale),
-    failed,
-    ...analyticsData(shopper),
-    ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),
-    layout: {
-      header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
-      menu: menus.header,
-      footer: pack(menus.footer),
-      tagline: words.tagline ?? null,
-      categories: pack(topCategories()),
-      flash: flash ?? null,
-      priceSuffix: suffix,
-    },
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ request, shopper, failed, url }) => {
+    const blocked: Flash | undefined = blocksCookies(request, url)
+      ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
+      : undefined;
+    const flash = (await shopper.flashForPage(request)) ?? blocked;
+    // A header is drawn with what the cookie says when the backend does not answer.
+    if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
+    const [header, auth, menus, words, suffix] = await Promise.all([
+      shopper.read('headerState'),
+      shopper.read('auth'),
+      siteMenus(shopper.t),
+      introduction(shopper.t, shopper.locale),
+      priceSuffix(),
+    ]);
+    return {
+      build: currentBuild().id,
+      lang: tagOf(shopper.locale),
+      messagesUrl: messagesUrl(shopper.locale),
+      failed,
+      ...analyticsData(shopper),
+      ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),
+      layout: {
+        header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
+        menu: menus.header,
+        footer: pack(menus.footer),
+        tagline: words.tagline ?? null,
+        categories: pack(topCategories()),
+        flash: flash ?? null,
+        priceSuffix: suffix,
+      },
+    };
+  });
 
 const withoutRoot = {
   header: { items: 0, name: null },

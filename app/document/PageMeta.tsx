@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import type { PageLanguages } from '~/i18n/address.server';
-import { metaTags, noteError } from '~/remix/meta';
+import { metaTags, noteError } from './meta-tags';
 import { pageTitle } from '~/components/page/title';
 
 export function rootMeta({ error }: { error?: unknown }) {

@@ -1,19 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { dateText } from '@graphql/rules/dates';
 import { config } from '~/platform/config.server';
+import { requestContext, runInContext } from '~/platform/request-context.server';
 import { defaultLocale, tagOf, type LocaleCode } from './locales';
 import { numberStyle, numberText, type NumberStyle } from './number';
 
-/** The language of the shopper whose request is being answered. */
-const speakers = new AsyncLocalStorage<LocaleCode>();
-
 /** Does work for a shopper of this language. */
-export function speaking<Result>(locale: LocaleCode, work: () => Result): Result {
-  return speakers.run(locale, work);
-}
+export const speaking = <Result>(locale: LocaleCode, work: () => Result): Result =>
+  runInContext({ locale }, work);
 
 /** The language of the shopper who is being answered; the default one for whoever is none, such as a feed. */
-export const currentLocale = (): LocaleCode => speakers.getStore() ?? defaultLocale;
+export const currentLocale = (): LocaleCode => requestContext().locale ?? defaultLocale;
 
 /** With FORMAT_LOCALE=language how this language writes numbers; undefined where the shop has one format for everybody. */
 export function ownFormat(locale: LocaleCode): NumberStyle | undefined {

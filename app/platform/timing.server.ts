@@ -1,18 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-export interface Timing {
-  calls: number;
-  milliseconds: number;
-  /** A call was given up after its whole time-out. */
-  gaveUp?: boolean;
-}
-
-const storage = new AsyncLocalStorage<Timing>();
-
-/** Runs a loader's work so that `countBackendCall` adds to its numbers. */
-export function withTiming<Result>(timing: Timing, work: () => Result): Result {
-  return storage.run(timing, work);
-}
+import { requestContext, type Timing } from './request-context.server';
 
 /** What a backend that has let one call of a loader or action wait in vain is given for each later one. */
 const laterPatience = 0.25;
@@ -23,7 +9,7 @@ const laterPatience = 0.25;
  * @returns the signal that ends the call, and what to call when it is over
  */
 export function countBackendCall(timeOut: number): { signal: AbortSignal; done: () => void } {
-  const timing = storage.getStore();
+  const { timing } = requestContext();
   const start = performance.now();
   const signal = AbortSignal.timeout(Math.ceil(timing?.gaveUp ? timeOut * laterPatience : timeOut));
   return {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { listedTaxonomies } from '~/backend/listed/names.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -16,7 +16,7 @@ import { JsonLd } from '~/components/page/title';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { pageAddress } from '~/i18n/address.server';
 import { useNumber, useT } from '~/i18n/context';
-import { formAction, sharedPageLoader, type RequestArgs } from '~/session/handlers.server';
+import { runAction, runSharedLoader, type RequestArgs } from '~/http/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { elsewhere, missing, notHere } from './$/not-here.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';
@@ -26,17 +26,19 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 /** A category, brand, tag or term of one of the owner's taxonomies (setting `taxonomies`), or a path that no route knows. */
-export const loader = /* @__PURE__ */ sharedPageLoader(async (args) => {
-  const address = args.params['address']?.toLowerCase() ?? '';
-  const of = listedTaxonomies().get(address);
-  return of ? termPage(of, address, args) : notHere(args.url, args.shopper);
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async (page) => {
+    const address = page.params['address']?.toLowerCase() ?? '';
+    const of = listedTaxonomies().get(address);
+    return of ? termPage(of, address, page) : notHere(page.url, page.shopper);
+  });
 
 /** A form posted to such a path: the lists take none. */
-export const action = /* @__PURE__ */ formAction(async ({ params }) => {
-  const isList = listedTaxonomies().has(params['address']?.toLowerCase() ?? '');
-  return new Response(null, { status: isList ? 405 : 404 });
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ params }) => {
+    const isList = listedTaxonomies().has(params['address']?.toLowerCase() ?? '');
+    return new Response(null, { status: isList ? 405 : 404 });
+  });
 
 export default function Term() {
   const t = useT();

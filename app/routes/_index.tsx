@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { unpack } from '~/catalogue/packed';
@@ -13,33 +13,34 @@ import { leadToLanguage } from '~/http/language-path.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper }) => {
-  // Of all bare addresses this one alone is typed as it is.
-  await leadToLanguage(request, shopper.locale, '/');
-  const { t } = shopper;
-  const { appUrl, gqlHost } = config();
-  const words = await introduction(t, shopper.locale);
-  const opening = await homeOpening(t, words);
-  const isEmpty = (await catalogue()).products.length === 0;
-  return {
-    page: {
-      title: isEmpty ? t('home:emptyTitle') : words.title,
-      description: words.description,
-      url: pageAddress('/'),
-      ...(opening.pictures ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
-    },
-    jsonLd: jsonLdText(organizationThing(), webSiteThing()),
-    opening,
-    sections: await homeSections(shopper),
-    ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ request, shopper }) => {
+    // Of all bare addresses this one alone is typed as it is.
+    await leadToLanguage(request, shopper.locale, '/');
+    const { t } = shopper;
+    const { appUrl, gqlHost } = config();
+    const words = await introduction(t, shopper.locale);
+    const opening = await homeOpening(t, words);
+    const isEmpty = (await catalogue()).products.length === 0;
+    return {
+      page: {
+        title: isEmpty ? t('home:emptyTitle') : words.title,
+        description: words.description,
+        url: pageAddress('/'),
+        ...(opening.pictures ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
+      },
+      jsonLd: jsonLdText(organizationThing(), webSiteThing()),
+      opening,
+      sections: await homeSections(shopper),
+      ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
+    };
+  });
 
 export default function Home() {
   const { opening, sections, jsonLd, empty } = useLoaderData<typeof loader>();

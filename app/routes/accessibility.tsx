@@ -1,5 +1,5 @@
 import { ContactLinks } from '~/components/layout/Footer';
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
@@ -12,58 +12,60 @@ import { pageMeta } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
-import { formAction, sharedPageLoader } from '~/session/handlers.server';
+import { runAction, runSharedLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
-  const {
-    accessibilityAuthority: authority,
-    accessibilityContact: contact,
-    accessibilityAnswerDays: days,
-  } = storeSettings();
-  return {
-    page: {
-      title: t('accessibility:title'),
-      description: t('accessibility:description'),
-      url: pageAddress('/accessibility'),
-    },
-    lead: t('accessibility:lead'),
-    sections: statement(t, locale),
-    sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
-    report: {
-      title: t('accessibility:report'),
-      texts: [
-        t('accessibility:report1'),
-        days === null ? t('accessibility:answerSoon') : t('accessibility:answer', { count: days }),
-        t('accessibility:reach'),
-      ],
-      contact: contact ?? undefined,
-      labels: takesMessages()
-        ? {
-            name: t('pages:writeName'),
-            about: t('accessibility:page'),
-            text: t('accessibility:what'),
-            textHint: t('accessibility:whatHint'),
-            send: t('accessibility:send'),
-            again: t('accessibility:again'),
-          }
-        : null,
-    },
-    complaint: {
-      title: t('accessibility:complaint'),
-      text: t(authority ? 'accessibility:complaintNamed' : 'accessibility:complaint1'),
-      authority,
-    },
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {
+    const {
+      accessibilityAuthority: authority,
+      accessibilityContact: contact,
+      accessibilityAnswerDays: days,
+    } = storeSettings();
+    return {
+      page: {
+        title: t('accessibility:title'),
+        description: t('accessibility:description'),
+        url: pageAddress('/accessibility'),
+      },
+      lead: t('accessibility:lead'),
+      sections: statement(t, locale),
+      sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
+      report: {
+        title: t('accessibility:report'),
+        texts: [
+          t('accessibility:report1'),
+          days === null ? t('accessibility:answerSoon') : t('accessibility:answer', { count: days }),
+          t('accessibility:reach'),
+        ],
+        contact: contact ?? undefined,
+        labels: takesMessages()
+          ? {
+              name: t('pages:writeName'),
+              about: t('accessibility:page'),
+              text: t('accessibility:what'),
+              textHint: t('accessibility:whatHint'),
+              send: t('accessibility:send'),
+              again: t('accessibility:again'),
+            }
+          : null,
+      },
+      complaint: {
+        title: t('accessibility:complaint'),
+        text: t(authority ? 'accessibility:complaintNamed' : 'accessibility:complaint1'),
+        authority,
+      },
+    };
+  });
 
-export const action = /* @__PURE__ */ formAction((args) => messageAction('barrier', args));
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, (submitted) => messageAction('barrier', submitted));
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
+export const clientAction = keepsForm<typeof action>('message');
 
 export default function Accessibility() {
   const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { iconServiceRest, iconSet, isIconName, mostIcons } from '~/platform/pict
 import { resource } from '~/http/answers/resource.server';
 
 /** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
-export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {
+export const loader = resource(async ({ request, params }) => {
   const [, collection = ''] = /^(.+)\.json$/.exec(params['file'] ?? '') ?? [];
   const names = (new URL(request.url).searchParams.get('icons') ?? '').split(',').filter(Boolean);
   if (names.length === 0 || names.length > mostIcons || !names.every(isIconName))

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryTiles } from '~/commerce/lists/catalogue.server';
 import { listDescription } from '~/commerce/lists/list.server';
@@ -8,7 +8,7 @@ import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 
@@ -16,18 +16,19 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => {
-  const title = shopper.t('common:categories');
-  const { products } = await catalogue().catch(unavailable);
-  return {
-    page: {
-      title,
-      description: listDescription({ title, count: products.length }, shopper),
-      url: pageAddress('/categories'),
-    },
-    categories: await categoryTiles().catch(unavailable),
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper }) => {
+    const title = shopper.t('common:categories');
+    const { products } = await catalogue().catch(unavailable);
+    return {
+      page: {
+        title,
+        description: listDescription({ title, count: products.length }, shopper),
+        url: pageAddress('/categories'),
+      },
+      categories: await categoryTiles().catch(unavailable),
+    };
+  });
 
 export default function Categories() {
   const t = useT();

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orElse } from '~/backend/sentences/errors.server';
 import { readOrder } from '~/commerce/orders/orders.server';
@@ -9,7 +9,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
-import { pageLoader } from '~/session/handlers.server';
+import { runLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -25,24 +25,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * (docs/decisions/0032-payment-pages-of-others.md). The address is the one that the backend gave with the order; nobody who comes
  * back to this page is sent to pay twice.
  */
-export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, params, url }) => {
-  const id = orderIdIn(params.orderId);
-  const key = url.searchParams.get('key') ?? '';
-  if (id === undefined || key === '') throw new Response(null, { status: 404 });
-  const to = await leavingFor(id, key);
-  const order = to && (await orElse(readOrder(shopper, id, key), undefined));
-  if (to === undefined || (order && !order.needsPayment))
-    return seeOther(orderPath({ databaseId: id, orderKey: key }));
-  return new Answer(
-    { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
-    {
-      headers: {
-        ...unkeptAndUntold,
-        ...(await rememberLanguage(request, shopper.locale)),
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ request, shopper, params, url }) => {
+    const id = orderIdIn(params.orderId);
+    const key = url.searchParams.get('key') ?? '';
+    if (id === undefined || key === '') throw new Response(null, { status: 404 });
+    const to = await leavingFor(id, key);
+    const order = to && (await orElse(readOrder(shopper, id, key), undefined));
+    if (to === undefined || (order && !order.needsPayment))
+      return seeOther(orderPath({ databaseId: id, orderKey: key }));
+    return new Answer(
+      { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
+      {
+        headers: {
+          ...unkeptAndUntold,
+          ...(await rememberLanguage(request, shopper.locale)),
+        },
       },
-    },
-  );
-});
+    );
+  });
 
 export default function Leaving() {
   const t = useT();

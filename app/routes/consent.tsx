@@ -1,43 +1,45 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { consentState, consentTexts } from '~/commerce/content/consent.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { unlistedMeta } from '~/components/page/title';
 import { seeOther } from '~/http/answers/answers.server';
-import { consentCookie, endedCookies } from '~/http/consent.server';
+import { consentCookie, endedCookies } from '~/session/cookies/consent-cookie.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
 
-export const loader = /* @__PURE__ */ pageLoader(({ request, shopper: { consent, t } }) => {
-  if (!consent) throw new Response(null, { status: 404 });
-  const isSaid = consentCookie.read(request.headers.get('cookie')) !== undefined;
-  return Promise.resolve({
-    texts: consentTexts(t),
-    state: consentState(consent, isSaid, t),
-    without: t('pages:consentWithout'),
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, ({ request, shopper: { consent, t } }) => {
+    if (!consent) throw new Response(null, { status: 404 });
+    const isSaid = consentCookie.read(request.headers.get('cookie')) !== undefined;
+    return Promise.resolve({
+      texts: consentTexts(t),
+      state: consentState(consent, isSaid, t),
+      without: t('pages:consentWithout'),
+    });
   });
-});
 
 /** Keeps the answer for half a year and comes back to the same page; when consent is taken back, scripts forget the visitor, too. */
-export const action = /* @__PURE__ */ formAction(async ({ request, form, shopper }) => {
-  const said = form.get('consent');
-  if (!storeSettings().analytics) throw new Response(null, { status: 404 });
-  if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
-  const isTakenBack = said === 'no' && shopper.isMeasured;
-  shopper.flash('success', 'pages:consentSaved');
-  const headers = new Headers({ 'set-cookie': consentCookie.serialize(said) });
-  if (isTakenBack) {
-    headers.set('clear-site-data', '"storage"');
-    for (const line of endedCookies(request)) headers.append('set-cookie', line);
-  }
-  return Promise.resolve(seeOther(safePath(form.get('redirectTo'), '/'), headers));
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ request, form, shopper }) => {
+    const said = form.get('consent');
+    if (!storeSettings().analytics) throw new Response(null, { status: 404 });
+    if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
+    const isTakenBack = said === 'no' && shopper.isMeasured;
+    shopper.flash('success', 'pages:consentSaved');
+    const headers = new Headers({ 'set-cookie': consentCookie.serialize(said) });
+    if (isTakenBack) {
+      headers.set('clear-site-data', '"storage"');
+      for (const line of endedCookies(request)) headers.append('set-cookie', line);
+    }
+    return Promise.resolve(seeOther(safePath(form.get('redirectTo'), '/'), headers));
+  });
 
 export default function ConsentPage() {
   const { texts, state, without } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { speaking } from '~/i18n/format.server';
 import { localeOf, translator, localeSources } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 
-export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+export const loader = resource(async ({ request }) => {
   const locale = await localeOf(request);
   const inLanguage = speaking(locale, () => newArrivalsFeed(translator(locale), tagOf(locale)));
   const response = xmlResponse(await inLanguage.catch(unavailable), 'application/atom+xml');

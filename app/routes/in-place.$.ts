@@ -1,8 +1,8 @@
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { Answer } from '~/http/answers/answers.server';
 import { orThrown, resource } from '~/http/answers/resource.server';
-import { orRefused, type FormArgs, type Outcome } from '~/session/handlers.server';
-import { scriptAction } from '~/session/script-handlers.server';
+import { orRefused, type FormArgs, type Outcome } from '~/http/route-handlers.server';
+import { scriptAction } from '~/http/fetcher-handlers.server';
 import { cartAction } from './cart/actions.server';
 import { productAction } from './product.$slug/actions.server';
 import { wishlistAction } from './wishlist/actions.server';

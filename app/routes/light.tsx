@@ -1,15 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { seeOther } from '~/http/answers/answers.server';
 import { lightCookie } from '~/http/light.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { formAction } from '~/session/handlers.server';
+import { runAction } from '~/http/route-handlers.server';
 
 export { loader } from './language';
 
 /** Keeps for a year whether pages come without scripts and with small pictures, and comes back to the same page. */
-export const action = /* @__PURE__ */ formAction(async ({ form }) => {
-  const light = form.get('light');
-  if (light !== 'on' && light !== 'off') return new Response(null, { status: 400 });
-  return seeOther(safePath(form.get('redirectTo'), '/'), {
-    'set-cookie': lightCookie.serialize(light),
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ form }) => {
+    const light = form.get('light');
+    if (light !== 'on' && light !== 'off') return new Response(null, { status: 400 });
+    return seeOther(safePath(form.get('redirectTo'), '/'), {
+      'set-cookie': lightCookie.serialize(light),
+    });
   });
-});

@@ -1,6 +1,7 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { signOut } from '~/commerce/account/log-in.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction } from '~/session/handlers.server';
+import { runAction } from '~/http/route-handlers.server';
 
 /** A link or a reload may lead here, but logging out takes a POST. */
 export function loader(): Response {
@@ -8,9 +9,10 @@ export function loader(): Response {
 }
 
 /** Clears the cookies. The shopper goes on as a guest: at home, or on `/my-account` after a visit without a login. */
-export const action = /* @__PURE__ */ formAction(async ({ shopper }) => {
-  const wasSignedIn = (await shopper.read('auth')) !== undefined;
-  await signOut(shopper);
-  shopper.flash('success', 'account:loggedOut');
-  return seeOther(wasSignedIn ? '/' : '/my-account', { 'clear-site-data': '"cache", "storage"' });
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ shopper }) => {
+    const wasSignedIn = (await shopper.read('auth')) !== undefined;
+    await signOut(shopper);
+    shopper.flash('success', 'account:loggedOut');
+    return seeOther(wasSignedIn ? '/' : '/my-account', { 'clear-site-data': '"cache", "storage"' });
+  });

@@ -36,7 +36,7 @@ function icons() {
   ];
 }
 
-export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+export const loader = resource(async ({ request }) => {
   const locale = await localeOf(request);
   const t = translator(locale);
   const manifest = {

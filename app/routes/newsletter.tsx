@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
 import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
@@ -14,8 +14,8 @@ import { emailField } from '~/forms/account/identity.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { log } from '~/platform/log.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
-import { admit, readSent, refusedForm } from '~/session/sent-form.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
+import { admit, readSent, refusedForm } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/store-settings';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
@@ -29,32 +29,34 @@ function requireNewsletter() {
   return { shop, email };
 }
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t }, url }) => {
-  const named = requireNewsletter();
-  return Promise.resolve({
-    title: t('pages:newsletterTitle'),
-    intro: t('pages:newsletterIntro', named),
-    consent: t('pages:newsletterConsent', named),
-    send: t('pages:newsletterSend'),
-    sent: url.searchParams.has('sent') ? t('pages:newsletterPassedOn') : null,
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper: { t }, url }) => {
+    const named = requireNewsletter();
+    return Promise.resolve({
+      title: t('pages:newsletterTitle'),
+      intro: t('pages:newsletterIntro', named),
+      consent: t('pages:newsletterConsent', named),
+      send: t('pages:newsletterSend'),
+      sent: url.searchParams.has('sent') ? t('pages:newsletterPassedOn') : null,
+    });
   });
-});
 
-export const action = /* @__PURE__ */ formAction(async (submitted) => {
-  const named = requireNewsletter();
-  const { t } = submitted.shopper;
-  const { email } = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
-  await admit(submitted, 'newsletter', 'newsletter', email);
-  try {
-    await joinNewsletter(email);
-  } catch (error) {
-    log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-    throw refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
-  }
-  return seeOther('/newsletter?sent');
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async (submitted) => {
+    const named = requireNewsletter();
+    const { t } = submitted.shopper;
+    const { email } = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
+    await admit(submitted, 'newsletter', 'newsletter', email);
+    try {
+      await joinNewsletter(email);
+    } catch (error) {
+      log.error({ err: error }, 'an address could not be given to the list of the newsletter');
+      throw refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
+    }
+    return seeOther('/newsletter?sent');
+  });
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('newsletter');
+export const clientAction = keepsForm<typeof action>('newsletter');
 
 export default function Newsletter() {
   const t = useT();

@@ -17,7 +17,7 @@ import display from '~/styles/besley/besley-500.woff2';
 import text from '~/styles/source-sans/source-sans-3.woff2';
 
 /** The page that the service worker keeps for when there is no connection: one for each language. */
-export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+export const loader = resource(async ({ request }) => {
   const locale = await localeOf(request);
   const t = translator(locale);
   const html = scriptlessDocument(locale, {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsForm } from '~/enhance/forms/lost-answer';
@@ -10,8 +10,8 @@ import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
-import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
+import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
@@ -19,24 +19,27 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-export const loader = /* @__PURE__ */ pageLoader(
-  async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
-);
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(
+    args,
+    async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
+  );
 
-export const action = /* @__PURE__ */ formAction(async (submitted) => {
-  const { t } = submitted.shopper;
-  const { number, email } = readSent(submitted, 'lookup', lookupSchema(t));
-  await admit(submitted, 'lookup', 'lookup', email);
-  try {
-    const path = await lookUpOrder(number, email);
-    if (path) return seeOther(path);
-    throw refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
-  } catch (error) {
-    throw formError(submitted, 'lookup', error);
-  }
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async (submitted) => {
+    const { t } = submitted.shopper;
+    const { number, email } = readSent(submitted, 'lookup', lookupSchema(t));
+    await admit(submitted, 'lookup', 'lookup', email);
+    try {
+      const path = await lookUpOrder(number, email);
+      if (path) return seeOther(path);
+      throw refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
+    } catch (error) {
+      throw formError(submitted, 'lookup', error);
+    }
+  });
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('lookup');
+export const clientAction = keepsForm<typeof action>('lookup');
 
 export default function OrderLookup() {
   const t = useT();

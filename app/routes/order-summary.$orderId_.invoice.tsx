@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
@@ -11,7 +11,7 @@ import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
 import { useT } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { otherSettings } from '~/i18n/shop-language.server';
-import { pageLoader } from '~/session/handlers.server';
+import { runLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 import { orderNamed } from './order-summary.($orderId)/data.server';
 
@@ -19,32 +19,33 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
-  const { t, locale } = shopper;
-  const { siteName, address, homeCountry, invoiceLines } = storeSettings();
-  const order = await orderNamed(shopper, params.orderId, url);
-  if (!order?.invoice) throw new Response(null, { status: 404 });
-  const first = address[0] === siteName ? [] : [siteName];
-  return new Answer(
-    {
-      title: t('pages:invoiceTitle', { number: order.number }),
-      labels: {
-        seller: t('pages:invoiceSeller'),
-        item: t('pages:invoiceItem'),
-        quantity: t('pages:invoiceQuantity'),
-        amount: t('pages:invoiceAmount'),
-        back: t('pages:invoiceBack'),
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, params, url }) => {
+    const { t, locale } = shopper;
+    const { siteName, address, homeCountry, invoiceLines } = storeSettings();
+    const order = await orderNamed(shopper, params.orderId, url);
+    if (!order?.invoice) throw new Response(null, { status: 404 });
+    const first = address[0] === siteName ? [] : [siteName];
+    return new Answer(
+      {
+        title: t('pages:invoiceTitle', { number: order.number }),
+        labels: {
+          seller: t('pages:invoiceSeller'),
+          item: t('pages:invoiceItem'),
+          quantity: t('pages:invoiceQuantity'),
+          amount: t('pages:invoiceAmount'),
+          back: t('pages:invoiceBack'),
+        },
+        seller: [...first, ...address, countryName(homeCountry, locale)],
+        /** What the law asks for beside that. */
+        legal: invoiceLines ?? [],
+        legalLang: otherSettings(locale),
+        order,
+        taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
       },
-      seller: [...first, ...address, countryName(homeCountry, locale)],
-      /** What the law asks for beside that. */
-      legal: invoiceLines ?? [],
-      legalLang: otherSettings(locale),
-      order,
-      taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
-    },
-    { headers: unkeptAndUntold },
-  );
-});
+      { headers: unkeptAndUntold },
+    );
+  });
 
 export default function Invoice() {
   const t = useT();

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isWithdrawal, pageAt, pageSeo } from '~/commerce/content/pages.server';
 import { CatalogueText, Prose } from '~/components/boxes/Text';
@@ -9,33 +9,34 @@ import { Picture } from '~/components/ui/Picture';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 import { missing } from './$/not-here.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
-  const found = await pageAt(params['*'] ?? '');
-  if (!found) throw await missing(url, shopper, '/');
-  if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
-  const { title, html, description, picture } = found.text;
-  const seo = await pageSeo(params['*'] ?? '');
-  const { appUrl } = config();
-  return {
-    page: {
-      title,
-      description,
-      url: pageAddress(found.url),
-      ...(seo ? { seo } : {}),
-      ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
-    },
-    html,
-    picture,
-    withdraw: isWithdrawal(params['*'] ?? '') ? shopper.t('pages:withdrawLink') : null,
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper, url, params }) => {
+    const found = await pageAt(params['*'] ?? '');
+    if (!found) throw await missing(url, shopper, '/');
+    if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
+    const { title, html, description, picture } = found.text;
+    const seo = await pageSeo(params['*'] ?? '');
+    const { appUrl } = config();
+    return {
+      page: {
+        title,
+        description,
+        url: pageAddress(found.url),
+        ...(seo ? { seo } : {}),
+        ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
+      },
+      html,
+      picture,
+      withdraw: isWithdrawal(params['*'] ?? '') ? shopper.t('pages:withdrawLink') : null,
+    };
+  });
 
 export default function ShopPage() {
   const { page, html, picture, withdraw } = useLoaderData<typeof loader>();

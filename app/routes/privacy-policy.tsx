@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { namedText } from '~/commerce/content/pages.server';
 import { cookieList, cookieTexts, policyLead, policySections } from '~/commerce/content/privacy.server';
@@ -8,32 +8,33 @@ import { pageMeta } from '~/components/page/title';
 import { note, proseLead } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t } }) => {
-  const text = await namedText('privacy');
-  return {
-    page: {
-      title: text?.title ?? t('pages:privacyTitle'),
-      description: text?.description ?? t('pages:privacyDescription'),
-      url: pageAddress('/privacy-policy'),
-    },
-    /** The backend's page in place of our own text; what the cookies are stays ours to say. */
-    html: text?.html ?? null,
-    lead: policyLead(t),
-    date: t('pages:privacyDate'),
-    sections: policySections(t, locale),
-    cookies: {
-      title: t('pages:cookies'),
-      texts: cookieTexts(t),
-      rows: cookieList(t),
-    },
-  };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper: { locale, t } }) => {
+    const text = await namedText('privacy');
+    return {
+      page: {
+        title: text?.title ?? t('pages:privacyTitle'),
+        description: text?.description ?? t('pages:privacyDescription'),
+        url: pageAddress('/privacy-policy'),
+      },
+      /** The backend's page in place of our own text; what the cookies are stays ours to say. */
+      html: text?.html ?? null,
+      lead: policyLead(t),
+      date: t('pages:privacyDate'),
+      sections: policySections(t, locale),
+      cookies: {
+        title: t('pages:cookies'),
+        texts: cookieTexts(t),
+        rows: cookieList(t),
+      },
+    };
+  });
 
 export default function PrivacyPolicy() {
   const { page, html, lead, date, sections, cookies } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ const closed = [
   '/graphql',
 ];
 
-export const loader = /* @__PURE__ */ resource(() => {
+export const loader = resource(() => {
   const prefixes = [...new Set(locales.map(({ code }) => pathPrefix(code)))];
   const lines = [
     'User-agent: *',

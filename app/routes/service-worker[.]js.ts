@@ -4,7 +4,7 @@ import iconSprite from '~/components/icons/icons.svg';
 import { resource } from '~/http/answers/resource.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
-import { currentBuild } from '~/remix/build.server';
+import { currentBuild } from '~/platform/current-build.server';
 import { settingsVersion } from '~/settings/load.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
@@ -60,7 +60,7 @@ function workerFor(locale: LocaleCode): string {
 }
 
 /** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
-export const loader = /* @__PURE__ */ resource(({ request }) => {
+export const loader = resource(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
   const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;
   return javascript(script, { headers: { 'cache-control': 'no-cache' } });

@@ -2,7 +2,7 @@ import { getCart } from '~/commerce/cart/cart.server';
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { Answer } from '~/http/answers/answers.server';
-import { scriptLoader } from '~/session/script-handlers.server';
+import { scriptLoader } from '~/http/fetcher-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Whether the backend knows this shopper, or could get the content of the cart again. */

@@ -3,7 +3,7 @@ import { suggestions } from '~/commerce/lists/suggestions.server';
 import { speaking } from '~/i18n/format.server';
 import { localeOf, localeSources } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
-import { scriptLoader } from '~/session/script-handlers.server';
+import { scriptLoader } from '~/http/fetcher-handlers.server';
 
 const asked = (url: URL) => url.searchParams.get('search') ?? '';
 
@@ -19,5 +19,5 @@ const everybodys = resource(async ({ request }) => {
 const own = scriptLoader(({ shopper, url }) => suggestions(asked(url), shopper).catch(unavailable));
 
 /** What the search box suggests for `?search=`; with `&own` at the prices of a shopper who is taxed elsewhere. */
-export const loader = /* @__PURE__ */ (args: Parameters<typeof everybodys>[0]) =>
+export const loader = (args: Parameters<typeof everybodys>[0]) =>
   new URL(args.request.url).searchParams.has('own') ? own(args) : everybodys(args);

@@ -7,12 +7,9 @@ import type { LocaleCode } from '~/i18n/locales';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';
 import { authCustomer, sessionCustomer, sessionKey } from './token-claims.server';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { oneAtATime } from '~/platform/promises.server';
-
-/** Whose work runs exclusively here: operations inside of it do not wait for themselves. */
-const running = new AsyncLocalStorage<Exchange>();
+import { requestContext, runInContext } from '~/platform/request-context.server';
 
 export type Send = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -33,14 +30,14 @@ export class Exchange {
 
   /** Whether the caller runs exclusively, and so must not wait for others of the same request. */
   get isExclusive(): boolean {
-    return running.getStore() === this;
+    return requestContext().sessionOwner === this;
   }
 
   /** Runs work as a whole: nothing else of the session comes between its operations, from whichever request. */
   async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isExclusive) return work();
     const token = (await this.jar.read('session'))?.token;
-    return oneAtATime(sessionKey(token) ?? this.#id, () => running.run(this, work));
+    return oneAtATime(sessionKey(token) ?? this.#id, () => runInContext({ sessionOwner: this }, work));
   }
 
   /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/v4';
-import { longestCounted } from '~/http/guards/rate-limit.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
 import { hiddenNames, seal, unseal } from '~/platform/secret.server';
@@ -7,7 +6,7 @@ import { sharedStore } from '~/platform/shared-store.server';
 
 const day = 86_400;
 
-/** Everything that the server keeps of shoppers between their requests, and for how many seconds at most. */
+/** Everything that the server keeps of shoppers between their requests but limits, and for how many seconds at most. */
 export const keptFor = {
   'pending-order': day,
   'begun-payment': day,
@@ -16,7 +15,6 @@ export const keptFor = {
   'order-look-up': 30 * day,
   /** As long as a customer's session. */
   'shown-cart': 7 * day,
-  limit: longestCounted,
 } as const;
 
 interface Keeping {
@@ -35,7 +33,7 @@ export class SealedRecords<Value> {
 
   /** @param schema what it must look like to be believed: other replicas and earlier releases have written it, too */
   constructor(
-    private readonly kind: Exclude<keyof typeof keptFor, 'limit'>,
+    private readonly kind: keyof typeof keptFor,
     schema: z.ZodType<Value>,
     private readonly keeping: Keeping,
   ) {

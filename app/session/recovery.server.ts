@@ -5,11 +5,11 @@ import { renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from '~/session/cookies/cookie-jar.server';
 import type { Exchange, Send } from './exchange.server';
 import type { FlashMessage } from '~/session/cookies/flash.server';
-import type { CartLineCopy } from '~/session/cookies/slots.server';
+import type { AddressCopy, CartLineCopy } from '~/session/cookies/slots.server';
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
 import { addAvailable, additionInput, piecesOf } from '~/backend/addition.server';
 import { productNamed } from '~/backend/snapshot/own-product.server';
-import { customerInput, type AddressCopy } from './addresses.server';
+import { customerInput } from '~/backend/customer-input.server';
 
 /**
  * Puts the lines of the `cart-lines` cookie into a fresh session, as far as they can be had.

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { clientAddress } from '~/http/guards/client-address.server';
-import { consentOf, type Consent } from '~/http/consent.server';
+import { clientAddress } from '~/platform/client-address.server';
+import { consentOf, type Consent } from '~/session/cookies/consent-cookie.server';
 import type { ShopLanguage } from '~/i18n/shop-language.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
@@ -18,7 +18,7 @@ import {
   type Slot,
 } from './cookies/slots.server';
 
-export type { Consent } from '~/http/consent.server';
+export type { Consent } from '~/session/cookies/consent-cookie.server';
 export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';
 
 const backgroundPath = '/session';

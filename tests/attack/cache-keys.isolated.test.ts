@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accepts } from '~/platform/accepts.server';
-import { consentOf } from '~/http/consent.server';
+import { consentOf } from '~/session/cookies/consent-cookie.server';
 import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';

@@ -5,7 +5,7 @@ import type { ExtendCompat } from '../../graphql/store';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
-import { formAction } from '~/session/handlers.server';
+import { runAction } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { Cookies } from '../unit/session/cookies';
@@ -36,7 +36,6 @@ vi.mock('~/backend/endpoint.server', () => {
 
 const right = { jane: 'jane-pass-4711', john: 'john-pass-4711' };
 const own = 'jane@example.com';
-const action = formAction(accountAction);
 
 /** A browser on the account's page. */
 class Browser {
@@ -58,7 +57,7 @@ class Browser {
   async press(fields: Record<string, string>): Promise<{ status: number; errors: string[] }> {
     const request = this.#request({ method: 'POST', body: new URLSearchParams(fields) });
     try {
-      const answer = await action({ request, params: {}, context: {} });
+      const answer = await runAction({ request, params: {}, context: {} }, accountAction);
       const failure = answer.data as { result?: { error?: Record<string, string[] | null> } };
       return { status: answer.init?.status ?? 200, errors: Object.keys(failure.result?.error ?? {}) };
     } catch (thrown) {

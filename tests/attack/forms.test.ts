@@ -12,7 +12,7 @@ import {
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { placeOrderSchema } from '~/forms/checkout.server';
-import { readForm } from '~/http/guards/form-body.server';
+import { readForm } from '~/http/forms/form-body.server';
 import { translator } from '~/i18n/i18n.server';
 import { isLong } from '../support/long';
 

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countAttempt, forgiveAttempts } from '~/http/guards/rate-limit.server';
 import { isAround, networkOf } from '~/platform/network.server';
-import { watchRequests } from '~/remix/requests.server';
-import { limited } from '~/session/limits.server';
+import { takeOverServer } from '~/server/http-server.server';
+import { openRequestContext } from '~/server/open-request-context.server';
+import { limited } from '~/http/guards/rate-limit-forms.server';
 import { Shopper } from '~/session/shopper.server';
 import { closed, listening } from '../support/listening';
 import { isLong } from '../support/long';
@@ -75,7 +76,7 @@ let origin = '';
 let from = '';
 let attempt: (request: Request) => Promise<string>;
 beforeAll(async () => {
-  watchRequests({});
+  takeOverServer(openRequestContext);
   server = createServer((_request, response) => {
     void attempt(new Request('http://localhost/my-account', { method: 'POST' })).then((text) =>
       response.end(text),

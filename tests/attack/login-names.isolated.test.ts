@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
-import { formAction } from '~/session/handlers.server';
+import { runAction } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
@@ -53,7 +53,7 @@ async function post(
   const headers = { origin: siteUrl };
   const request = new Request(siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   try {
-    const answer = await formAction(action)({ request, params: {}, context: {} });
+    const answer = await runAction({ request, params: {}, context: {} }, action);
     return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.status;

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageCache } from '~/http/cache/page-cache.server';
 import { preferredCoding } from '~/http/answers/compress.server';
-import { consentOf } from '~/http/consent.server';
+import { consentOf } from '~/session/cookies/consent-cookie.server';
 import { isLight } from '~/http/light.server';
 import { localeOf, wantedLocale } from '~/i18n/i18n.server';
-import { guardServer } from '~/remix/guard.server';
+import { takeOverServer } from '~/server/http-server.server';
+import { compose } from '~/server/middleware.server';
+import { validateRequest } from '~/server/validate-request.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 
 import { adoptSettings } from '~/store-settings';
@@ -21,8 +23,7 @@ vi.hoisted(() => {
 
 const everybody = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
-const createPages = (maxBytes: number) =>
-  new PageCache({ maxBytes, state: () => state, isPersonal: hasOwnCookie });
+const createPages = (maxBytes: number) => new PageCache({ maxBytes, state: () => state });
 let [pages, server, origin]: [PageCache, Server, string] = [createPages(1000), createServer(), ''];
 let [state, made, delay] = [0, 0, 0];
 /** The tag of every page; '' for one of its own. */
@@ -81,7 +82,7 @@ beforeEach(async () => {
       setTimeout(() => response.end(page), delay);
     });
   });
-  guardServer(server, (request, response, next) => pages.handle(request, response, next));
+  takeOverServer(compose([validateRequest, (...step) => pages.handle(...step)]));
   origin = await listening(server);
   // The first request with an Accept-Language is the one that has it read.
   await wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));

@@ -49,7 +49,7 @@ export function formsInCode(): string[] {
     const compared = [...text.matchAll(/(?:\bintent|get\('intent'\)) [!=]== '([a-z-]+)'/g)].map(
       ([, one]) => one ?? '',
     );
-    const isAction = /export const action = .*formAction/.test(text);
+    const isAction = /export const action = \(args: ActionFunctionArgs\) =>\s+runAction/.test(text);
     if (!isAction && compared.length === 0) continue;
     const to = addressOf(file);
     const intents = found.get(to) ?? new Set<string>();

@@ -4,7 +4,7 @@ import { sharingLists } from '~/catalogue/records';
 import type { send } from '~/backend/client.server';
 import { log } from '~/platform/log.server';
 import { oneAtATime } from '~/platform/promises.server';
-import { withTiming } from '~/platform/timing.server';
+import { runInContext } from '~/platform/request-context.server';
 import { Follower } from './follower.server';
 import { KeptCatalogue, type CatalogueStamp, type SavedCatalogue } from './kept.server';
 import { Questions, BrokenList, largestPage } from '../listed/questions.server';
@@ -217,7 +217,7 @@ export class CatalogueKeeper {
         // What is asked here is not part of the request that found the catalogue old.
         const timing = { calls: 0, milliseconds: 0 };
         try {
-          await withTiming(timing, work);
+          await runInContext({ timing }, work);
         } finally {
           held.follower.spend(timing.milliseconds);
           await this.#kept.setStamp(held.stamp);

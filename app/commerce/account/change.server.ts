@@ -10,7 +10,7 @@ import { changePasswordSchema, personalSchema } from '~/forms/account/account.se
 import type { AccountIntent } from '~/forms/account/intents.server';
 import { accountAddressSchema, readAddress, type AddressKind } from '~/forms/address/address.server';
 import type { Send } from '~/session/exchange.server';
-import { forgivenLogin, limited } from '~/session/limits.server';
+import { forgivenLogin, limited } from '~/http/guards/rate-limit-forms.server';
 import type { Shopper } from '~/session/shopper.server';
 import { readAccount, type Account } from './account.server';
 import { endOtherLogins, hasFreshLogin, orTellThatLoginsStay, provenLogin, signIn } from './log-in.server';

@@ -12,7 +12,7 @@ import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
-import { addressOf, isBlank, withoutShopState, linesOf } from '~/session/addresses.server';
+import { addressOf, isBlank, withoutShopState, linesOf } from '~/commerce/address/address.server';
 import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { minorUnits, moneyIn } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';

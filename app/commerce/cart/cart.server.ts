@@ -14,7 +14,8 @@ import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import { send } from '~/backend/client.server';
 import { PageReload } from '~/session/recovery.server';
-import { copyWith, customerInput, type AddressChanges } from '~/session/addresses.server';
+import { customerInput, type AddressChanges } from '~/backend/customer-input.server';
+import { copyWith } from '~/commerce/address/address.server';
 
 /** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
 const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>

@@ -9,7 +9,7 @@ import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
 import { placeUse } from '~/forms/address/address.server';
 import { type LocaleCode, countryName } from '~/i18n/locales';
 import { countryList, statesOf } from '~/backend/countries.server';
-import { addressOf } from '~/session/addresses.server';
+import { addressOf } from '~/commerce/address/address.server';
 
 /** What a script wants to know of the cart: the header's data, or the whole cart beside it. */
 export type InPlace = 'header' | 'cart';

@@ -1,7 +1,7 @@
 import type { Cart } from '~/commerce/cart/view.server';
 import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { addressOf, isBlank, sameAddress, withoutShopState } from '~/session/addresses.server';
+import { addressOf, isBlank, sameAddress, withoutShopState } from '~/commerce/address/address.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { ownPicture } from '~/backend/parts/picture-address.server';
 import { usualPayment } from '~/commerce/payments/card-payment.server';

@@ -9,7 +9,7 @@ import {
   type CheckoutRules,
 } from '~/forms/checkout.server';
 import { fittingValues } from '~/forms/custom-fields.server';
-import { isBlank, sameAddress } from '~/session/addresses.server';
+import { isBlank, sameAddress } from '~/commerce/address/address.server';
 import { saveAddresses } from '~/commerce/cart/cart.server';
 import type { Shopper } from '~/session/shopper.server';
 import { tellPayment } from './payment-choice.server';

@@ -1,4 +1,4 @@
-import { linesOf } from '~/session/addresses.server';
+import { linesOf } from '~/commerce/address/address.server';
 import {
   billingProblems,
   fieldProblems,

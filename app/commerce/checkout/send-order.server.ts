@@ -11,7 +11,7 @@ import { isPaidLater } from '~/commerce/orders/status';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
 import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
-import { addressVariables } from '~/session/addresses.server';
+import { addressVariables } from '~/backend/customer-input.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkoutFields, customMetaData } from './checkout-fields.server';
 import { guestRefusal } from './checkout-session.server';

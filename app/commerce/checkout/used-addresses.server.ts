@@ -7,7 +7,7 @@ import {
   type AddressInput,
   type AddressKind,
 } from '~/forms/address/address.server';
-import { addressOf, isBlank, linesOf, sameAddress } from '~/session/addresses.server';
+import { addressOf, isBlank, linesOf, sameAddress } from '~/commerce/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 import { parseJson } from '~/platform/parse-json';
 

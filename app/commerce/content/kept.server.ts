@@ -7,7 +7,7 @@ import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/promises.server';
-import { withTiming } from '~/platform/timing.server';
+import { runInContext } from '~/platform/request-context.server';
 import { CommerceError, isWithout } from '~/backend/sentences/errors.server';
 import { clearPageCache } from '~/http/cache/page-cache.server';
 
@@ -59,7 +59,7 @@ export class Kept<Value> {
     await (this.#left ??= this.#takeWhatIsLeft());
     if (Date.now() >= this.#askAgainAt)
       // The backend calls are not those of the request that found it old.
-      this.#loading ??= withTiming({ calls: 0, milliseconds: 0 }, () => this.#renew()).finally(
+      this.#loading ??= runInContext({ timing: { calls: 0, milliseconds: 0 } }, () => this.#renew()).finally(
         () => (this.#loading = undefined),
       );
     if (this.#value === undefined && this.#loading) await withTimeOut(wait, this.#loading);

@@ -1,6 +1,7 @@
 import { measuresVisits, measuringHosts } from '~/commerce/content/consent.server';
 import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
+import { longestCounted } from '~/http/guards/rate-limit.server';
 import { keptFor } from '~/session/records.server';
 import { storeSettings } from '~/store-settings';
 
@@ -108,7 +109,7 @@ export function policySections(t: Translate, locale: LocaleCode) {
     form: days(keptFor['pending-order'], locale),
     cart: days(keptFor['shown-cart'], locale),
     order: days(keptFor.order, locale),
-    attempts: days(keptFor.limit, locale),
+    attempts: days(longestCounted, locale),
     list: newsletterHost() ?? '',
     email,
     phone,

@@ -6,7 +6,7 @@ import type { Translate } from '~/i18n/messages';
 import { type LocaleCode } from '~/i18n/locales';
 import { shownSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows } from '~/commerce/cart/view.server';
-import { addressOf, linesOf } from '~/session/addresses.server';
+import { addressOf, linesOf } from '~/commerce/address/address.server';
 import { minorSum, moneyIn } from '~/backend/parts/money.server';
 import { orElse, toText } from '~/backend/sentences/errors.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';

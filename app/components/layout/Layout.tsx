@@ -100,7 +100,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-const ConsentQuestion = /* @__PURE__ */ lazyPart(
+const ConsentQuestion = lazyPart(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
 import { ErrorPage } from '~/components/page/ErrorPage';
 
-const ProductRow = /* @__PURE__ */ lazyPart(async () => (await import('./ProductCards')).ProductRow);
+const ProductRow = lazyPart(async () => (await import('./ProductCards')).ProductRow);
 
 const hasProducts = (data: unknown): data is { products: CardView[] } =>
   isRecord(data) && Array.isArray(data['products']);

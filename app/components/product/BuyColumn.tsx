@@ -23,9 +23,7 @@ import { Button, ButtonLink } from '~/components/ui/Button';
 import { useWish } from '~/enhance/lists/use-wish';
 import type { ProductView } from '~/commerce/product/view.server';
 
-const GroupedProducts = /* @__PURE__ */ lazyPart(
-  async () => (await import('./GroupedProducts')).GroupedProducts,
-);
+const GroupedProducts = lazyPart(async () => (await import('./GroupedProducts')).GroupedProducts);
 interface BuyColumnProps {
   page: ProductPage;
   use: ShownProduct;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type RefObject } from 'react';
 import { lazyPart } from '~/enhance/page/load-part';
 import type { StickyBarProps } from './StickyBar';
 
-const StickyBar = /* @__PURE__ */ lazyPart(async () => (await import('./StickyBar')).StickyBar);
+const StickyBar = lazyPart(async () => (await import('./StickyBar')).StickyBar);
 
 /** True while the form's own buttons are above the window. */
 function usePassed(form: RefObject<HTMLFormElement>): boolean {

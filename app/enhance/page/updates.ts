@@ -1,9 +1,9 @@
 import { askJson } from './address';
 import { partFailed } from './load-part';
 import { isRecord } from '~/platform/parse-json';
-import type { Build } from '~/remix/build.server';
+import type { Build } from '~/platform/current-build.server';
 import { pageBuild, isNavigating } from './router';
-import { own } from '~/remix/reloads';
+import { reloadState } from './reload-guard';
 import { hasUnsaved } from './unsaved';
 
 /** Milliseconds in which one path is reloaded at most once. */
@@ -35,7 +35,7 @@ function reloadWhenSafe(): void {
     clearInterval(waiting);
     waiting = undefined;
     if (!mayReload(window.location.pathname)) return;
-    own.reload = true;
+    reloadState.isInitiatedByApp = true;
     window.location.reload();
   };
   if (waiting !== undefined) return;

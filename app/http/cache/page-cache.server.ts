@@ -6,9 +6,10 @@ import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
 import { accepts } from '~/platform/accepts.server';
 import { config } from '~/platform/config.server';
 import { withTimeOut } from '~/platform/promises.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 import { serverTiming } from '~/platform/timing.server';
 import { preferredCoding } from '../answers/compress.server';
-import { asksForPrivacy, consentCookie } from '../consent.server';
+import { asksForPrivacy, consentCookie } from '~/session/cookies/consent-cookie.server';
 import { isLight } from '../light.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
@@ -37,21 +38,15 @@ const KEY_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'cookie', '
 /** Addresses that the shop has a link to: there are only so many of them. */
 const USUAL_PATH = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
 
-interface KeyOptions {
-  shopHost: string;
-  /** Whether a `Cookie` header has a cookie that is a shopper's. */
-  isPersonal: (cookies: string | null) => boolean;
-}
-
 /**
  * What chooses the answer to a request: the one place that knows of it, and what caches in front of the shop have in their keys
  * (docs/how-to/add-a-cookie.md). Undefined where the answer may be personal, or a part. A list of languages that no page was asked
  * for in lately stands for itself.
  */
-function cacheKey({ method, url = '', headers }: IncomingMessage, { shopHost, isPersonal }: KeyOptions) {
+function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: string) {
   const header = (name: string) => headers[name]?.toString() ?? null;
   const cookie = header('cookie');
-  if ((method !== 'GET' && method !== 'HEAD') || isPersonal(cookie)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || hasOwnCookie(cookie)) return undefined;
   if (url.length > MAX_URL_LENGTH || BYPASS_HEADERS.some((name) => headers[name] !== undefined))
     return undefined;
   // Beside a tag it counts for nothing (RFC 9110, 13.1.3).
@@ -137,11 +132,6 @@ function entryOf(response: ServerResponse, body: Buffer) {
   return { headers, body, tag: String(headers.get('etag') ?? ''), expires: parseExpires(header('expires')) };
 }
 
-interface PageCacheOptions extends Pick<KeyOptions, 'isPersonal'> {
-  maxBytes: number;
-  state: () => number;
-}
-
 /** Answers that are the same for all visitors without cookies of the shop (docs/decisions/0040-page-caches.md). */
 export class PageCache {
   readonly #usual: LRUCache<string, Entry>;
@@ -150,14 +140,13 @@ export class PageCache {
   readonly #pending = new Map<string, { since: number; isOver: Promise<void> }>();
   /** Keys whose answers are not for everybody: nobody waits for those. */
   readonly #personal = new LRUCache<string, true>({ max: 1000 });
-  readonly #key: KeyOptions;
+  readonly #shopHost = new URL(config().appUrl).host;
 
   /**
    * @param options.maxBytes of all answers; a quarter of them for unusual addresses, which so push no usual page out
    * @param options.state a number that changes with what pages are made of
    */
-  constructor({ maxBytes, state, isPersonal }: PageCacheOptions) {
-    this.#key = { shopHost: new URL(config().appUrl).host, isPersonal };
+  constructor({ maxBytes, state }: { maxBytes: number; state: () => number }) {
     const part = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(maxBytes * share),
@@ -170,10 +159,10 @@ export class PageCache {
     return this.#usual.calculatedSize + this.#unusual.calculatedSize;
   }
 
-  /** Answers a request, now or when another one has had the answer made; false when the shop has to. `next` has it answer later. */
-  handle(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
-    const key = cacheKey(request, this.#key);
-    if (!key) return false;
+  /** Answers a request, now or when another one has had the answer made; `next` has the shop do it. */
+  handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const key = cacheKey(request, this.#shopHost);
+    if (!key) return next();
     // The shop may make of a request what its key holds, and nothing else.
     request.headers['accept-encoding'] = key.coding;
     const pages = key.isUsual ? this.#usual : this.#unusual;
@@ -190,10 +179,10 @@ export class PageCache {
           send(latest, request, response);
         else next();
       });
-      return true;
+      return;
     }
     if (request.method === 'GET') this.#store(key.text, pages, response);
-    return false;
+    next();
   }
 
   #isFresh({ state, since }: Entry, now: number): boolean {
@@ -224,7 +213,7 @@ function send(
   { headers, body, tag, since }: Entry,
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
-): true {
+): void {
   response.setHeaders(headers);
   response.setHeader('age', Math.floor((Date.now() - since) / 1000));
   if (tag !== '' && matchesEtag(asked['if-none-match'], tag)) {
@@ -235,7 +224,6 @@ function send(
     response.setHeader('content-length', body.length);
     response.end(body);
   }
-  return true;
 }
 
 let [catalogueCount, clearCount] = [0, 0];
@@ -251,9 +239,10 @@ export function clearPageCache(): void {
   clearCount += 1;
 }
 
-/** The page cache of this process, of PAGE_CACHE_MB; undefined when that is 0, and in development. */
-export function createPageCache(isPersonal: KeyOptions['isPersonal']): PageCache | undefined {
+/** The page cache of this process, of PAGE_CACHE_MB. It lets everything through when that is 0, and in development. */
+export function createPageCache(): PageCache['handle'] {
   const { pageCacheMegabytes, development } = config();
-  if (pageCacheMegabytes === 0 || development) return undefined;
-  return new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: currentCacheState, isPersonal });
+  if (pageCacheMegabytes === 0 || development) return (_request, _response, next) => next();
+  const cache = new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: currentCacheState });
+  return (request, response, next) => cache.handle(request, response, next);
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { config } from '~/platform/config.server';
+import { hasOwnCookie } from '~/session/cookies/slots.server';
 
 const STALE_WHILE_REVALIDATE_SECONDS = 300;
 const STALE_IF_ERROR_SECONDS = 86_400;
@@ -23,20 +24,18 @@ interface Answered {
   context: AppLoadContext;
   status: number;
   headers: Headers;
-  /** The visitor has a cookie of the shop. */
-  isPersonal: boolean;
 }
 
 /**
  * Lets caches before the shop keep a page that is the same for all, until it `Expires`: one that a visitor without our cookies asked for, that has no
  * rule of its own and sets no cookie (RFC 9111; stale answers by RFC 5861). False for any other page.
  */
-export function setSharedCacheHeaders({ request, context, status, headers, isPersonal }: Answered): boolean {
+export function setSharedCacheHeaders({ request, context, status, headers }: Answered): boolean {
   const seconds = config().pageCacheSeconds;
   const isAsked = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = headers.get('cache-control') === 'private, no-cache' && headers.getSetCookie().length === 0;
   if (seconds === 0 || status !== 200 || !isAsked || !isPlain || !sharedPages.has(context)) return false;
-  if (isPersonal) return false;
+  if (hasOwnCookie(request.headers.get('cookie'))) return false;
   const left = Math.max(
     0,
     Math.floor(((parseExpires(headers.get('expires')) ?? Infinity) - Date.now()) / 1000),

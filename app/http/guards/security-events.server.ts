@@ -3,7 +3,7 @@ import { readNames } from '@graphql/rules/user-name';
 import { log, loggedPath } from '~/platform/log.server';
 import { networkOf } from '~/platform/network.server';
 import { sessionSecrets } from '~/platform/secret.server';
-import { clientAddress } from './client-address.server';
+import { clientAddress } from '~/platform/client-address.server';
 
 /** What an operator may want to watch; SECURITY.md describes each of them. */
 export type SecurityEvent =

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
-import type { AllowedSources } from '~/http/consent.server';
+import type { AllowedSources } from '~/session/cookies/consent-cookie.server';
 import { keepLanguage } from '~/http/language-path.server';
 
 const pictures = /^\/(?:avatar|images|pictures)\//;

@@ -16,7 +16,7 @@ import type { CartLine } from '~/commerce/cart/view.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
 import { isOutage } from '~/backend/sentences/errors.server';
-import { addressOf, isBlank } from '~/session/addresses.server';
+import { addressOf, isBlank } from '~/commerce/address/address.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
@@ -30,9 +30,9 @@ import {
 } from '~/forms/cart.server';
 import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { limitedCoupon } from '~/session/limits.server';
+import { limitedCoupon } from '~/http/guards/rate-limit-forms.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { formError, readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
+import { formError, readSent, refusedForm, type Submitted } from '~/http/forms/parse-form.server';
 
 const bad = () => new Response(null, { status: 400 });
 

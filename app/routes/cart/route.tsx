@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
@@ -24,7 +24,7 @@ import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';
@@ -38,34 +38,35 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = afterAnswers;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const givenUp = givenUpPath(url.searchParams);
-  if (givenUp !== undefined) return seeOther(givenUp);
-  const asked = url.searchParams.get('confirm') === 'empty';
-  const page = await cartPage(shopper);
-  const confirming = asked && (page?.cart.items ?? 0) > 0;
-  const suggested = confirming
-    ? []
-    : page?.cart.items
-      ? await crossSells(
-          page.cart.lines.map(({ productId }) => productId),
-          shopper,
-        )
-      : await goOnWith(shopper);
-  const unpaid = confirming ? null : await unpaidOrder(shopper);
-  const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
-  return new Answer(
-    { title, confirming, page, suggested, unpaid },
-    { status: page ? 200 : 503, headers: unkept },
-  );
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const givenUp = givenUpPath(url.searchParams);
+    if (givenUp !== undefined) return seeOther(givenUp);
+    const asked = url.searchParams.get('confirm') === 'empty';
+    const page = await cartPage(shopper);
+    const confirming = asked && (page?.cart.items ?? 0) > 0;
+    const suggested = confirming
+      ? []
+      : page?.cart.items
+        ? await crossSells(
+            page.cart.lines.map(({ productId }) => productId),
+            shopper,
+          )
+        : await goOnWith(shopper);
+    const unpaid = confirming ? null : await unpaidOrder(shopper);
+    const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
+    return new Answer(
+      { title, confirming, page, suggested, unpaid },
+      { status: page ? 200 : 503, headers: unkept },
+    );
+  });
 
 /** The page loads after the changes that are still on their way to the cart. */
 export const clientLoader = afterChanges;
 
-export const action = /* @__PURE__ */ formAction(cartAction);
+export const action = (args: ActionFunctionArgs) => runAction(args, cartAction);
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
+export const clientAction = keepsForm<typeof action>();
 
 export default function CartPage() {
   const t = useT();

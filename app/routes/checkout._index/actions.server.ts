@@ -10,7 +10,7 @@ import { fillAddress } from '~/commerce/checkout/used-addresses.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { explain } from '~/backend/sentences/messages.server';
-import { refusedForm, type Submitted } from '~/session/sent-form.server';
+import { refusedForm, type Submitted } from '~/http/forms/parse-form.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkoutSchema, readCheckout, textProblems, type CheckoutInput } from '~/forms/checkout.server';
 import type { CheckoutIntent } from '~/forms/intents.server';

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import {
@@ -32,7 +32,7 @@ import { Answer, unkept } from '~/http/answers/answers.server';
 import { paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { seeDetour } from '../checkout.review/actions.server';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
@@ -58,24 +58,25 @@ interface Loaded {
   measured?: ShopEvent;
 }
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const title = shopper.t('checkout:title');
-  const reason = paymentProblemIn(url) ?? null;
-  try {
-    const session = await checkoutSession(shopper);
-    const detour = await detourOf(shopper, session.cart);
-    if (detour) return await seeDetour(shopper, detour);
-    const rules = await checkoutRules(session.cart, session.input);
-    const page = await checkoutPage(session, rules, shopper);
-    const news = await cartNews(shopper, session.cart);
-    const unpaid = await unpaidOrder(shopper);
-    const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-    return new Answer<Loaded>({ title, reason, page, news, unpaid, ...measured }, { headers: unkept });
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
-  }
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const title = shopper.t('checkout:title');
+    const reason = paymentProblemIn(url) ?? null;
+    try {
+      const session = await checkoutSession(shopper);
+      const detour = await detourOf(shopper, session.cart);
+      if (detour) return await seeDetour(shopper, detour);
+      const rules = await checkoutRules(session.cart, session.input);
+      const page = await checkoutPage(session, rules, shopper);
+      const news = await cartNews(shopper, session.cart);
+      const unpaid = await unpaidOrder(shopper);
+      const measured = await measuredFor(shopper, () => begunCheckout(shopper));
+      return new Answer<Loaded>({ title, reason, page, news, unpaid, ...measured }, { headers: unkept });
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
+    }
+  });
 
 /** Buttons whose value says what they are about. */
 const namedButtons: [name: string, intent: CheckoutIntent][] = [
@@ -86,14 +87,15 @@ const namedButtons: [name: string, intent: CheckoutIntent][] = [
 /** The page loads after the changes that are still on their way to the cart. */
 export const clientLoader = afterChanges;
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
-  const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];
-  const intent = intentOf(checkoutIntents, named);
-  if (!intent) throw new Response(null, { status: 400 });
-  return checkoutAction(intent, { request, shopper, form });
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ request, shopper, form }) => {
+    const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];
+    const intent = intentOf(checkoutIntents, named);
+    if (!intent) throw new Response(null, { status: 400 });
+    return checkoutAction(intent, { request, shopper, form });
+  });
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('checkout');
+export const clientAction = keepsForm<typeof action>('checkout');
 
 export default function Checkout() {
   const t = useT();

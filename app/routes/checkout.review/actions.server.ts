@@ -9,16 +9,16 @@ import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
 import { orderReady, type Detour } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
-import type { FormArgs } from '~/session/handlers.server';
+import type { FormArgs } from '~/http/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { limited, type LimitRefusal } from '~/session/limits.server';
+import { limited, type LimitRefusal } from '~/http/guards/rate-limit-forms.server';
 import { shopRules } from '~/backend/plugin.server';
 import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
 import type { FailedForm, OrderAnswer } from '~/forms/failed-form';
 import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
 import { mayHaveRun } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
-import { typedInto } from '~/session/sent-form.server';
+import { typedInto } from '~/http/forms/parse-form.server';
 
 /**
  * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
@@ -19,7 +19,7 @@ import type { OrderAnswer } from '~/forms/failed-form';
 import { paymentPolicy } from '~/http/guards/security-headers.server';
 import { Answer, unkept } from '~/http/answers/answers.server';
 import { isOutage } from '~/backend/sentences/errors.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction, seeDetour } from './actions.server';
 
@@ -40,29 +40,31 @@ interface Loaded {
   page: ReviewPage | null;
 }
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const title = shopper.t('checkout:reviewTitle');
-  const common = { title, shortestPassword };
-  try {
-    const ready = await orderReady(shopper);
-    if ('to' in ready) return await seeDetour(shopper, ready);
-    const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
-    return new Answer<Loaded>({ ...common, page }, { headers: { ...unkept, ...paymentPolicy(page.card) } });
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers: unkept });
-  }
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const title = shopper.t('checkout:reviewTitle');
+    const common = { title, shortestPassword };
+    try {
+      const ready = await orderReady(shopper);
+      if ('to' in ready) return await seeDetour(shopper, ready);
+      const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
+      return new Answer<Loaded>({ ...common, page }, { headers: { ...unkept, ...paymentPolicy(page.card) } });
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers: unkept });
+    }
+  });
 
 /** The page loads after the changes that are still on their way to the cart. */
 export const clientLoader = afterChanges;
 
-export const action = /* @__PURE__ */ formAction(async (submitted) => {
-  if (submitted.form.get('intent') !== 'place') throw new Response(null, { status: 400 });
-  return placeAction(submitted);
-});
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async (submitted) => {
+    if (submitted.form.get('intent') !== 'place') throw new Response(null, { status: 400 });
+    return placeAction(submitted);
+  });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+export const clientAction = keepsTyped<typeof action>((result, sent) => ({
   form: 'place',
   result,
   idempotencyKey: sent('idempotencyKey'),

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
@@ -13,7 +13,7 @@ import { Icon, type IconName } from '~/components/icons/Icon';
 import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
-import { formAction, sharedPageLoader } from '~/session/handlers.server';
+import { runAction, runSharedLoader } from '~/http/route-handlers.server';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
@@ -24,84 +24,86 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
-  const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings();
-  const country = countryName(homeCountry, locale);
-  const [from, to] = deliveryDays;
-  const free = freeDeliveryFrom();
-  const text = await namedText('contact');
-  const { withdrawal } = await legalPages();
-  return {
-    page: {
-      title: text?.title ?? t('pages:contactTitle'),
-      description: text?.description ?? t('pages:contactDescription'),
-      url: pageAddress('/contact'),
-    },
-    /** The backend's page in place of our own text. */
-    html: text?.html ?? null,
-    intro: t('pages:contactIntro'),
-    labels: {
-      email: t('pages:email'),
-      emailHint: t('pages:emailHint'),
-      phone: t('pages:phone'),
-      hours: t('pages:hours'),
-      address: t('pages:address'),
-    },
-    topics: [
-      {
-        id: 'delivery',
-        title: t('common:delivery'),
-        texts: [
-          t('pages:delivery1', { from, to }),
-          ...(free ? [t('pages:deliveryFree', { amount: free, country })] : []),
-          t('pages:delivery2'),
-          t('pages:delivery3'),
-        ],
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {
+    const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings();
+    const country = countryName(homeCountry, locale);
+    const [from, to] = deliveryDays;
+    const free = freeDeliveryFrom();
+    const text = await namedText('contact');
+    const { withdrawal } = await legalPages();
+    return {
+      page: {
+        title: text?.title ?? t('pages:contactTitle'),
+        description: text?.description ?? t('pages:contactDescription'),
+        url: pageAddress('/contact'),
       },
-      {
-        id: 'returns',
-        title: t('common:returns'),
-        texts: [
-          t('pages:returns1', { count: returnDays }),
-          t('pages:returns2', { email }),
-          t('pages:returns3'),
-          ...(withdrawal ? [t('pages:returnsRight')] : []),
-          t('pages:returns4'),
-        ],
+      /** The backend's page in place of our own text. */
+      html: text?.html ?? null,
+      intro: t('pages:contactIntro'),
+      labels: {
+        email: t('pages:email'),
+        emailHint: t('pages:emailHint'),
+        phone: t('pages:phone'),
+        hours: t('pages:hours'),
+        address: t('pages:address'),
       },
-      {
-        id: 'payment',
-        title: t('common:payment'),
-        texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
+      topics: [
+        {
+          id: 'delivery',
+          title: t('common:delivery'),
+          texts: [
+            t('pages:delivery1', { from, to }),
+            ...(free ? [t('pages:deliveryFree', { amount: free, country })] : []),
+            t('pages:delivery2'),
+            t('pages:delivery3'),
+          ],
+        },
+        {
+          id: 'returns',
+          title: t('common:returns'),
+          texts: [
+            t('pages:returns1', { count: returnDays }),
+            t('pages:returns2', { email }),
+            t('pages:returns3'),
+            ...(withdrawal ? [t('pages:returnsRight')] : []),
+            t('pages:returns4'),
+          ],
+        },
+        {
+          id: 'payment',
+          title: t('common:payment'),
+          texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
+        },
+      ],
+      order: (url.searchParams.get('order') ?? '').slice(0, 40),
+      sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
+      write: takesMessages()
+        ? {
+            title: t('pages:writeTitle'),
+            labels: {
+              name: t('pages:writeName'),
+              about: t('orders:number'),
+              text: t('pages:writeText'),
+              textHint: '',
+              send: t('pages:writeSend'),
+              again: t('pages:writeAgain'),
+            },
+          }
+        : null,
+      account: {
+        title: t('pages:accountTopic'),
+        texts: [t('pages:account1')],
+        toAccount: t('pages:toAccount'),
+        toLostPassword: t('pages:toLostPassword'),
       },
-    ],
-    order: (url.searchParams.get('order') ?? '').slice(0, 40),
-    sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
-    write: takesMessages()
-      ? {
-          title: t('pages:writeTitle'),
-          labels: {
-            name: t('pages:writeName'),
-            about: t('orders:number'),
-            text: t('pages:writeText'),
-            textHint: '',
-            send: t('pages:writeSend'),
-            again: t('pages:writeAgain'),
-          },
-        }
-      : null,
-    account: {
-      title: t('pages:accountTopic'),
-      texts: [t('pages:account1')],
-      toAccount: t('pages:toAccount'),
-      toLostPassword: t('pages:toLostPassword'),
-    },
-  };
-});
+    };
+  });
 
-export const action = /* @__PURE__ */ formAction((args) => messageAction('contact', args));
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, (submitted) => messageAction('contact', submitted));
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('message');
+export const clientAction = keepsForm<typeof action>('message');
 
 export default function Contact() {
   const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();

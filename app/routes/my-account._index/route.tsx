@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
@@ -7,7 +7,7 @@ import { lazyPart } from '~/enhance/page/load-part';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Answer, unkept } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
@@ -16,15 +16,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 /** A refused submit may say that the login has ended. */
 export const shouldRevalidate = afterAnswers;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const page = await accountRoute(shopper, url);
-  const status = page.view.kind === 'down' ? 503 : 200;
-  return new Answer(page, { status, headers: unkept });
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const page = await accountRoute(shopper, url);
+    const status = page.view.kind === 'down' ? 503 : 200;
+    return new Answer(page, { status, headers: unkept });
+  });
 
-export const action = /* @__PURE__ */ formAction(accountAction);
+export const action = (args: ActionFunctionArgs) => runAction(args, accountAction);
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
+export const clientAction = keepsForm<typeof action>();
 
 export default function MyAccount() {
   const { tab, view } = useLoaderData<typeof loader>();
@@ -40,7 +41,5 @@ export default function MyAccount() {
   );
 }
 
-const Account = /* @__PURE__ */ lazyPart(
-  async () => (await import('~/components/account/AccountSection')).Account,
-);
-const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
+const Account = lazyPart(async () => (await import('~/components/account/AccountSection')).Account);
+const SignIn = lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);

@@ -1,7 +1,7 @@
 import { lostPasswordSchema, newPasswordSchema } from '~/forms/account/account.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { securityEvent } from '~/http/guards/security-events.server';
-import { admit, formError, readSent, refusedForm, type Submitted } from '~/session/sent-form.server';
+import { admit, formError, readSent, refusedForm, type Submitted } from '~/http/forms/parse-form.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';

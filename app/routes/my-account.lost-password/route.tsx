@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
 import { NewPassword, type NewPasswordValues } from '~/components/account/fields';
@@ -12,7 +12,7 @@ import { Banner } from '~/components/ui/Banner';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { shortestPassword } from '~/forms/account/identity.server';
 import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
@@ -20,30 +20,31 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 /** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const { searchParams } = url;
-  const [key, login] = [searchParams.get('key'), searchParams.get('login')];
-  if (key && login) {
-    shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
-    return seeOther('/my-account/lost-password?new', unkeptAndUntold);
-  }
-  const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
-  const choose = link !== undefined;
-  return new Answer(
-    {
-      title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
-      choose,
-      sent: searchParams.has('sent'),
-      invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
-      shortestPassword,
-    },
-    { headers: unkeptAndUntold },
-  );
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const { searchParams } = url;
+    const [key, login] = [searchParams.get('key'), searchParams.get('login')];
+    if (key && login) {
+      shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
+      return seeOther('/my-account/lost-password?new', unkeptAndUntold);
+    }
+    const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
+    const choose = link !== undefined;
+    return new Answer(
+      {
+        title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
+        choose,
+        sent: searchParams.has('sent'),
+        invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
+        shortestPassword,
+      },
+      { headers: unkeptAndUntold },
+    );
+  });
 
-export const action = /* @__PURE__ */ formAction(resetAction);
+export const action = (args: ActionFunctionArgs) => runAction(args, resetAction);
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
+export const clientAction = keepsForm<typeof action>();
 
 export default function LostPassword() {
   const { choose } = useLoaderData<typeof loader>();

@@ -1,17 +1,18 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
-import { pageLoader } from '~/session/handlers.server';
+import { runLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
-  orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
-);
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, ({ shopper, params, url }) =>
+    orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
+  );
 
 export default function OrderSummary() {
   return <OrderPage {...useLoaderData<typeof loader>()} />;

@@ -6,12 +6,12 @@ import type { ProductRecord } from '~/commerce/product/record.server';
 import { productView } from '~/commerce/product/view.server';
 import { forgetProduct, getProduct, shoppersProduct } from '~/commerce/product/product.server';
 import { reviewBar, reviewer, writeReview } from '~/commerce/reviews/reviews.server';
-import type { FormArgs } from '~/session/handlers.server';
+import type { FormArgs } from '~/http/route-handlers.server';
 import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { seeOther } from '~/http/answers/answers.server';
-import { admit, formError, readSent, refusedForm } from '~/session/sent-form.server';
+import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form.server';
 
 interface Submitted extends FormArgs {
   record: ProductRecord;

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   useActionData,
@@ -40,7 +40,7 @@ import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { elsewhere, missing } from '../$/not-here.server';
-import { formAction, sharedPageLoader, type PageArgs } from '~/session/handlers.server';
+import { runAction, runSharedLoader, type PageArgs } from '~/http/route-handlers.server';
 import { unavailable } from '../products._index/list.server';
 import { useT } from '~/i18n/context';
 import type { loader as rootLoader } from '~/root';
@@ -86,13 +86,13 @@ function noPage(error: unknown, { t }: PageArgs['shopper']): never {
   return unavailable(error);
 }
 
-export const loader = /* @__PURE__ */ sharedPageLoader((args) =>
-  load(args).catch((error: unknown) => noPage(error, args.shopper)),
-);
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, (page) => load(page).catch((error: unknown) => noPage(error, page.shopper)));
 
-export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, (submitted) => productAction(submitted.params.slug ?? '', submitted));
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>();
+export const clientAction = keepsForm<typeof action>();
 
 export default function ProductRoute() {
   const { page: sent } = useLoaderData<typeof loader>();

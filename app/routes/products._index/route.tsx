@@ -1,22 +1,23 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { parseListQuery } from '~/catalogue/query';
 import { listAnswer, readList } from './list.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
-  const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);
-  const { search } = parseListQuery(url.searchParams);
-  const title =
-    search === '' ? shopper.t('common:allProducts') : shopper.t('catalogue:searchTitle', { search });
-  return listAnswer({ list, title }, shopper);
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runSharedLoader(args, async ({ shopper, url, params }) => {
+    const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);
+    const { search } = parseListQuery(url.searchParams);
+    const title =
+      search === '' ? shopper.t('common:allProducts') : shopper.t('catalogue:searchTitle', { search });
+    return listAnswer({ list, title }, shopper);
+  });
 
 export default function Products() {
   const { list, title, currency } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { addToWishlist, removeFromWishlist } from '~/commerce/wishlist/wishlist.
 import { seeOther } from '~/http/answers/answers.server';
 import { safePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
-import type { FormArgs } from '~/session/handlers.server';
+import type { FormArgs } from '~/http/route-handlers.server';
 
 /** Puts a product on the wishlist or takes it off; any other intent is a 400. */
 export async function wishlistAction({ form, shopper }: FormArgs): Promise<Response> {

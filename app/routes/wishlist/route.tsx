@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
@@ -10,7 +10,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { seeOther } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';
 
@@ -19,14 +19,15 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 /** A guest's wishlist; customers have theirs in the account. */
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
-  if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
-  const products = await cardsOf(await readWishlist(shopper), shopper).catch(unavailable);
-  const others = products.length > 0 ? [] : await goOnWith(shopper);
-  return { title: shopper.t('common:wishlist'), products, others };
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper }) => {
+    if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
+    const products = await cardsOf(await readWishlist(shopper), shopper).catch(unavailable);
+    const others = products.length > 0 ? [] : await goOnWith(shopper);
+    return { title: shopper.t('common:wishlist'), products, others };
+  });
 
-export const action = /* @__PURE__ */ formAction(wishlistAction);
+export const action = (args: ActionFunctionArgs) => runAction(args, wishlistAction);
 
 export default function Wishlist() {
   const t = useT();

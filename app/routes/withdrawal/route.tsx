@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -6,7 +6,7 @@ import { WithdrawalForm, WithdrawalReview } from '~/components/orders/Withdrawal
 import { pageTitle } from '~/components/page/title';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { runAction, runLoader } from '~/http/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
 import { takesMessages } from '~/backend/endpoint.server';
 import { orElse } from '~/backend/sentences/errors.server';
@@ -20,30 +20,31 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
-  const { t } = shopper;
-  const { goods, ...start } = await prefilled(shopper, url);
-  const received = url.searchParams.has('received');
-  const hasForm = takesMessages() && !received;
-  const { contactEmail: email } = storeSettings();
-  return new Answer(
-    {
-      title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
-      intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
-      start,
-      about: (await legalPages()).withdrawal ?? null,
-      aboutLabel: t('checkout:withdrawalPage'),
-      form: hasForm ? withdrawalLabels(t, goods) : null,
-      /** Said where there is no form. */
-      write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
-    },
-    { headers: unkeptAndUntold },
-  );
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, async ({ shopper, url }) => {
+    const { t } = shopper;
+    const { goods, ...start } = await prefilled(shopper, url);
+    const received = url.searchParams.has('received');
+    const hasForm = takesMessages() && !received;
+    const { contactEmail: email } = storeSettings();
+    return new Answer(
+      {
+        title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
+        intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
+        start,
+        about: (await legalPages()).withdrawal ?? null,
+        aboutLabel: t('checkout:withdrawalPage'),
+        form: hasForm ? withdrawalLabels(t, goods) : null,
+        /** Said where there is no form. */
+        write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
+      },
+      { headers: unkeptAndUntold },
+    );
+  });
 
-export const action = /* @__PURE__ */ formAction(withdrawalAction);
+export const action = (args: ActionFunctionArgs) => runAction(args, withdrawalAction);
 
-export const clientAction = /* @__PURE__ */ keepsForm<typeof action>('withdrawal');
+export const clientAction = keepsForm<typeof action>('withdrawal');
 
 /** The form to withdraw from a contract, in two steps, and the news that it was received. */
 export default function Withdrawal() {

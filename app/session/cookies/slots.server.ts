@@ -107,6 +107,8 @@ export type HeaderState = z.infer<typeof headerSchema>;
 /** A compact cart line, kept so that an expired session can be rebuilt. */
 export type CartLineCopy = z.infer<typeof lineSchema>;
 export type CheckoutDraft = z.infer<typeof draftSchema>;
+/** The addresses of the checkout, kept so that an expired session can be given the same. */
+export type AddressCopy = z.infer<typeof addressSchema>;
 export type Flash = z.infer<typeof flashSchema>;
 /** Typed values of an account form that could not be saved because the login had ended. */
 export type Unsaved = z.infer<typeof unsavedSchema>;

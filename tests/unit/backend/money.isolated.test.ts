@@ -5,6 +5,9 @@ import { Database } from '../../../graphql/store/db/database';
 import { saveOption } from '../../../graphql/store/db/settings';
 import { newFolder } from '../../support/new-folder';
 
+// The compiler makes it.
+vi.mock('@remix-run/dev/server-build', () => ({ routes: {} }));
+
 /** Money as in a shop with this currency. */
 async function shopWith(currency: string) {
   newProcess({ CURRENCY: currency, FORMAT_LOCALE: 'en-US' });
@@ -116,8 +119,8 @@ async function started(env: Record<string, string>) {
   const db = new Database(store?.databasePath ?? '');
   saveOption(db, 'woocommerce_currency', 'CHF');
   db.close();
-  const { boot } = await import('~/backend/boot.server');
-  await boot();
+  const { openShop } = await import('~/server/startup.server');
+  await openShop();
   return import('~/backend/parts/money.server');
 }
 

@@ -7,7 +7,7 @@ import { Answer } from '~/http/answers/answers.server';
 import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
-import { orRefused } from '~/session/handlers.server';
+import { orRefused } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { action } from '~/routes/cart/route';
 import { formOf } from '../../support/form-data';

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { consentCookie, consentOf, endedCookies, measuringSources } from '~/http/consent.server';
+import {
+  consentCookie,
+  consentOf,
+  endedCookies,
+  measuringSources,
+} from '~/session/cookies/consent-cookie.server';
 import { securityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/slots.server';

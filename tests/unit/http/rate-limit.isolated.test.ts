@@ -12,7 +12,7 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
   newProcess(env);
-  const { forgivenLogin, limited } = await import('~/session/limits.server');
+  const { forgivenLogin, limited } = await import('~/http/guards/rate-limit-forms.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });

@@ -3,7 +3,7 @@ import { loader } from '~/routes/service-worker[.]js';
 import { opened } from '../answer';
 import { setShop } from '../settings/set-shop';
 
-vi.mock('~/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
+vi.mock('~/platform/current-build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
 const scriptFor = async (language: string) =>
   (await loader(opened(`/service-worker.js?language=${language}`))).text();

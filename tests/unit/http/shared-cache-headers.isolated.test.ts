@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
 import { notModified, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
-import { sharedPageLoader } from '~/session/handlers.server';
+import { runSharedLoader } from '~/http/route-handlers.server';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -11,16 +11,15 @@ const asked = (headers: Record<string, string> = {}, method = 'GET') =>
 async function rule(
   request: Request,
   {
-    loads = sharedPageLoader,
+    loads = runSharedLoader,
     status = 200,
     headers = {},
-  }: { loads?: typeof sharedPageLoader | null; status?: number; headers?: Record<string, string> } = {},
+  }: { loads?: typeof runSharedLoader | null; status?: number; headers?: Record<string, string> } = {},
 ): Promise<string | null> {
   const context = {};
-  await loads?.(() => Promise.resolve({}))({ request, params: {}, context });
+  await loads?.({ request, params: {}, context }, () => Promise.resolve({}));
   const answered = new Headers({ 'cache-control': 'private, no-cache', ...headers });
-  const isPersonal = hasOwnCookie(request.headers.get('cookie'));
-  setSharedCacheHeaders({ request, context, status, headers: answered, isPersonal });
+  setSharedCacheHeaders({ request, context, status, headers: answered });
   return answered.get('cache-control');
 }
 

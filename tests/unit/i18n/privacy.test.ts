@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
+import { longestCounted } from '~/http/guards/rate-limit.server';
 import { keptFor } from '~/session/records.server';
 import { slots } from '~/session/cookies/slots.server';
-import { consentCookie } from '~/http/consent.server';
+import { consentCookie } from '~/session/cookies/consent-cookie.server';
 import { lightCookie } from '~/http/light.server';
 import { translator, languageCookie } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
@@ -21,7 +22,7 @@ test.each(locales)('$code: the policy says how long the server keeps things of s
     .flatMap(({ texts }) => texts)
     .join('\n');
   const unit = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  for (const [kind, seconds] of Object.entries(keptFor))
+  for (const [kind, seconds] of Object.entries({ ...keptFor, limit: longestCounted }))
     expect(text, kind).toContain(unit.format(seconds / 86_400));
 });
 

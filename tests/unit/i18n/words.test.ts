@@ -105,7 +105,8 @@ const ownerFiles = [
   ...filesIn('scripts/doctor', /\.ts$/),
   'app/platform/config.server.ts',
   'app/platform/secret.server.ts',
-  'app/backend/boot.server.ts',
+  'app/server/shutdown.server.ts',
+  'app/server/startup.server.ts',
   'scripts/start.mjs',
   'scripts/setup.mjs',
 ];

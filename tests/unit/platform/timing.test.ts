@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { countBackendCall, withTiming, type Timing } from '~/platform/timing.server';
+import { runInContext, type Timing } from '~/platform/request-context.server';
+import { countBackendCall } from '~/platform/timing.server';
 
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -7,7 +8,7 @@ const aborted = (signal: AbortSignal) =>
 test('a loader that has waited for a silent backend waits less for each later call', async () => {
   using timeOuts = vi.spyOn(AbortSignal, 'timeout');
   const timing: Timing = { calls: 0, milliseconds: 0 };
-  await withTiming(timing, async () => {
+  await runInContext({ timing }, async () => {
     countBackendCall(30).done();
     const silent = countBackendCall(30);
     await aborted(silent.signal);

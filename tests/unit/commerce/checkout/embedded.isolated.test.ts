@@ -16,7 +16,7 @@ import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { orRefused } from '~/session/handlers.server';
+import { orRefused } from '~/http/route-handlers.server';
 import type { CheckoutIntent } from '~/forms/intents.server';
 import { Answer } from '~/http/answers/answers.server';
 import { longestWishlist } from '~/commerce/wishlist/wishlist.server';

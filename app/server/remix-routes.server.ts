@@ -1,25 +1,7 @@
-import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type EntryContext, type RequestHandler } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import * as build from '@remix-run/dev/server-build';
 import { LRUCache } from 'lru-cache';
-
-export interface Build {
-  /** Changes whenever what a browser loads has changed. */
-  id: string;
-  /** When it was made; milliseconds since 1970. */
-  timestamp: number;
-}
-
-let current: Build | undefined;
-
-export function currentBuild(): Build {
-  return (current ??= {
-    id: build.assets.version,
-    timestamp: Math.round(statSync(fileURLToPath(import.meta.url)).mtimeMs),
-  });
-}
 
 let modules: EntryContext['routeModules'] | undefined;
 

@@ -1,18 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { unescape } from 'node:querystring';
 import {
   createReadableStreamFromReadable,
   writeReadableStreamToWritable,
   type AppLoadContext,
 } from '@remix-run/node';
 import { readAnswer } from '@graphql/rules/body';
+import { packed } from '~/http/answers/compress.server';
 import { log } from '~/platform/log.server';
-import { handlerOf } from './build.server';
-
-/** The bytes of a text, coded as the request takes them; it says so in the headers. */
-export type Pack = (body: Buffer, asked: Headers, headers: Headers) => Promise<Buffer>;
+import type { Middleware } from './middleware.server';
+import { handlerOf } from './remix-routes.server';
 
 const bodies = new WeakMap<AppLoadContext, { bytes?: Buffer }>();
 
@@ -46,17 +42,7 @@ function asRequest(request: IncomingMessage, response: ServerResponse): Request 
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
 
-const publicFolder = path.resolve('public') + path.sep;
-
-/** Whether an address is that of a file in public/, which remix-serve sends: those have a dot in their names. */
-function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
-  const [name = ''] = url.split('?', 1);
-  if (hasBody({ method }) || !name.includes('.')) return false;
-  const file = path.join(publicFolder, unescape(name));
-  return file.startsWith(publicFolder) && existsSync(file) && statSync(file).isFile();
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, pack: Pack): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = asRequest(request, response);
   const context: AppLoadContext = {};
   const whole: { bytes?: Buffer } = {};
@@ -66,7 +52,7 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
   const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
   let { bytes } = whole;
   if (!bytes && !stream && answered.body)
-    bytes = await pack(await readAnswer(answered, Infinity), asked.headers, headers);
+    bytes = await packed(await readAnswer(answered, Infinity), asked.headers, headers);
   response.statusCode = answered.status;
   // Beside the others: until 20.12, Node keeps one of several when they are set together.
   const cookies = headers.getSetCookie();
@@ -77,16 +63,9 @@ async function send(request: IncomingMessage, response: ServerResponse, pack: Pa
   else response.end(bytes);
 }
 
-/**
- * Has Remix answer a request, without the servers that are made for it (docs/decisions/0042). `pass` leaves a file of public/ to
- * remix-serve.
- */
-export function answer(request: IncomingMessage, response: ServerResponse, pack: Pack, pass: () => void) {
-  if (isPublicFile(request)) {
-    pass();
-    return;
-  }
-  send(request, response, pack).catch((error: unknown) => {
+/** Has Remix answer, without the servers that are made for it (docs/decisions/0042-pages-without-express.md). */
+export const handleRequest: Middleware = (request, response) => {
+  send(request, response).catch((error: unknown) => {
     log.error({ err: error }, 'an answer could not be sent');
     if (response.headersSent) {
       response.destroy();
@@ -95,4 +74,4 @@ export function answer(request: IncomingMessage, response: ServerResponse, pack:
     response.statusCode = 500;
     response.end();
   });
-}
+};

@@ -3,10 +3,10 @@ import * as z from 'zod/v4';
 import { isOutage } from '~/backend/sentences/errors.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from '~/http/guards/form-body.server';
+import { isHoneypotFilled } from './form-body.server';
 import type { Limited } from '~/http/guards/rate-limit.server';
-import { FormRefused, type FormArgs } from './handlers.server';
-import { limited, type LimitRefusal } from './limits.server';
+import { FormRefused, type FormArgs } from '~/http/route-handlers.server';
+import { limited, type LimitRefusal } from '~/http/guards/rate-limit-forms.server';
 
 /** A form with its shopper, and the request, whose network address attempts are counted by. */
 export type Submitted = Pick<FormArgs, 'form' | 'request' | 'shopper'>;

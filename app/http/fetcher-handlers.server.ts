@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { readForm } from '~/http/guards/form-body.server';
+import { readForm } from '~/http/forms/form-body.server';
 import { localeSources } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
-import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './handlers.server';
-import { PageReload } from './recovery.server';
-import type { Shopper } from './shopper.server';
+import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './route-handlers.server';
+import { PageReload } from '~/session/recovery.server';
+import type { Shopper } from '~/session/shopper.server';
 
 /** The answer to a script of ours: JSON with the shopper's cookies, which no cache keeps. */
 async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>): Promise<Response> {

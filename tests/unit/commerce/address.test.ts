@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressLines, addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
+import { addressLines, addressOf, isBlank, withoutShopState } from '~/commerce/address/address.server';
 import { address } from '../forms/ada';
 
 test('an address is written as in its country', () => {

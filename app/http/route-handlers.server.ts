@@ -4,13 +4,13 @@ import { Answer, seeOther } from '~/http/answers/answers.server';
 import { askForCookies } from '~/http/answers/cookie-check.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
-import { readForm } from '~/http/guards/form-body.server';
-import { speaking } from '~/i18n/format.server';
+import { readForm } from '~/http/forms/form-body.server';
 import { log } from '~/platform/log.server';
-import { serverTiming, withTiming } from '~/platform/timing.server';
-import { PageReload } from './recovery.server';
-import { Shopper } from './shopper.server';
-import { isShopperCookie } from './cookies/slots.server';
+import { runInContext } from '~/platform/request-context.server';
+import { serverTiming } from '~/platform/timing.server';
+import { PageReload } from '~/session/recovery.server';
+import { Shopper } from '~/session/shopper.server';
+import { isShopperCookie } from '~/session/cookies/slots.server';
 
 export interface RequestArgs {
   request: Request;
@@ -81,7 +81,7 @@ export async function perform<Value>(
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
   try {
-    const result = await withTiming(timing, () => speaking(shopper.locale, work));
+    const result = await runInContext({ timing, locale: shopper.locale }, work);
     if (result instanceof Response) throw result;
     const { value, init } = result instanceof Answer ? result : new Answer(result);
     const headers = new Headers(init.headers);
@@ -95,27 +95,28 @@ export async function perform<Value>(
 }
 
 /**
- * Wraps the loader of a page: opens the shopper, counts backend calls. Throw or return a
+ * Runs the loader of a page: opens the shopper, counts backend calls. Throw or return a
  * Response to redirect or to answer 404.
  */
-export function pageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
-  return async ({ request, params, context }: LoaderFunctionArgs) => {
-    const shopper = await shopperOf(request, context);
-    const failed = failures.get(context) ?? false;
-    const { value, init } = await perform(shopper, () =>
-      work({ request, params, url: new URL(request.url), shopper, failed }),
-    );
-    return data(value, init);
-  };
+export async function runLoader<Value>(
+  { request, params, context }: LoaderFunctionArgs,
+  work: (args: PageArgs) => Promise<Outcome<Value>>,
+) {
+  const shopper = await shopperOf(request, context);
+  const failed = failures.get(context) ?? false;
+  const { value, init } = await perform(shopper, () =>
+    work({ request, params, url: new URL(request.url), shopper, failed }),
+  );
+  return data(value, init);
 }
 
-/** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
-export function sharedPageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
-  const load = pageLoader(work);
-  return (args: LoaderFunctionArgs) => {
-    markAsShared(args.context);
-    return load(args);
-  };
+/** Like `runLoader`, for a page that is the same for everybody who has no cookies of the shop. */
+export function runSharedLoader<Value>(
+  args: LoaderFunctionArgs,
+  work: (args: PageArgs) => Promise<Outcome<Value>>,
+) {
+  markAsShared(args.context);
+  return runLoader(args, work);
 }
 
 /** An action refuses its form: the page shows it again. */
@@ -137,17 +138,18 @@ export async function orRefused<Given>(work: () => Promise<Given>): Promise<Give
   }
 }
 
-/** Wraps the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
-export function formAction<Value = never>(work: (args: FormArgs) => Promise<Response | Answer<Value>>) {
-  return async ({ request, params, context }: ActionFunctionArgs) => {
-    const form = await readForm(request);
-    const shopper = await shopperOf(request, context);
-    const { value, init } = await perform<Value | FailedForm>(shopper, () =>
-      orRefused(() => work({ request, params, url: new URL(request.url), shopper, form })),
-    ).catch((thrown: unknown) => {
-      throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
-    });
-    failures.set(context, (init.status ?? 200) >= 400);
-    return data(value, init);
-  };
+/** Runs the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
+export async function runAction<Value = never>(
+  { request, params, context }: ActionFunctionArgs,
+  work: (args: FormArgs) => Promise<Response | Answer<Value>>,
+) {
+  const form = await readForm(request);
+  const shopper = await shopperOf(request, context);
+  const { value, init } = await perform<Value | FailedForm>(shopper, () =>
+    orRefused(() => work({ request, params, url: new URL(request.url), shopper, form })),
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
+  });
+  failures.set(context, (init.status ?? 200) >= 400);
+  return data(value, init);
 }

@@ -1,16 +1,14 @@
 import { letterLines, letterState } from '@graphql/rules/letter';
-import type { updateCustomer } from '@graphql/operations/cart';
 import type { addressFields } from '@graphql/operations/fragments';
-import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
+import type { ResultOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput, type State } from '~/forms/address/address.server';
-import { asCountry, statesOf } from '~/backend/countries.server';
+import { statesOf } from '~/backend/countries.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { countryName, type LocaleCode } from '~/i18n/locales';
-import type { Held } from './cookies/slots.server';
+import type { AddressChanges } from '~/backend/customer-input.server';
+import type { AddressCopy } from '~/session/cookies/slots.server';
 
 type Answered = ResultOf<typeof addressFields>;
-type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
-type AddressVariables = NonNullable<CustomerInput['billing']>;
 
 /** An address of the backend with '' for what it leaves out. */
 export function addressOf(answered: Answered | null | undefined) {
@@ -59,31 +57,8 @@ export function sameAddress(a: AddressInput, b: AddressInput): boolean {
   return addressNames.every((name) => name === 'phone' || a[name] === b[name]);
 }
 
-/** An address as the API takes it; a country it does not sell to is left out. */
-export async function addressVariables(
-  address: Partial<AddressInput> & { email?: string },
-): Promise<AddressVariables> {
-  const { country, ...texts } = address;
-  const known = country === undefined ? undefined : await asCountry(country);
-  return { ...texts, ...(known ? { country: known } : {}) };
-}
-
-export interface AddressChanges {
-  billing?: Partial<AddressInput> & { email?: string };
-  shipping?: Partial<AddressInput>;
-}
-
-export type AddressCopy = Held<'address'>;
-
-export async function customerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
-  return {
-    ...(billing ? { billing: await addressVariables(billing) } : {}),
-    ...(shipping ? { shipping: await addressVariables(shipping) } : {}),
-  };
-}
-
-/** The most bytes of the copy: all cookies together have to fit into the size that servers take for headers. */
-const room = 1500;
+/** All cookies together have to fit into the size that servers take for headers. */
+const MAX_COPY_BYTES = 1500;
 
 /** What the shopper has given so far, so that an expired session can be given the same; undefined when it is too large. */
 export function copyWith({ billing, shipping }: AddressChanges, before: AddressCopy | undefined) {
@@ -91,5 +66,5 @@ export function copyWith({ billing, shipping }: AddressChanges, before: AddressC
     billing: { ...before?.billing, ...billing },
     ...(before?.shipping || shipping ? { shipping: { ...before?.shipping, ...shipping } } : {}),
   };
-  return Buffer.byteLength(JSON.stringify(copy)) <= room ? copy : undefined;
+  return Buffer.byteLength(JSON.stringify(copy)) <= MAX_COPY_BYTES ? copy : undefined;
 }

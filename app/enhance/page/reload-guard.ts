@@ -3,8 +3,7 @@ interface Navigate extends Event {
   userInitiated: boolean;
 }
 
-/** Set while this shop itself reloads the page. */
-export const own = { reload: false };
+export const reloadState = { isInitiatedByApp: false };
 
 /**
  * Remix reloads the page at once, and for ever, when the script of a route is missing. Calls back instead of each reload
@@ -15,7 +14,8 @@ export function takeOverReloads(onMissingScript: () => void): boolean {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as Navigate;
-    if (navigationType !== 'reload' || userInitiated || own.reload || !event.cancelable) return;
+    if (navigationType !== 'reload' || userInitiated || reloadState.isInitiatedByApp || !event.cancelable)
+      return;
     event.preventDefault();
     onMissingScript();
   });

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { snapshotAge } from '~/backend/snapshot/snapshot.server';
-import { securityHeaders } from './guards/security-headers.server';
+import { securityHeaders } from '~/http/guards/security-headers.server';
+import type { Middleware } from './middleware.server';
 
 function send(response: ServerResponse, status: number, body: string | object): void {
   const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
@@ -11,21 +12,20 @@ function send(response: ServerResponse, status: number, body: string | object): 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** 503 until the first catalogue snapshot is there, else its age in seconds. */
+/** Sends 503 until the first catalogue snapshot is there, else its age in seconds. */
 function sendReadiness(response: ServerResponse): void {
   const age = snapshotAge();
   if (age === undefined) send(response, 503, { ready: false });
   else send(response, 200, { ready: true, catalogueAge: age });
 }
 
-/** Answers `/healthz`, whether the process is alive, and `/readyz`, whether it can serve. False for any other address. */
-export function takeHealth({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
+/** Answers `/healthz`, whether the process is alive, and `/readyz`, whether it can serve. */
+export const answerHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
   const [, check] = /^\/(healthz|readyz)\/?(?:\?|$)/.exec(url) ?? [];
-  if (!check) return false;
-  if (method !== 'GET' && method !== 'HEAD') {
+  if (!check) next();
+  else if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     send(response, 405, '');
   } else if (check === 'healthz') send(response, 200, 'ok\n');
   else sendReadiness(response);
-  return true;
-}
+};

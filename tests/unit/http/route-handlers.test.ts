@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
-import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
+import { runAction, runLoader, sendCookies } from '~/http/route-handlers.server';
 import { PageReload } from '~/session/recovery.server';
-import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
+import { scriptAction, scriptLoader } from '~/http/fetcher-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { answerOf, opened } from '../answer';
 import { failure } from '../backend/failure';
@@ -15,7 +15,7 @@ const sent = (init: RequestInit = {}) =>
 
 describe('what comes of an action', () => {
   test('a value is its data, private and never kept without asking', async () => {
-    const result = await formAction(async () => new Answer({ done: true }))(sent());
+    const result = await runAction(sent(), async () => new Answer({ done: true }));
     expect(result.data).toEqual({ done: true });
     expect(new Headers(result.init?.headers).get('cache-control')).toBe('private, no-cache');
   });
@@ -23,18 +23,18 @@ describe('what comes of an action', () => {
   test('a refused form says so to the loaders of the same request', async () => {
     for (const status of [200, 422]) {
       const args = sent();
-      await formAction(async () => new Answer({}, { status }))(args);
-      const loader = pageLoader(async ({ failed }) => failed);
-      expect((await loader({ ...args, request: visit().request })).data).toBe(status === 422);
+      await runAction(args, async () => new Answer({}, { status }));
+      const page = { ...args, request: visit().request };
+      expect((await runLoader(page, async ({ failed }) => failed)).data).toBe(status === 422);
     }
   });
 
   test('a redirect takes the shopper’s cookies along', async () => {
-    const action = formAction(async ({ shopper }) => {
+    const action = runAction(sent(), async ({ shopper }) => {
       shopper.flash('success', 'cart:emptied');
       return seeOther('/cart');
     });
-    const { status, location, headers } = await answerOf(action(sent()));
+    const { status, location, headers } = await answerOf(action);
     expect([status, location]).toEqual([303, '/cart?cookies=check']);
     const cookies = headers.getSetCookie();
     expect(cookies.map((line) => line.split('=')[0])).toContain('flash');
@@ -53,7 +53,7 @@ describe('when the backend fails', () => {
     ['says no more than that', failure(200, ['Internal server error'])],
   ])('503 and when to come again, if it %s', async (_what, error) => {
     const fail = () => Promise.reject(error);
-    for (const work of [pageLoader(fail)(visit()), formAction(fail)(sent())]) {
+    for (const work of [runLoader(visit(), fail), runAction(sent(), fail)]) {
       const { status, headers } = await answerOf(work);
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }
@@ -64,14 +64,14 @@ describe('when the backend fails', () => {
     const fault = new TypeError('a bug');
     const refusal = failure(200, ['Cart is empty']);
     for (const error of [fault, refusal])
-      await expect(pageLoader(() => Promise.reject(error))(visit())).rejects.toBe(error);
+      await expect(runLoader(visit(), () => Promise.reject(error))).rejects.toBe(error);
   });
 });
 
 test('the cookies of a document are those after all loaders have run, each once, beside what others have set', async () => {
   const args = visit();
-  await pageLoader(async ({ shopper }) => shopper.write('recent', [1]))(args);
-  await pageLoader(async ({ shopper }) => shopper.write('recent', [2, 1]))(args);
+  await runLoader(args, async ({ shopper }) => shopper.write('recent', [1]));
+  await runLoader(args, async ({ shopper }) => shopper.write('recent', [2, 1]));
   const headers = new Headers([
     ['set-cookie', 'recent=old; Path=/'],
     ['set-cookie', 'other=kept; Path=/'],
@@ -96,11 +96,11 @@ test.each([
 ])(
   'a page that has to be loaded again is a 303 to itself (storage to be cleared: %s)',
   async (clears, header) => {
-    const loader = pageLoader(async ({ shopper }) => {
+    const loader = runLoader(visit('/cart?a=b'), async ({ shopper }) => {
       shopper.flash('notice', 'cart:sessionRestored');
       throw new PageReload(shopper.path, clears);
     });
-    const { status, location, headers } = await answerOf(loader(visit('/cart?a=b')));
+    const { status, location, headers } = await answerOf(loader);
     expect([status, location, headers.get('clear-site-data')]).toEqual([303, '/cart?a=b', header]);
     expect(headers.get('set-cookie')).toMatch(/^flash=/);
   },
@@ -108,10 +108,10 @@ test.each([
 
 test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
   const told = await answerOf(
-    formAction(async ({ shopper }) => {
+    runAction(sent(), async ({ shopper }) => {
       shopper.flashError(letter.repeat(5000));
       return seeOther('/cart');
-    })(sent()),
+    }),
   );
   const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie.length).toBeLessThan(4000);
@@ -121,10 +121,10 @@ test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its co
 
 test('a page that is only prefetched leaves the message to the page that is shown', async () => {
   const told = await answerOf(
-    formAction(async ({ shopper }) => {
+    runAction(sent(), async ({ shopper }) => {
       shopper.flash('success', 'product:reviewPublished');
       return seeOther('/cart');
-    })(sent()),
+    }),
   );
   const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
   const show = async (headers: Record<string, string>) => {
@@ -163,7 +163,7 @@ test('a script’s form is answered as JSON, with the cookies of its action', as
 });
 
 const actions = {
-  page: (args: ActionFunctionArgs) => answerOf(formAction(async () => seeOther('/cart'))(args)),
+  page: (args: ActionFunctionArgs) => answerOf(runAction(args, async () => seeOther('/cart'))),
   script: (args: ActionFunctionArgs) => answerOf(scriptAction(async () => seeOther('/cart'))(args)),
 };
 

@@ -1,6 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { config } from '~/platform/config.server';
 import { isWebAddress } from '~/platform/web-address';
+import type { Middleware } from './middleware.server';
 
 /** What the web's Request can carry and the shop may be asked with; an address refuses those of them that it does not take. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -10,7 +11,7 @@ const hostPattern = /^(?:\w[\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** A host's name or address, with or without a port, that an address can be made of. */
 const isHost = (text: string): boolean => hostPattern.test(text) && URL.canParse(`http://${text}`);
 
-/** Makes a path of a target that names its host (`GET http://shop/cart`); false for what is no target of ours. */
+/** Makes a path of a target that names its host (`GET http://shop/cart`). Returns false if it is no target of ours. */
 function hasPath(request: IncomingMessage): boolean {
   const target = request.url ?? '';
   if (target.startsWith('/')) return true;
@@ -44,23 +45,23 @@ function refuseTarget({ url = '' }: IncomingMessage): number | undefined {
   return countParts(url) > MAX_TARGET_PARTS ? 400 : undefined;
 }
 
-/** Characters of Accept-Language that are read; browsers send a fifth of it. */
-const longestLanguages = 200;
+/** Browsers send a fifth of it. */
+const MAX_ACCEPT_LANGUAGE_LENGTH = 200;
 
 function shortenLanguages({ headers }: IncomingMessage): void {
-  const wanted = headers['accept-language'];
-  if (wanted !== undefined && wanted.length > longestLanguages)
-    headers['accept-language'] = wanted.slice(0, longestLanguages).replace(/,[^,]*$/, '');
+  const languages = headers['accept-language'];
+  if (languages !== undefined && languages.length > MAX_ACCEPT_LANGUAGE_LENGTH)
+    headers['accept-language'] = languages.slice(0, MAX_ACCEPT_LANGUAGE_LENGTH).replace(/,[^,]*$/, '');
 }
 
 /** Remix makes an address of what the client says of its host. */
 function hasHost(request: IncomingMessage): boolean {
-  // A client of HTTP/1.0 need not say it.
+  // A client of HTTP/1.0 alone need not say it (RFC 9112, 3.2).
+  const count = request.headersDistinct['host']?.length ?? (request.httpVersion === '1.0' ? 1 : 0);
   request.headers.host ??= new URL(config().appUrl).host;
-  const named = request.headersDistinct['host']?.length ?? 0;
   const forwarded = String(request.headers['x-forwarded-host'] ?? request.headers.host);
   return (
-    named <= 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
+    count === 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
   );
 }
 
@@ -68,46 +69,27 @@ function hasHost(request: IncomingMessage): boolean {
 const isPacked = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
 
+/** Only HTTP/1.1 has expectations, and one of them (RFC 9110, 10.1.1). */
+const isExpectationUnknown = ({ headers: { expect }, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expect);
+
 /** The status for what Remix's adapter would fail at, or Node take for something else. Undefined for what can be answered. */
 function refusalStatus(request: IncomingMessage): number | undefined {
   if (!methods.has(request.method ?? '')) return 405;
   if (isPacked(request)) return 501;
+  if (isExpectationUnknown(request)) return 417;
   return hasPath(request) && hasHost(request) ? refuseTarget(request) : 400;
 }
 
-function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+/** Refuses what no route could answer; everything after it may trust host, target, method and framing. */
+export const validateRequest: Middleware = (request, response, next) => {
   const status = refusalStatus(request);
-  if (status === undefined) return false;
+  if (status === undefined) {
+    shortenLanguages(request);
+    next();
+    return;
+  }
   if (status === 405) response.setHeader('allow', 'GET, HEAD, POST');
   response.writeHead(status, { 'content-length': 0, connection: 'close' });
   response.end();
-  return true;
-}
-
-/** Sees a request before the server's listeners. True when it answers it itself, or will call `pass` for them to. */
-export type Take = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
-
-const guarded = new WeakSet<Server>();
-
-/** Milliseconds. Longer than proxies keep theirs (60 s, usually): what they send meets no connection that is just being closed. */
-const keptOpen = 65_000;
-
-/**
- * Lets nothing through to the server's own listeners that they could not answer, or that `take` answers, and keeps
- * connections for the next request.
- */
-export function guardServer(server: Server, take: Take = () => false): void {
-  if (guarded.has(server)) return;
-  guarded.add(server);
-  server.keepAliveTimeout = keptOpen;
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (isRefused(request, response)) return;
-    shortenLanguages(request);
-    const pass = () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    };
-    if (!take(request, response, pass)) pass();
-  });
-}
+};

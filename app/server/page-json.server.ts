@@ -1,5 +1,5 @@
 import { data as withInit, type LoaderFunctionArgs } from '@remix-run/node';
-import { pageAt } from './build.server';
+import { pageAt } from './remix-routes.server';
 
 const suffix = '/_payload.json';
 

@@ -1,8 +1,8 @@
-import { clientAddress } from '~/http/guards/client-address.server';
-import { securityEvent } from '~/http/guards/security-events.server';
-import { countAttempt, forgiveAttempts, type Limited } from '~/http/guards/rate-limit.server';
-import type { Shopper } from './shopper.server';
-import { sessionCustomer, sessionKey } from './token-claims.server';
+import { clientAddress } from '~/platform/client-address.server';
+import { securityEvent } from './security-events.server';
+import { countAttempt, forgiveAttempts, type Limited } from './rate-limit.server';
+import type { Shopper } from '~/session/shopper.server';
+import { sessionCustomer, sessionKey } from '~/session/token-claims.server';
 
 export type LimitRefusal = NonNullable<Awaited<ReturnType<typeof limited>>>;
 

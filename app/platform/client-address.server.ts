@@ -1,8 +1,8 @@
-import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
-import { isAround } from '~/platform/network.server';
-import { singleton } from '~/platform/singleton.server';
-import { socketAddress } from '~/remix/requests.server';
+import { config } from './config.server';
+import { log } from './log.server';
+import { isAround } from './network.server';
+import { requestContext } from './request-context.server';
+import { singleton } from './singleton.server';
 
 /** Says once that there is a proxy whose addresses are not read. */
 function noteProxy(request: Request): void {
@@ -24,7 +24,7 @@ export function clientAddress(request: Request): string | undefined {
   // The proxy appends the address it saw: the last one is the only one it vouches for.
   if (trustedProxyHeader)
     return request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() || undefined;
-  const address = socketAddress();
+  const { socketAddress: address } = requestContext();
   if (address === undefined || !isAround(address)) return address;
   noteProxy(request);
   return undefined;

@@ -1,0 +1,38 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { singleton } from '~/platform/singleton.server';
+import type { Middleware } from './middleware.server';
+import { closeConnectionsAtShutdown } from './shutdown.server';
+
+/** Longer than the 60 s of most proxies: what they send meets no connection that is just being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+/**
+ * Puts `handle` in front of the listeners of this process's server, which stay as what its `next` calls.
+ * remix-serve makes the server and offers no hook before Express; Node names it with its first request, before any listener runs.
+ */
+export function takeOverServer(handle: Middleware): void {
+  // In development each build calls this, and the last one answers.
+  const latest = singleton('request-handler', () => ({ handle }));
+  latest.handle = handle;
+  const servers = new WeakSet<Server>();
+  const takeOver = (server: Server): void => {
+    if (servers.has(server)) return;
+    servers.add(server);
+    server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+    // Has Node leave a request without a Host, or with an unknown Expect, to `handle`.
+    Object.assign(server, { requireHostHeader: false });
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request');
+    const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+      closeConnectionsAtShutdown(server, response);
+      latest.handle(request, response, () => {
+        for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+      });
+    };
+    server.on('request', onRequest).on('checkExpectation', onRequest);
+  };
+  singleton('server-takeover', () =>
+    subscribe('http.server.request.start', (message) => takeOver((message as { server: Server }).server)),
+  );
+}

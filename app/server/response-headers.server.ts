@@ -1,0 +1,14 @@
+import onHeaders from 'on-headers';
+import { commonHeaders, lastHeaders } from '~/http/guards/security-headers.server';
+import { requestContext } from '~/platform/request-context.server';
+import type { Middleware } from './middleware.server';
+
+/** Gives every response, files included, its id and the headers that all have, whatever it says of them itself. */
+export const setResponseHeaders: Middleware = (_request, response, next) => {
+  const headers = new Map(Object.entries({ ...commonHeaders(), 'x-request-id': requestContext().id ?? '' }));
+  onHeaders(response, () => {
+    response.setHeaders(headers);
+    lastHeaders(response);
+  });
+  next();
+};

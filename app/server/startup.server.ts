@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { startCatalogue } from '~/backend/snapshot/snapshot.server';
+import { readPages } from '~/commerce/content/pages.server';
+import { loadTexts } from '~/i18n/own-texts.server';
+import { setShopLanguages } from '~/i18n/shop-language.server';
+import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
+import { errorCode, log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
+import { demoSettings } from '~/settings/defaults.server';
+import { loadSettings } from '~/settings/load.server';
+import { adoptSettings } from '~/store-settings';
+import { takeOverServer } from './http-server.server';
+import { createPipeline } from './request-pipeline.server';
+import { closeStore, installShutdown } from './shutdown.server';
+
+function giveUp(error: unknown): never {
+  process.stderr.write(
+    `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+/** @throws ConfigError when CACHE_DIR is set to what can't be a folder of this process */
+function makeCacheFolder(): void {
+  const { hasCacheDir, cacheDir } = config();
+  if (!hasCacheDir) return;
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+  } catch (cause) {
+    throw new ConfigError(
+      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${errorCode(cause) ?? String(cause)})`,
+      { cause },
+    );
+  }
+}
+
+async function open(): Promise<void> {
+  orStop(makeCacheFolder);
+  const store = await embeddedStore()?.catch(giveUp);
+  if (store) {
+    adoptCurrency(store.currency);
+    if (store.isDemo && config().settingsFile === undefined) adoptSettings(demoSettings);
+    if (!store.lock())
+      log.warn(
+        { dataDir: config().dataDir },
+        'another process has this DATA_DIR open: the embedded store is for one process',
+      );
+  }
+  setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
+  void startCatalogue();
+  process.once('beforeExit', () => void closeStore());
+}
+
+/** Opens what the server needs before its first request; a store that cannot be opened ends the process with one line. */
+export function openShop(): Promise<void> {
+  return singleton('boot', () => {
+    installShutdown();
+    return open();
+  });
+}
+
+/** Starts the shop in the process of remix-serve, which loads the build. */
+export function startServer(): void {
+  loadSettings();
+  loadTexts();
+  takeOverServer(createPipeline());
+  void openShop().then(readPages);
+}

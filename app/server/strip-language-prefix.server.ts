@@ -1,0 +1,34 @@
+import { splitLanguage } from '~/i18n/language-path';
+import { languageHeader } from '~/i18n/i18n.server';
+import { config } from '~/platform/config.server';
+import type { Middleware } from './middleware.server';
+
+/** Takes the language from the addresses that Remix asks the manifest of routes about. */
+function withoutLanguages(url: string): string {
+  if (!url.startsWith('/__manifest?')) return url;
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  const paths = query.getAll('p');
+  query.delete('p');
+  for (const path of paths) query.append('p', splitLanguage(path)?.rest ?? path);
+  return `/__manifest?${query.toString()}`;
+}
+
+/** With LANGUAGE_IN_PATH: moves the language from the address to a header of our own. `/de/` leads to `/de`. */
+export const stripLanguagePrefix: Middleware = (request, response, next) => {
+  request.headers[languageHeader] = undefined;
+  const { url = '/' } = request;
+  const localized = config().languageInPath ? splitLanguage(url) : undefined;
+  if (!localized) {
+    next();
+    return;
+  }
+  const { locale, prefix, rest } = localized;
+  if (/^\/(?:[?#]|$)/.test(rest) && url.startsWith(`${prefix}/`)) {
+    response.writeHead(301, { location: prefix + rest.slice(1), 'content-length': 0 });
+    response.end();
+    return;
+  }
+  request.url = withoutLanguages(rest);
+  request.headers[languageHeader] = locale;
+  next();
+};

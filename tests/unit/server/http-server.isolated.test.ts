@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { takeOverServer } from '~/server/http-server.server';
+import type { Middleware } from '~/server/middleware.server';
+import { listening } from '../../support/listening';
+import { rawRequest, sendRaw } from '../../support/raw-http';
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  takeOverServer((_request, response) => response.end('an earlier build'));
+  server = createServer((_request, response) => response.end('remix-serve'));
+  origin = await listening(server);
+});
+
+const handle: Middleware = (request, response, next) => {
+  if (request.url === '/file') next();
+  else response.end('shop');
+};
+
+test('the newest build sees every request first, and leaves to remix-serve what it does not answer', async () => {
+  takeOverServer(handle);
+  const texts = ['/', '/file', '/'].map(async (path) => (await fetch(origin + path)).text());
+  expect(await Promise.all(texts)).toEqual(['shop', 'remix-serve', 'shop']);
+  expect(server.keepAliveTimeout).toBe(65_000);
+});
+
+test('it sees those, too, that Node would refuse by itself', async () => {
+  for (const headers of [[], ['Host: shop.example', 'Expect: a pony']]) {
+    const { text } = await sendRaw(origin, rawRequest('GET / HTTP/1.1', headers), { toTheEnd: true });
+    expect(text).toContain('shop');
+  }
+});
+
+test('a server that is ending keeps no connection', async () => {
+  takeOverServer((_request, response) => {
+    server.close();
+    response.end('last');
+  });
+  expect((await fetch(origin)).headers.get('connection')).toBe('close');
+});

@@ -1,0 +1,208 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { languageHeader } from '~/i18n/i18n.server';
+import { log } from '~/platform/log.server';
+import { requestContext } from '~/platform/request-context.server';
+import { discardUnreadBody } from '~/server/discard-unread-body.server';
+import { answerHealthCheck } from '~/server/health-check.server';
+import { logRequest } from '~/server/log-request.server';
+import { compose, type Middleware } from '~/server/middleware.server';
+import { notifyParent } from '~/server/notify-parent.server';
+import { openRequestContext } from '~/server/open-request-context.server';
+import { exceptPublicFiles } from '~/server/public-files.server';
+import { redirectOldAddress } from '~/server/redirect-old-address.server';
+import { setResponseHeaders } from '~/server/response-headers.server';
+import { stripLanguagePrefix } from '~/server/strip-language-prefix.server';
+import { validateRequest } from '~/server/validate-request.server';
+import { closed, listening } from '../../support/listening';
+import { rawRequest, sendRaw } from '../../support/raw-http';
+
+vi.hoisted(() => {
+  process.env['LANGUAGE_IN_PATH'] = '1';
+});
+
+interface Passed {
+  url: string;
+  headers: IncomingHttpHeaders;
+  context: ReturnType<typeof requestContext>;
+}
+
+let [server, origin, step]: [Server, string, Middleware] = [
+  createServer(),
+  '',
+  (_request, _response, next) => next(),
+];
+let passed: Passed[] = [];
+
+beforeAll(async () => {
+  server = createServer({ requireHostHeader: false }, (request, response) =>
+    step(request, response, () => {
+      passed.push({ url: request.url ?? '', headers: request.headers, context: requestContext() });
+      response.setHeader('server-timing', 'backend;dur=12.5;desc="3"');
+      response.end('next');
+    }),
+  );
+  origin = await listening(server);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  passed = [];
+});
+
+afterAll(() => closed(server));
+
+const ask = (address: string, init?: RequestInit) => fetch(origin + address, { redirect: 'manual', ...init });
+/** Whether the step leaves a request to the next one. */
+async function isPassed(address: string, init?: RequestInit): Promise<boolean> {
+  return (await (await ask(address, init)).text()) === 'next';
+}
+
+test('steps run one after another, until one answers', async () => {
+  const seen: string[] = [];
+  const note =
+    (name: string): Middleware =>
+    (_request, _response, next) => {
+      seen.push(name);
+      next();
+    };
+  step = compose([note('a'), note('b'), (_request, response) => response.end('answered'), note('c')]);
+  expect([await isPassed('/'), seen]).toEqual([false, ['a', 'b']]);
+  step = compose([note('d')]);
+  expect([await isPassed('/'), seen]).toEqual([true, ['a', 'b', 'd']]);
+});
+
+test('each request has an id and the address of its connection, also beside others', async () => {
+  step = openRequestContext;
+  await Promise.all([1, 2, 3].map(() => ask('/')));
+  expect(passed.map(({ context }) => context.socketAddress)).toEqual(Array(3).fill('127.0.0.1'));
+  expect(new Set(passed.map(({ context }) => context.id)).size).toBe(3);
+  expect(requestContext()).toEqual({});
+});
+
+test('each request has one line in the log, under the id of its response and without its query', async () => {
+  const info = vi.spyOn(log, 'info').mockReturnValue(undefined);
+  step = compose([openRequestContext, setResponseHeaders, logRequest]);
+  const { headers } = await ask('/page?key=secret', { method: 'POST', body: 'x' });
+  await expect.poll(() => info.mock.calls.length).toBe(1);
+  const id = headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  const ms: unknown = expect.any(Number);
+  const line = { id, method: 'POST', path: '/page', status: 200, ms, backendCalls: 3, backendMs: 12.5 };
+  expect(info.mock.calls).toEqual([[line]]);
+});
+
+test('what all responses say stands, whatever one says itself', async () => {
+  step = compose([
+    openRequestContext,
+    setResponseHeaders,
+    (_request, response) => {
+      response.setHeader('x-content-type-options', 'none');
+      response.setHeader('x-request-id', 'mine');
+      response.end();
+    },
+  ]);
+  const { headers } = await ask('/');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).not.toBe('mine');
+});
+
+const host = 'Host: shop.example';
+
+test.each([
+  ['GET / HTTP/1.1', [], 400],
+  ['GET / HTTP/1.1', ['Host: a b'], 400],
+  ['GET * HTTP/1.1', [host], 400],
+  ['GET http://shop.example/ HTTP/1.1', [], 400],
+  ['GET / HTTP/1.1', [host, host], 400],
+  [`GET /__manifest?p=${'/a'.repeat(200)} HTTP/1.1`, [host], 400],
+  [`GET ${'/a'.repeat(100)} HTTP/1.1`, [host], 404],
+  ['PROPFIND / HTTP/1.1', [host], 405],
+  [`GET /${'a'.repeat(5000)} HTTP/1.1`, [host], 414],
+  ['POST / HTTP/1.1', [host, 'Transfer-Encoding: gzip, chunked'], 501],
+  ['GET / HTTP/1.1', [host], 200],
+  ['GET http://shop.example/ HTTP/1.1', ['Host: x'], 200],
+  ['GET / HTTP/1.0', [], 200],
+])('%.30s with %j is %i', async (line, headers, status) => {
+  step = validateRequest;
+  expect((await sendRaw(origin, rawRequest(line, headers))).status).toBe(status);
+  expect(passed.map(({ url }) => url)).toEqual(status === 200 ? ['/'] : []);
+});
+
+test('an expectation that nobody has is refused, and a long list of languages is cut', async () => {
+  const expecting = (expect: string) => rawRequest('GET / HTTP/1.1', [host, `Expect: ${expect}`]);
+  server.on('checkExpectation', (...asked) => server.emit('request', ...asked));
+  step = validateRequest;
+  expect((await sendRaw(origin, expecting('a pony'))).status).toBe(417);
+  expect((await sendRaw(origin, expecting('100-Continue'), { toTheEnd: true })).text).toContain('next');
+  await ask('/', { headers: { 'accept-language': 'de,'.repeat(100) } });
+  expect(passed.at(-1)?.headers['accept-language']).toHaveLength(197);
+});
+
+test('the language of an address becomes a header, which a client cannot send', async () => {
+  step = stripLanguagePrefix;
+  const headers = { [languageHeader]: 'it_IT' };
+  for (const address of ['/de/cart?a=b', '/cart', '/de/__manifest?p=%2Fde%2Fcart'])
+    await ask(address, { headers });
+  expect(passed.map((one) => [one.url, one.headers[languageHeader]])).toEqual([
+    ['/cart?a=b', 'de_DE'],
+    ['/cart', undefined],
+    ['/__manifest?p=%2Fcart', 'de_DE'],
+  ]);
+  expect((await ask('/de/')).headers.get('location')).toBe('/de');
+});
+
+test('health is answered before everything else: alive, and not ready without a catalogue', async () => {
+  step = answerHealthCheck;
+  const alive = await ask('/healthz?x');
+  expect([alive.status, await alive.text(), alive.headers.get('cache-control')]).toEqual([
+    200,
+    'ok\n',
+    'no-store',
+  ]);
+  const ready = await ask('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  expect((await ask('/readyz', { method: 'POST' })).status).toBe(405);
+  expect(await isPassed('/healthz/more')).toBe(true);
+});
+
+test('an address of WordPress leads on, for those who read pages', async () => {
+  step = redirectOldAddress;
+  const { status, headers } = await ask('/shop');
+  expect([status, headers.get('location')]).toEqual([301, '/products']);
+  for (const [address, method] of [
+    ['/shop', 'POST'],
+    ['/shop?_data=root', 'GET'],
+    ['/products', 'GET'],
+  ] as const)
+    expect(await isPassed(address, { method }), address).toBe(true);
+});
+
+test('files of public/, and no others, are left to the next step', async () => {
+  step = exceptPublicFiles((_request, response) => response.end('handled'));
+  expect(await isPassed('/icon.svg?v=1')).toBe(true);
+  expect(await isPassed('/icon.svg', { method: 'POST' })).toBe(false);
+  for (const address of ['/icon', '/pictures', '/nothing.svg', '/..%2fpackage.json'])
+    expect(await isPassed(address), address).toBe(false);
+});
+
+test('a body that nobody wants does not cost the client its response, or its connection', async () => {
+  step = discardUnreadBody;
+  const [first, second] = [rawRequest('POST /a HTTP/1.1', [host], 'x'.repeat(1_000_000)), '/b'];
+  const bytes = first.replace('Connection: close\r\n', '') + rawRequest(`GET ${second} HTTP/1.1`, [host]);
+  const { text } = await sendRaw(origin, bytes, { toTheEnd: true });
+  expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(passed.map(({ url }) => url)).toEqual(['/a', '/b']);
+});
+
+test('the process that started the shop hears of the first request', async () => {
+  const send = vi.fn<() => boolean>(() => true);
+  const parent = { connected: true, send, disconnect: () => (parent.connected = false) };
+  const get = (target: object, name: string): unknown => Reflect.get(name in parent ? parent : target, name);
+  vi.stubGlobal('process', new Proxy(process, { get }));
+  step = notifyParent;
+  expect([await isPassed('/'), await isPassed('/')]).toEqual([true, true]);
+  await expect.poll(() => parent.connected).toBe(false);
+  vi.unstubAllGlobals();
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ isApiOpen: true })]]);
+});
