@@ -121,7 +121,7 @@ test('the low-data version leaves the card to the payment page @script @long', a
   await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
 });
 
-test('the bank asks who it is @script', async ({ page, shop, stage: { provider } }) => {
+test('the bank asks who it is @script @long', async ({ page, shop, stage: { provider } }) => {
   const mail = await openCardForm(page, shop.url, provider);
   const bank = page.frameLocator('iframe[title="Secure 3D Secure challenge frame"]');
   await fillCardForm(page, cards.verified);

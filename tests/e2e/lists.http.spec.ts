@@ -1,6 +1,6 @@
 import { namesWith } from '../support/api';
 import { addressOf, h1Of, textsOf } from '../support/html';
-import { HttpClient } from '../support/http-client';
+import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { words } from '../support/words';
 

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { parse } from 'graphql';
 import { failAt, names, pathsIn, typesIn } from '../support/failing-answers';
-import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { closed, listening } from '../support/listening';
 import { order } from '../support/page';
