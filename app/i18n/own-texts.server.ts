@@ -6,7 +6,7 @@ import { messagesOf, setMessage, translator } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of what the embedded store writes itself. */
-const notOfPages = ['alerts', 'download', 'email', 'join', 'leave', 'mail', 'payment'];
+const notOfPages = ['download', 'mail', 'payment'];
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 

@@ -20,7 +20,7 @@ import { putInCart } from '../support/visitor';
 /** The same requests at every landing, others in the long run. */
 const seed = isLong ? runSeed : 20_261_129;
 /** One of so many requests whose address reads the name itself, and of the others. */
-const [nearStride, farStride] = isLong ? [1, 41] : [19, 4003];
+const [nearStride, farStride] = isLong ? [1, 41] : [29, 6007];
 /** What all operations of one request may answer. */
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024;
 

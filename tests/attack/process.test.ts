@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
+import { isLong } from '../support/long';
 import { freePort, root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
 import { answered, closed, listening } from '../support/listening';
@@ -59,7 +60,7 @@ test.each(commands)(
   },
 );
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
   '%s to npm start ends everything that it has started',
   async (signal) => {
     const dataDir = path.join(newFolder(), 'data');

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -49,7 +49,7 @@ export async function startFixtureShop({
 }: FixtureOptions = {}) {
   const folder = newFolder();
   const dataDir = path.join(folder, 'data');
-  const prepared = path.join(folder, 'prepared.sqlite');
+  const prepared = (kind: string) => path.join(folder, `${kind}.sqlite`);
   const outbox = path.join(dataDir, 'outbox');
   const server = servedBy((request) => store.fetch(request));
   const url = await listening(server);
@@ -69,7 +69,7 @@ export async function startFixtureShop({
 
   let store = await open();
   store.close();
-  copyFileSync(store.databasePath, prepared);
+  copyFileSync(store.databasePath, prepared('fixture'));
   store = await open();
 
   return {
@@ -80,9 +80,14 @@ export async function startFixtureShop({
       rmSync(dataDir, { recursive: true, force: true });
       mkdirSync(dataDir);
       const asContent = content && !files;
-      if (!asContent) copyFileSync(prepared, store.databasePath);
-      store = await open(asContent ? contentFiles : shopFiles);
-      if (asContent) ownersHand(store.databasePath);
+      const kept = prepared(asContent ? 'content' : 'fixture');
+      if (!existsSync(kept)) {
+        store = await open(contentFiles);
+        ownersHand(store.databasePath);
+        store.close();
+        copyFileSync(store.databasePath, kept);
+      } else copyFileSync(kept, store.databasePath);
+      store = await open();
     },
     /** The newest mail; there is one. */
     async mail() {

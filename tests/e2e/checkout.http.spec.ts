@@ -245,7 +245,9 @@ const ownersCheckout = {
   },
 };
 
-test('the checkout asks for what the owner has set in WooCommerce, and the order has it', async ({ own }) => {
+test('the checkout asks for what the owner has set in WooCommerce, and the order has it @long', async ({
+  own,
+}) => {
   const proxy = await startProxy();
   proxy.answers = (path) => (path.includes('/sturdy/v1/shop') ? ownersCheckout : undefined);
   const pair = await own(startPair({ proxy }));

@@ -1,9 +1,8 @@
 import { createCookie } from '@remix-run/node';
-import { payByForm } from '../support/card';
 import { h1Of } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { byCard, byTransfer, toReview } from '../support/page';
+import { byTransfer, toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { ordersOf, setStatus, withStore } from '../support/store-db';
 import { atCart, goods, newCustomer, newEmail, putInCart, secret } from '../support/visitor';
@@ -43,13 +42,6 @@ async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise
 
 const accountsOf = (shop: Shop, email: string) =>
   withStore(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
-
-test('a guest pays by card on the page of the shop behind', async ({ client }) => {
-  await toReview(client, undefined, byCard);
-  await client.press(words('checkout:place'));
-  await payByForm(client);
-  expect(h1Of(client)).toContain(words('orders:receivedTitle'));
-});
 
 test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({
   client,

@@ -1,4 +1,4 @@
-import { HttpClient } from '../support/http-client';
+import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { mailsTo } from '../support/mail';
 import { byTransfer, toReview } from '../support/page';
@@ -80,10 +80,4 @@ test('what is collected in person is promised no days, and is not sent', async (
   expect(client.url.pathname).toContain('/checkout/order-received/');
   expectNoDays(client);
   expect(client.text).not.toContain(words('orders:step_sent'));
-});
-
-test('days are written in the shopper’s language', async ({ shop }) => {
-  const client = new HttpClient(shop.url, 'de-DE');
-  await client.open('/product/hand-balm');
-  expect(client.$('main').text()).toMatch(/Lieferung: (?:Mo|Di|Mi|Do|Fr)\.,\s\d{1,2}\./);
 });

@@ -30,7 +30,6 @@ const documents = [
 const blocks = documents.flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/```sh\n(.*?)```/gs), ([, text = ''], at) => ({
     name: `${file}, block ${at + 1}`,
-    tag: file === 'README.md' ? [] : ['@long'],
     commands: text.split('\n').filter((line) => !/^(#|$)/.test(line)),
   })),
 );
@@ -93,8 +92,8 @@ async function starts(folder: string, command: string, env: Record<string, strin
   await server.ended;
 }
 
-for (const { name, tag, commands } of blocks) {
-  test(`${name} runs as it is written`, { tag }, async () => {
+for (const { name, commands } of blocks) {
+  test(`${name} runs as it is written`, { tag: '@long' }, async () => {
     const folder = project();
     const env: Record<string, string> = {};
     for (const command of commands) {

@@ -49,12 +49,6 @@ test('each page has an address in every language, which all name each other', as
   }
 });
 
-test('what the search box suggests is in the language of its page', async ({ request }) => {
-  const suggested = async (path: string) => (await request.get(path)).text();
-  expect(await suggested('/de/suggestions?search=becher')).toContain('Morgenbecher');
-  expect(await suggested('/suggestions?search=becher')).not.toContain('Morgenbecher');
-});
-
 test('a page that robots shall not list names no others', async ({ client }) => {
   for (const path of ['/de/products?orderby=price', '/de/cart', '/de/no-such-page']) {
     await client.open(path);

@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { namesWith, simpleProduct } from '../support/api';
+import { namesWith } from '../support/api';
 import { addressOf, h1Of, textsOf } from '../support/html';
-import { HttpClient } from '../support/http-client';
+import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { startPair } from '../support/shop';
-import { withStore } from '../support/store-db';
 import { words } from '../support/words';
 
 const listed = (client: HttpClient) => textsOf(client, 'ul[aria-label="Products"] h2');
@@ -91,43 +88,4 @@ test('unknown filters are shown, ignored, and can be taken away', async ({ clien
   expect(listed(client)).not.toEqual([]);
   await client.follow('Remove filter: flavour[salt] (not available here)');
   expect(addressOf(client)).toBe('/products?filter=sale[true]');
-});
-
-test('what changes in the shop behind shows in lists by its webhook, without being looked for', async ({
-  own,
-}) => {
-  const WC_WEBHOOK_SECRET = 'a secret of the webhooks';
-  // The follower looks for nothing within an hour: what is shown has come by the webhook.
-  const pair = await own(startPair({ env: { CATALOGUE_TTL: '3600', WC_WEBHOOK_SECRET } }));
-  const client = new HttpClient(pair.url);
-  const { databaseId, slug } = await simpleProduct(pair.api);
-  const card = async () => {
-    await client.open(`/products?search=${slug.replaceAll('-', '%20')}`);
-    return client.$(`main article:has(a[href^="/product/${slug}"])`).text();
-  };
-  const webhook = async () => {
-    const body = JSON.stringify({ id: databaseId, random: Math.random() });
-    const signature = createHmac('sha256', WC_WEBHOOK_SECRET).update(body).digest('base64');
-    const headers = {
-      'content-type': 'application/json',
-      'x-wc-webhook-topic': 'product.updated',
-      'x-wc-webhook-resource': 'product',
-      'x-wc-webhook-event': 'updated',
-      'x-wc-webhook-signature': signature,
-    };
-    const { status } = await fetch(`${pair.url}/webhooks/woocommerce`, { method: 'POST', headers, body });
-    expect(status).toBe(200);
-  };
-  expect(await card()).not.toBe('');
-  withStore(pair, (db) =>
-    db.run(
-      "UPDATE products SET regular_price = 123400, regular_price_text = '1234', sale_price = NULL, sale_price_text = '' WHERE id = ?",
-      databaseId,
-    ),
-  );
-  await webhook();
-  await expect.poll(card).toContain('1,234.00');
-  withStore(pair, (db) => db.run("UPDATE products SET status = 'draft' WHERE id = ?", databaseId));
-  await webhook();
-  await expect.poll(card).toBe('');
 });

@@ -3,7 +3,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, testIn } from '../support/http-test';
 import { newFolder } from '../support/new-folder';
 import { order } from '../support/page';
-import { nordlicht, startShop, startShopWith } from '../support/shop';
+import { nordlicht, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
@@ -121,10 +121,4 @@ test('the installed app, payment pages and mails have its name and colours', asy
   expect(buyer.$('main').text(), 'no invoice without its lines').not.toContain(words('orders:invoice'));
   await buyer.open(buyer.url.href.replace(/checkout\/order-received\/(\d+)/, 'order-summary/$1/invoice'));
   expect(buyer.status).toBe(404);
-});
-
-test('mistakes stop the start, a line for each', async () => {
-  await expect(startShopWith({ deliveryDays: [4, 2] })).rejects.toThrow(
-    /deliveryDays is \[4,2\]; it must be two whole numbers/,
-  );
 });

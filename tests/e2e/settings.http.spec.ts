@@ -100,7 +100,7 @@ test('without settings the home page opens with our picture and has five section
   );
 });
 
-test('a shop of one’s own opens with the name and tagline of its store, and with products', async ({
+test('a shop of one’s own opens with the name and tagline of its store, and with products @long', async ({
   own,
 }) => {
   const first = (data: { dataDir: string }) =>
@@ -181,7 +181,7 @@ test('the home page has the owner’s picture, button and sections in the owner�
     expect(shop.output().split(`"${setting}"`), setting).toHaveLength(2);
 });
 
-test('a page of the backend gives the opening its words; without an opening there is the title alone', async ({
+test('a page of the backend gives the opening its words; without an opening there is the title alone @long', async ({
   own,
 }) => {
   const [welcoming, plain] = await Promise.all([

@@ -97,13 +97,14 @@ export class FaultMatrix {
   readonly #pools = new Map<string, Promise<Shopper>>();
   readonly #ready = new Map<string, Promise<Shopper>>();
   #order: Promise<string> | undefined;
+  #hasty: Promise<Shop> | undefined;
 
   private constructor(
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
     readonly patient: Shop,
-    /** The same storefront with less patience, for a backend that never answers. */
-    private readonly hasty: Shop,
+    /** Starts the same storefront with less patience, for a backend that never answers. */
+    private readonly startHasty: () => Promise<Shop>,
     private readonly mailbox: SmtpSink,
   ) {}
 
@@ -117,12 +118,12 @@ export class FaultMatrix {
       STORE_OWNER_EMAIL: 'owner@example.com',
     };
     const front = await startShop({ env });
-    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
-    return new FaultMatrix(backend, proxy, front, hasty, mailbox);
+    const startHasty = () => startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
+    return new FaultMatrix(backend, proxy, front, startHasty, mailbox);
   }
 
   async stop(): Promise<void> {
-    await this.hasty.stop();
+    await (await this.#hasty)?.stop();
     await this.patient.stop();
     await this.proxy.stop();
     this.mailbox.close();
@@ -132,10 +133,11 @@ export class FaultMatrix {
   async visitPages(fault: Fault): Promise<void> {
     this.#order ??= this.#placedOrder();
     const pages = pagesFor({ logins: isAboutLogins(fault), order: await this.#order });
+    const { url } = await this.front(fault);
     const visits = await Promise.all(
       pages.map(async (page, index) => ({
         ...page,
-        who: (await this.shopper(page.as, index)).client.copy(this.front(fault).url),
+        who: (await this.shopper(page.as, index)).client.copy(url),
       })),
     );
     await this.during(fault, () =>
@@ -150,6 +152,7 @@ export class FaultMatrix {
   /** Sends every form while the backend has this fault, and looks into the cart afterwards. */
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
+    const { url } = await this.front(fault);
     const meant = forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault));
     const sent: { form: FormCase; key: string; email: string; who: HttpClient }[] = [];
     await each(meant, async (form, index) => {
@@ -157,7 +160,7 @@ export class FaultMatrix {
       const key = `${as} ${form.name}`;
       const typed = form.typed.map((text) => text.replace('{tag}', tag));
       const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
-      sent.push({ form: { ...form, typed }, key, email, who: client.copy(this.front(fault).url) });
+      sent.push({ form: { ...form, typed }, key, email, who: client.copy(url) });
     });
     await this.during(fault, () =>
       each(sent, async ({ who, form }) => {
@@ -175,8 +178,8 @@ export class FaultMatrix {
   }
 
   /** The storefront to use while the backend has this fault. */
-  front(fault: Fault): Shop {
-    return fault === 'time-out' ? this.hasty : this.patient;
+  async front(fault: Fault): Promise<Shop> {
+    return fault === 'time-out' ? (this.#hasty ??= this.startHasty()) : this.patient;
   }
 
   /** Lets the backend have this fault for as long as the work takes. */

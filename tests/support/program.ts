@@ -26,7 +26,7 @@ export function startProgram(program: string, args: readonly string[], options: 
     async until(isReady: () => boolean | Promise<boolean>): Promise<void> {
       while (!(await isReady())) {
         if (!running.has(child)) throw new Error(`${program} did not start:\n${written}`);
-        await sleep(10);
+        await sleep(50);
       }
     },
     /** Ends it, and waits until it is gone. */

@@ -100,19 +100,6 @@ test('no document points outside the repository', () => {
   expect(outside).toEqual([]);
 });
 
-test('every decision record has a date, a status and a line in the index', () => {
-  const index = read('docs/decisions/README.md');
-  const records = readdirSync('docs/decisions').filter((file) => /^\d{4}-.*\.md$/.test(file));
-  for (const record of records) {
-    const text = read(path.join('docs/decisions', record));
-    const number = record.slice(0, 4);
-    expect(text, record).toMatch(new RegExp(`^# ${String(Number(number))}\\. `));
-    const [, status = '', date = ''] = /^- Status: ([^\n]+)\n- Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? [];
-    expect(status, record).not.toBe('');
-    expect(index, record).toMatch(new RegExp(`\\[${number}\\]\\(${record}\\) +\\|.+\\| ${date} +\\|`));
-  }
-});
-
 const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/))

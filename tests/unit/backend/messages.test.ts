@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import ts from 'typescript';
 import * as z from 'zod/v4';
 import { toText } from '~/backend/sentences/errors.server';
 import translated from '~/backend/sentences/translated.json';
@@ -9,7 +7,6 @@ import { sentenceOf, sentences } from '~/backend/sentences/sentences.server';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 import { failure } from './failure';
-import { filesIn } from '../files';
 import recordedSentences from './sentences.json';
 
 const failed = (...messages: string[]) => failure(200, messages);
@@ -56,54 +53,6 @@ const english = translator('en_US');
 /** Sentences as backends say them, with what the shopper reads in English. */
 const said = z.array(z.tuple([z.string(), z.string()])).parse(recordedSentences);
 
-/** WooGraphQL says these about tokens that no recorded conversation could forge, and about coupons that our store refuses earlier. */
-const unrecorded = [
-  'array_merge(): Argument #2 must be of type array, null given',
-  'Invalid session token',
-  'expired token',
-  'Coupon code applied successfully.',
-  'The "lab_box" product type is not supported by the core WPGraphQL for WooCommerce (WooGraphQL) schema.',
-  'You have used this coupon ten in another transaction during this checkout, and coupon usage limit is reached. Please remove the coupon and try again.',
-];
-/** WordPress's own words for a failed log-in, which other log-in plugins pass on. */
-const ofOtherPlugins = /^<strong>Error:|^Unknown email|^(incorrect_password|invalid_username|invalid_email)$/;
-
-/** Every error message of the recorded conversations with a real WooCommerce. */
-function recorded(): Set<string> {
-  const found = new Set<string>();
-  const collect = (value: unknown) => {
-    if (Array.isArray(value)) value.forEach(collect);
-    if (typeof value !== 'object' || value === null) return;
-    if ('errors' in value && Array.isArray(value.errors))
-      for (const message of value.errors) if (typeof message === 'string') found.add(message);
-    Object.values(value).forEach(collect);
-  };
-  for (const folder of ['tests/contract/scenarios', 'tests/contract/languages'])
-    for (const file of filesIn(folder, /\.json$/)) collect(JSON.parse(readFileSync(file, 'utf8')));
-  return found;
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The sentences that the embedded store has in its source, with anything in their places. */
-function ownSentences(): RegExp[] {
-  const found: RegExp[] = [];
-  for (const file of filesIn('graphql/store', /\.ts$/)) {
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-    const visit = (node: ts.Node) => {
-      const parts = ts.isTemplateExpression(node)
-        ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
-        : ts.isStringLiteralLike(node)
-          ? [node.text]
-          : [];
-      if (parts.join('').length >= 12) found.push(new RegExp(`^${parts.map(escaped).join('.*')}$`));
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
-  return found;
-}
-
 test.each(said)('%s', (sentence, words) => {
   expect(explain(failed(sentence), english)).toBe(words);
 });
@@ -111,22 +60,6 @@ test.each(said)('%s', (sentence, words) => {
 test('every entry of the table is tried', () => {
   const tried = new Set(said.map(([sentence]) => sentenceOf(failed(sentence).message)?.pattern));
   expect(sentences.filter(({ pattern }) => !tried.has(pattern))).toEqual([]);
-});
-
-test('every sentence that is tried is said by a backend', () => {
-  const conversations = recorded();
-  const own = ownSentences();
-  const invented = said
-    .map(([sentence]) => sentence)
-    .filter(
-      (sentence) =>
-        !unrecorded.includes(sentence) &&
-        !ofOtherPlugins.test(sentence) &&
-        !conversations.has(sentence) &&
-        !conversations.has(`${sentence} `) &&
-        !own.some((pattern) => pattern.test(sentence)),
-    );
-  expect(invented).toEqual([]);
 });
 
 test.each(locales)('$code: every refusal has words, with every place filled', ({ code }) => {

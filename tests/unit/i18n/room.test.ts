@@ -16,8 +16,7 @@ const buttons = namesOf(`
   orders:payNow orders:again orders:lookUp orders:download
   payment:pay payment:cancel payment:back
   product:addToCart product:showChoice product:addWish product:removeWish product:sendReview product:writeReview
-  email:confirm email:toAccount
-  mail:orderView mail:resetAction mail:welcomeAction mail:welcomeSetPassword mail:emailConfirmAction mail:contactAction
+  mail:orderView mail:resetAction mail:welcomeAction mail:welcomeSetPassword mail:contactAction
 `);
 
 /** What stands on the picture of a product card, two cards beside each other on a phone. */

@@ -72,7 +72,7 @@ function asked(): { keys: Set<string>; beginnings: string[] } {
 }
 
 /** Areas of which the store's mails and pages ask for a text by its name alone; their types know the area. */
-const storeAreas = new Set(['alerts', 'download', 'email', 'join', 'leave', 'mail', 'payment']);
+const storeAreas = new Set(['download', 'mail', 'payment']);
 
 function namedInStore(): Set<string> {
   const files = sources.filter((file) => /^graphql\/store\/(domain|mail|pages)\//.test(file));

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { locales } from '~/i18n/locales';
-import { filesIn } from '../files';
 import { glossaries } from './glossaries';
 import { allMessages, read, shown } from './texts';
 import same from './terms.json';
@@ -98,40 +95,6 @@ test('examples use addresses that nobody has', () => {
   expectNone(({ text }) =>
     [...text.matchAll(/[\w.]+@([\w.]+\w)/g)].some(([, host]) => host !== 'example.com'),
   );
-});
-
-/** Where the owner of a shop is spoken to: the doctor, and errors at start. */
-const ownerFiles = [
-  ...filesIn('scripts/doctor', /\.ts$/),
-  'app/platform/config.server.ts',
-  'app/platform/secret.server.ts',
-  'app/server/shutdown.server.ts',
-  'app/server/startup.server.ts',
-  'scripts/start.mjs',
-  'scripts/setup.mjs',
-];
-
-function sentencesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    const isText =
-      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && /\S \S+ \S/.test(node.text)) found.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-test('owners are spoken to in the same English', () => {
-  const wrong = glossaries.en_US.filter(([never]) => !never.test('shipping'));
-  const found = ownerFiles.flatMap((file) =>
-    sentencesIn(file)
-      .filter((text) => wrong.some(([never]) => never.test(text)))
-      .map((text) => `${file} ${text}`),
-  );
-  expect(found).toEqual([]);
 });
 
 /** On every page, on the store's own pages and in its mails. */

@@ -219,14 +219,6 @@ test.each(['docs/settings.md', 'docs/adopt.md'])('every setting that %s shows is
   for (const [, json = ''] of blocks) expect(parseSettings(json, file)).toBeDefined();
 });
 
-test('docs/adopt.md names settings by their names', () => {
-  const [, section = ''] = /^## 3\. Your shop\n(.*?)^## /ms.exec(readFileSync('docs/adopt.md', 'utf8')) ?? [];
-  const [list = ''] = /`settings\.json`:.*?\(\[settings\]/s.exec(section) ?? [];
-  const named = [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  expect(named).toContain('siteName');
-  expect(names).toEqual(expect.arrayContaining(named));
-});
-
 test('a word that is none of a list is answered with the list', () => {
   expect(mistakes({ payments: ['transfer'] }).join()).toContain('"card", "bank", "cash"');
 });

@@ -19,11 +19,8 @@ import {
 import { siteUrl } from './account-shop';
 
 describe('user names', () => {
-  test('writes accents, tags and entities out of a name', () => {
-    expect(sanitizeUserName(' <i>Zoë</i>&amp; Müller%20 ')).toBe('Zoe Muller');
-  });
-
   test.each([
+    [' <i>Zoë</i>&amp; Müller%20 ', 'Zoe Muller'],
     ['Łukasz Ørsted', 'Lukasz Orsted'],
     ['Þóra Æsa', 'THora AEsa'],
     ['Weiß %%4141<b>&amp;&lt;', 'Weiss'],

@@ -75,42 +75,6 @@ test('a menu at a place of the shop’s own theme is found there, one at no plac
   });
 });
 
-test('an item leads to what is there for everybody', async () => {
-  const leads = (type: string, object: string, id: number, at: string) => ({
-    ...{ type, object, object_id: id, url: `https://shop.example.test/${at}/` },
-  });
-  const made = await withContent({
-    pages: [page(900, 'plan', { status: 'draft', link: 'https://shop.example.test/plan/' })],
-    menus: [{ id: 80, name: 'Side', slug: 'side', locations: ['footer'] }],
-    'menu-items': [
-      item(800, 80, leads('post_type', 'page', 900, 'plan')),
-      item(801, 80, leads('post_type', 'product', 117, 'product/hoodie')),
-      item(802, 80, leads('taxonomy', 'product_brand', 46, 'brand/nordlicht')),
-    ],
-  });
-  const { menuItems } = await ask(
-    made,
-    `{ menuItems(where: { location: FOOTER }) { nodes { uri url connectedNode { node { uri isTermNode isContentNode ... on ProductBrand { slug } } } } } }`,
-  );
-  expect(menuItems).toEqual({
-    nodes: [
-      {
-        uri: '/brand/nordlicht/',
-        url: 'http://localhost:3000/brand/nordlicht/',
-        connectedNode: {
-          node: { uri: '/brand/nordlicht/', isTermNode: true, isContentNode: false, slug: 'nordlicht' },
-        },
-      },
-      {
-        uri: '/product/hoodie/',
-        url: 'http://localhost:3000/product/hoodie/',
-        connectedNode: { node: { uri: '/product/hoodie/', isTermNode: false, isContentNode: true } },
-      },
-      { uri: '/plan/', url: 'http://localhost:3000/plan/', connectedNode: null },
-    ],
-  });
-});
-
 test('an import again takes the place of pages and of all items of a menu', async () => {
   const made = await withContent({
     content: {

@@ -11,7 +11,12 @@ import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 import { ImportError } from '../../../graphql/store/domain/import/import-problems';
 import { readBack } from '../../../graphql/store/import/read-back';
 import { slugify } from '../../../graphql/store/domain/text';
-import { shopFolder, test } from './shop-folder';
+import { test as inFolder } from './shop-folder';
+
+/** A test that may have a shop without the demo, or the database of one. */
+const test = inFolder
+  .extend('store', ({ shop }) => shop.start({ isWithoutDemo: true }))
+  .extend('db', ({ shop, store: _ }) => shop.open());
 
 const base = 'Type,SKU,Name,Published,Regular price';
 const attribute = (number: number) =>
@@ -44,9 +49,7 @@ describe('any text a shop may have as a name', () => {
     fc.string(),
   );
 
-  test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ shop }) => {
-    const store = await shop.start({ isWithoutDemo: true });
-    const db = shop.open();
+  test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
     const read = () => readBack('x.csv', (request) => store.fetch(request));
     await read();
     let number = 0;
@@ -90,9 +93,7 @@ describe('any text a shop may have as a name', () => {
   });
 });
 
-test('names are decoded once, and the same file changes nothing', async ({ shop }) => {
-  const store = await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('names are decoded once, and the same file changes nothing', async ({ db, store }) => {
   const lines = [
     `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
     'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
@@ -149,15 +150,12 @@ describe('what a file can break is said before anything is written', () => {
       ['variable,V,"One\nline",1,', 'variation,V-1,Two,1,1,,V', `simple,B,Three,1,1${','.repeat(13)}V-1`],
       'x.csv, line 5 (B), upsell_ids, cross_sell_ids or grouped_products: there is no product',
     ],
-  ] as const)('%s', async ([, rows, message], { shop }) => {
-    await shop.start({ isWithoutDemo: true });
-    const [problem = ''] = await refusal(shop.open(), header, ...rows);
+  ] as const)('%s', async ([, rows, message], { db }) => {
+    const [problem = ''] = await refusal(db, header, ...rows);
     expect(problem).toContain(message);
   });
 
-  test('rows of REST', async ({ shop }) => {
-    await shop.start({ isWithoutDemo: true });
-    const db = shop.open();
+  test('rows of REST', async ({ db }) => {
     const row = { id: 1, name: 'A', slug: 'a' };
     const files = {
       'products-categories': [row, { ...row, id: 2, parent: 9 }],
@@ -185,9 +183,7 @@ describe('what a file can break is said before anything is written', () => {
   });
 });
 
-test('dates of rows that people write are on the shop’s clocks', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('dates of rows that people write are on the shop’s clocks', async ({ db }) => {
   const files = {
     'settings-general': [{ id: 'timezone_string', value: 'Europe/Berlin' }],
     coupons: [
@@ -215,10 +211,8 @@ test('dates of rows that people write are on the shop’s clocks', async ({ shop
 });
 
 test('what spreadsheets leave in a file is no product, and a column that is there twice is refused', async ({
-  shop,
+  db,
 }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
   const rows = [`\ufeff${base},,`, 'simple,A,Mug,1,9,,', ',,,,,,', ' , ,,,,,', 'simple,B,Cup,1,8', ''];
   expect(await importCsv(db, ...rows)).toMatchObject({ added: 2 });
   expect(await refusal(db, `${base},Images,images`, 'simple,C,Jug,1,9,a.png,b.png')).toEqual([
@@ -227,10 +221,9 @@ test('what spreadsheets leave in a file is no product, and a column that is ther
 });
 
 test('words for WooCommerce’s numbers, and what only looks like a name, are read as its importer reads them', async ({
-  shop,
+  db,
+  store,
 }) => {
-  const store = await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
   const lines = [
     `ID,Type,SKU,Name,Published,Regular\u00a0price,In stock?,Backorders allowed?,Tax class,Categories,Parent,Grouped products`,
     '0,simple,A,Mug,yes,9,instock,No,Reduced rate," > , Tea > ",,',
@@ -258,9 +251,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
   ]);
 });
 
-test('sold beyond the stock without backorders is none in stock, and is named', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('sold beyond the stock without backorders is none in stock, and is named', async ({ db }) => {
   const lines = [`${base},Stock,Backorders allowed?`, 'simple,NEG,Mug,1,9,-3,0', 'simple,BACK,Cup,1,9,-2,1'];
   expect((await importCsv(db, ...lines)).notes).toEqual([
     'NEG has -3 in stock and no backorders: taken as 0.',
@@ -310,9 +301,7 @@ describe('numbers of a column', () => {
     expect(findDecimalSign(['1,5', '1.5'])).toBeUndefined();
   });
 
-  test('prices and sizes are read alike, each by what its columns show', async ({ shop }) => {
-    await shop.start({ isWithoutDemo: true });
-    const db = shop.open();
+  test('prices and sizes are read alike, each by what its columns show', async ({ db }) => {
     const header = 'Type,SKU,Name,Published,Regular price,Sale price,Weight (kg),Stock';
     await importCsv(
       db,
@@ -334,9 +323,7 @@ describe('numbers of a column', () => {
   });
 });
 
-test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ db }) => {
   const csv = `${base},Weight (lbs),Length (in),Width (cm),Height (ell)\nsimple,W,Bell,1,40,35,"10,5","8,25",3`;
   const { files, untaken } = csvShop(db, csv, 'x.csv');
   await importShop(db, files);
@@ -346,9 +333,7 @@ test('weights and sizes come into the units of the shop; an unknown unit is name
   expect(untaken).toEqual(['Height (ell)']);
 });
 
-test('texts have paragraphs and lines, a written backslash stays', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('texts have paragraphs and lines, a written backslash stays', async ({ db }) => {
   await importCsv(
     db,
     `${base},Description,Short description,Description_de`,
@@ -383,9 +368,7 @@ test('every usual encoding and separator is read', () => {
   expect(() => read(Buffer.from('a,b\n"x,1'))).toThrow(/^This is no CSV: Quote Not Closed/);
 });
 
-test('a shared picture has nobody’s name, a numbered column counts by itself', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('a shared picture has nobody’s name, a numbered column counts by itself', async ({ db }) => {
   await importCsv(
     db,
     `${base},Images,${attribute(1)},${attribute(3)},Download 2 URL`,
@@ -397,9 +380,7 @@ test('a shared picture has nobody’s name, a numbered column counts by itself',
   expect(db.column('SELECT file FROM product_downloads')).toEqual(['b.pdf']);
 });
 
-test('pictures are judged by what they are; what is none is named and left out', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('pictures are judged by what they are; what is none is named and left out', async ({ shop, db }) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const ground = { width: 64, height: 64, channels: 3 as const, background: '#a40', noise };
   const jpeg = await sharp({ create: ground }).jpeg().toBuffer();
@@ -429,9 +410,7 @@ test('pictures are judged by what they are; what is none is named and left out',
   ]);
 });
 
-test('products without SKU and id are found again by their names', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
-  const db = shop.open();
+test('products without SKU and id are found again by their names', async ({ db }) => {
   const lines = [
     `${base},Parent,${attribute(1)}`,
     'simple,,Mug,1,9,,,,',
@@ -446,28 +425,13 @@ test('products without SKU and id are found again by their names', async ({ shop
   expect(db.value('SELECT count(*) FROM products')).toBe(5);
 });
 
-test('products with more variations than the storefront asks for are named', async ({ shop }) => {
-  await shop.start({ isWithoutDemo: true });
+test('products with more variations than the storefront asks for are named', async ({ db }) => {
   const numbers = Array.from({ length: 101 }, (_, index) => String(index + 1));
   const { notes } = await importCsv(
-    shop.open(),
+    db,
     `${base},Parent,${attribute(1)}`,
     `variable,V,Rug,1,,,Size,"${numbers.join()}",0`,
     ...numbers.map((size) => `variation,V-${size},Rug - ${size},1,${size},V,Size,${size},0`),
   );
   expect(notes).toEqual(['Rug has 101 variations. The storefront shows 100 of them.']);
-});
-
-test('an import over a shop with orders, or over the demo, is refused', async () => {
-  const shop = shopFolder();
-  const orders = [{ id: 9, number: '9', order_key: 'k', currency: 'EUR', total: '2', status: 'processing' }];
-  const address = { billing: {}, shipping: {} };
-  const csv = () => shop.csv(base, 'simple,A,Lamp,1,9');
-  expect(await shop.run('import', csv())).toMatchObject({ status: 0 });
-  expect((await shop.run('import', csv())).output).toContain('0 new, 0 changed, 1 as they were');
-  await shop.run('import', shop.json('orders.json', [{ ...orders[0], ...address }]));
-  expect(await shop.run('import', csv())).toMatchObject({
-    status: 2,
-    problems: `The store in ${shop.dataDir} has orders. An import goes into an empty folder: set DATA_DIR to another one.\n`,
-  });
 });

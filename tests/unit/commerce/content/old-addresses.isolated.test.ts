@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { addressByForm } from '~/commerce/content/old-addresses.server';
 import { calls, pagesReply, startWordPress, wordpress } from './wordpress';
-import { newProcess } from '../../../support/new-process';
 
-const start = async () => {
-  newProcess({});
-  return import('~/commerce/content/old-addresses.server');
-};
-
-test('an address that WordPress or WooCommerce had by its form leads to ours', async () => {
-  const { addressByForm } = await start();
+test('an address that WordPress or WooCommerce had by its form leads to ours', () => {
   for (const [from, to] of [
     ['/shop/', '/products'],
     ['/shop/page/2/', '/products/page/2'],
@@ -40,8 +34,7 @@ test('an address that WordPress or WooCommerce had by its form leads to ours', a
     expect(addressByForm(from), from).toBe(to);
 });
 
-test('no address of ours leads anywhere else', async () => {
-  const { addressByForm } = await start();
+test('no address of ours leads anywhere else', () => {
   for (const path of [
     ...['/', '/?utm_source=mail', '/products', '/products/page/2', '/products?search=mug', '/product/mug'],
     ...[
