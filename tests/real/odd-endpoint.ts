@@ -37,13 +37,13 @@ for (const trouble of Object.keys(troubles) as Trouble[])
         }).toPass({ timeout: 60_000 });
         door.setTrouble(trouble);
         await button(page, 'checkout:place').click();
-        await expect(main(page)).toContainText(words('errors:unavailable'));
-        await expect(button(page, 'checkout:place')).toBeVisible();
+        await expect(main(page)).toContainText(words('checkout:unknownOutcome'));
         door.setTrouble();
         await expect(async () => {
-          if (await button(page, 'checkout:place').isVisible()) await button(page, 'checkout:place').click();
-          await expect(page).toHaveURL(/order-received/, { timeout: 5000 });
-        }).toPass({ timeout: 60_000 });
+          await page.goto('/checkout/review');
+          if (!/order-received/.test(page.url())) await button(page, 'checkout:place').click();
+          await expect(page).toHaveURL(/order-received/, { timeout: 10_000 });
+        }).toPass({ timeout: 90_000 });
       } finally {
         await front.stop();
         await door.close();
