@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
+import { statesOf } from './countries.server';
 import { embeddedStore, storeAccess } from './endpoint.server';
+import { orElse } from './sentences/errors.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { demoSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
+import { adoptSettings, storeSettings } from '~/store-settings';
 import { startCatalogue } from './snapshot/snapshot.server';
 
 /** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. `docker stop` kills after ten. */
@@ -46,6 +48,8 @@ async function start(): Promise<void> {
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();
+  // The first cart asks for them.
+  if (!store) void orElse(statesOf(storeSettings().homeCountry), []);
   process.once('beforeExit', () => void closeStore());
 }
 

@@ -9,7 +9,7 @@ import type { CookieJar } from './cookies/cookie-jar.server';
 import { authCustomer, sessionCustomer, sessionKey } from './token-claims.server';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { oneAtATime } from '~/platform/promises.server';
+import { oneAtATime, together } from '~/platform/promises.server';
 
 /** Whose work runs exclusively here: operations inside of it do not wait for themselves. */
 const running = new AsyncLocalStorage<Exchange>();
@@ -41,6 +41,19 @@ export class Exchange {
     if (this.isExclusive) return work();
     const token = (await this.jar.read('session'))?.token;
     return oneAtATime(sessionKey(token) ?? this.#id, () => running.run(this, work));
+  }
+
+  /** Reads beside other reads of the session, between its changes. A session that is yet to begin begins once. */
+  async beside<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isExclusive) return work();
+    const key = sessionKey((await this.jar.read('session'))?.token);
+    return key === undefined ? this.exclusively(work) : together(key, work);
+  }
+
+  /** The tokens with which an operation would be sent now. */
+  async tokens(): Promise<string> {
+    const { session, auth } = await this.#held();
+    return JSON.stringify([session?.token, auth?.authToken]);
   }
 
   /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */
