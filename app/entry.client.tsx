@@ -2,7 +2,8 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPart } from './enhance/page/load-part';
-import { loadAsDocument, onPageData } from './enhance/page/router';
+import { keepPage, watchLoads } from './enhance/page/lost-load';
+import { isNavigating, loadAsDocument, onPageData } from './enhance/page/router';
 import { hasChanged, watchForms } from './enhance/page/unsaved';
 import { followBuilds } from './enhance/page/updates';
 import { TranslateProvider } from './i18n/context';
@@ -41,7 +42,11 @@ async function hydrate(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation');
   const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   // The script of the page that was asked for may be missing: where that cannot be heeded, links lead there now.
-  if (!takeOverReloads(loadAsDocument) && isReloaded) return false;
+  const onMissingScript = () => {
+    if (navigator.onLine) loadAsDocument();
+    else if (isNavigating()) keepPage();
+  };
+  if (!takeOverReloads(onMissingScript) && isReloaded) return false;
   const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
   if (!link) return false;
   const response = await fetch(link.href, { credentials: 'same-origin' });
@@ -54,6 +59,7 @@ async function hydrate(): Promise<boolean> {
   const { numbers: numbersTag, decimal = '' } = dataset;
   const numbers = numbersTag === undefined ? undefined : { tag: numbersTag, decimal };
   const t = createTranslate(tag, texts, numbers);
+  watchLoads();
   for (const type of pressing) window.addEventListener(type, withhold, true);
   startTransition(() => {
     hydrateRoot(
@@ -102,12 +108,10 @@ function startLater(): void {
 /** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-// What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end, and
-// the transition to a page that has failed.
+// The transition to a page that has failed is given up on purpose.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
-  if (reason instanceof DOMException && /^AbortError|transition/i.test(String(reason)))
-    event.preventDefault();
+  if (reason instanceof DOMException && /transition/i.test(String(reason))) event.preventDefault();
 });
 
 void hydrate().then((isHydrated) => {

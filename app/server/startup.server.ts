@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { statesOf } from '~/backend/countries.server';
 import { embeddedStore } from '~/backend/endpoint.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { startCatalogue } from '~/backend/snapshot/snapshot.server';
 import { readPages } from '~/commerce/content/pages.server';
 import { loadTexts } from '~/i18n/own-texts.server';
@@ -9,7 +11,7 @@ import { errorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoSettings } from '~/settings/defaults.server';
 import { loadSettings } from '~/settings/load.server';
-import { adoptSettings } from '~/store-settings';
+import { adoptSettings, storeSettings } from '~/store-settings';
 import { takeOverServer } from './http-server.server';
 import { createPipeline } from './request-pipeline.server';
 import { closeStore, installShutdown } from './shutdown.server';
@@ -49,6 +51,8 @@ async function open(): Promise<void> {
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();
+  // The first cart asks for them.
+  if (!store) void orElse(statesOf(storeSettings().homeCountry), []);
   process.once('beforeExit', () => void closeStore());
 }
 

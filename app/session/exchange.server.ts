@@ -8,7 +8,7 @@ import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';
 import { authCustomer, sessionCustomer, sessionKey } from './token-claims.server';
 import { randomUUID } from 'node:crypto';
-import { oneAtATime } from '~/platform/promises.server';
+import { oneAtATime, together } from '~/platform/promises.server';
 import { requestContext, runInContext } from '~/platform/request-context.server';
 
 export type Send = <Data, Variables>(
@@ -38,6 +38,19 @@ export class Exchange {
     if (this.isExclusive) return work();
     const token = (await this.jar.read('session'))?.token;
     return oneAtATime(sessionKey(token) ?? this.#id, () => runInContext({ sessionOwner: this }, work));
+  }
+
+  /** Reads beside other reads of the session, between its changes. A session that is yet to begin begins once. */
+  async beside<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isExclusive) return work();
+    const key = sessionKey((await this.jar.read('session'))?.token);
+    return key === undefined ? this.exclusively(work) : together(key, work);
+  }
+
+  /** The tokens with which an operation would be sent now. */
+  async tokens(): Promise<string> {
+    const { session, auth } = await this.#held();
+    return JSON.stringify([session?.token, auth?.authToken]);
   }
 
   /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */

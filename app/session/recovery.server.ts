@@ -1,3 +1,4 @@
+import type { TadaDocumentNode } from 'gql.tada';
 import { operationOf, type Operation } from '~/backend/client.server';
 import { commerceError, LoginEnded, type CommerceError, isRefused } from '~/backend/sentences/errors.server';
 import type { Translate, MessageKey } from '~/i18n/messages';
@@ -129,31 +130,54 @@ export class Recovery {
   constructor(protected readonly parts: Parts) {}
 
   /**
-   * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run one after another.
-   * A refused auth token is renewed once. When the session has lapsed, it is sent once more in a fresh one with the same cart, as
+   * Sends an operation as this shopper and keeps the session token of the answer. Changes of one session run one after another, what
+   * only reads runs at the same time. A refused auth token is renewed once. When the session has lapsed, it is sent once more in a fresh one with the same cart, as
    * far as `mayRepeat` allows.
    * @throws CommerceError
    * @throws PageReload when a page is to be shown with the fresh session
    */
-  readonly send: Send = (document, variables) => {
-    const { exchange, visit } = this.parts;
-    return exchange.exclusively(async () => {
-      try {
-        const data = await exchange.send(document, variables);
-        if (!this.#recovered) await this.#forgetReloads();
-        return data;
-      } catch (error) {
-        const lapse = commerceError(error);
-        if (!lapse.sessionLapsed || visit.isBackground) throw error;
-        this.#recovered = true;
-        const operation = operationOf(document);
-        if (lapse.ranAsGuest && usesCartUp(operation)) throw this.#afterOrder(lapse);
-        const outcome = await this.#recover(lapse);
-        if (!mayRepeat(operation, outcome)) throw error;
-        return exchange.send(document, variables);
-      }
-    });
+  readonly send: Send = async (document, variables) => {
+    const { exchange } = this.parts;
+    const attempt = async () => {
+      const data = await exchange.send(document, variables);
+      if (!this.#recovered) await this.#forgetReloads();
+      return data;
+    };
+    const operation = operationOf(document);
+    if (operation.type === 'mutation')
+      return exchange.exclusively(() =>
+        attempt().catch((error: unknown) => this.#replace(error, operation, document, variables)),
+      );
+    const before = await exchange.tokens();
+    try {
+      return await exchange.beside(attempt);
+    } catch (error) {
+      if (!commerceError(error).sessionLapsed) throw error;
+      return exchange.exclusively(async () =>
+        // What was read at the same time may have replaced the session by now.
+        (await exchange.tokens()) === before
+          ? this.#replace(error, operation, document, variables)
+          : attempt().catch((again: unknown) => this.#replace(again, operation, document, variables)),
+      );
+    }
   };
+
+  /** Sends an operation once more in a fresh session, if the last one has lapsed. */
+  async #replace<Data, Variables>(
+    error: unknown,
+    operation: Operation,
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { exchange, visit } = this.parts;
+    const lapse = commerceError(error);
+    if (!lapse.sessionLapsed || visit.isBackground) throw error;
+    this.#recovered = true;
+    if (lapse.ranAsGuest && usesCartUp(operation)) throw this.#afterOrder(lapse);
+    const outcome = await this.#recover(lapse);
+    if (!mayRepeat(operation, outcome)) throw error;
+    return exchange.send(document, variables);
+  }
 
   /**
    * Fills a fresh session from the `cart-lines` cookie and tells the shopper in one sentence. False when there was nothing

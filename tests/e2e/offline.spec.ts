@@ -35,8 +35,10 @@ test('without a connection a page in the shopper’s language says so, and nothi
   await shop.stop();
   await context.setOffline(true);
   const heading = title(page);
+  const before = (await heading.textContent()) ?? '';
   await page.getByRole('main').getByRole('link', { name: 'Nistkasten', exact: true }).click();
-  await expect(heading).toHaveText(words('common:offline', {}, 'de_DE'));
+  await expect(page.locator('#flash')).toContainText(words('errors:notLoaded_offline', {}, 'de_DE'));
+  await expect(heading).toHaveText(before);
   // The files that the page needs come from the worker, not from the browser's own cache.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto('/cart');

@@ -1,12 +1,8 @@
 import { waitForScripts } from './faults';
 import { expect, test as base } from './http-test';
 
-/**
- * What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced and of a
- * server that is down when it looks where links lead.
- */
-const expected =
-  /Failed to load resource|^AbortError: |^Failed to fetch manifest patches TypeError: Failed to fetch/;
+/** What the browser says of answers that fail on purpose. */
+const expected = /Failed to load resource/;
 
 /** A test with a browser, in which nothing may go wrong. */
 export const test = base.extend<{ pageErrors: string[] }>({

@@ -120,11 +120,13 @@ async function guestItems(shopper: Shopper): Promise<number> {
 /** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
 async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const { customer } = await shopper.send(getAccount, {});
+    const [{ customer }, { cart, answer }] = await Promise.all([
+      shopper.send(getAccount, {}),
+      getCart(shopper),
+    ]);
+    if (!answer.viewer) throw new NoViewerError();
     if (!wasGuest) shopper.write('wishlist', undefined);
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
-    const { cart, answer } = await getCart(shopper);
-    if (!answer.viewer) throw new NoViewerError();
     // Of goods that both carts had, the guest's number counts.
     const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
     const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);

@@ -46,10 +46,8 @@ async function orderRows(shopper: Shopper) {
   });
 }
 
-/** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
-async function ordersPage(shopper: Shopper, wanted: number) {
-  const rows = await orElse(orderRows(shopper), null, isAboutIt);
-  if (!rows) return null;
+/** One page of the orders; a page that does not exist is the nearest that does. */
+function ordersPage(rows: readonly OrderRow[], wanted: number) {
   const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
   const page = Math.min(Math.max(1, wanted), pages);
   return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
@@ -121,11 +119,23 @@ const proofOf = async (shopper: Shopper, providers: readonly LoginClientView[]) 
 
 export type ProofView = Awaited<ReturnType<typeof proofOf>>;
 
+/** The list of a section, which needs nothing of the account. One that could not be loaded is null. */
+export async function accountLists(shopper: Shopper, tab: Tab) {
+  const hasOrders = tab === 'orders' || tab === 'dashboard';
+  const [orders, downloads] = await Promise.all([
+    hasOrders ? orElse(orderRows(shopper), null, isAboutIt) : null,
+    tab === 'downloads' ? orElse(readDownloads(shopper), null, isAboutIt) : null,
+  ]);
+  return { orders, downloads };
+}
+
+type AccountLists = Awaited<ReturnType<typeof accountLists>>;
+
 async function section(
   shopper: Shopper,
   account: Account,
   { tab, editing, page }: Asked,
-  providers: readonly LoginClientView[],
+  { providers, lists }: { providers: readonly LoginClientView[]; lists: AccountLists },
 ) {
   switch (tab) {
     case 'personal':
@@ -135,11 +145,11 @@ async function section(
     case 'password':
       return { tab, username: account.username, shortestPassword, proof: await proofOf(shopper, providers) };
     case 'orders': {
-      const orders = await ordersPage(shopper, page);
+      const orders = lists.orders && ordersPage(lists.orders, page);
       return { tab, orders, others: await othersFor(orders?.rows, shopper) };
     }
     case 'downloads': {
-      const downloads = await orElse(readDownloads(shopper), null, isAboutIt);
+      const { downloads } = lists;
       return { tab, downloads, others: await othersFor(downloads, shopper) };
     }
     case 'wishlist': {
@@ -147,7 +157,7 @@ async function section(
       return { tab, wishlist, others: await othersFor(wishlist, shopper) };
     }
     case 'dashboard': {
-      const rows = await orElse(orderRows(shopper), null, isAboutIt);
+      const { orders: rows } = lists;
       const { firstName, hasBought } = account;
       const orders = rows && rows.slice(0, latestOrders);
       return { tab, name: firstName, hasBought, orders, others: await othersFor(rows, shopper) };
@@ -159,9 +169,9 @@ export async function accountPage(
   shopper: Shopper,
   account: Account,
   asked: Asked,
-  providers: readonly LoginClientView[],
+  beside: Parameters<typeof section>[3],
 ) {
-  return { account: account.userId, ...(await section(shopper, account, asked, providers)) };
+  return { account: account.userId, ...(await section(shopper, account, asked, beside)) };
 }
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;

@@ -56,16 +56,20 @@ async function remembering(key: string, place: () => Promise<PlacedOrder>): Prom
 
 /**
  * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
- * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either.
+ * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either. `place` learns whether it had to wait.
  * @throws StoreFull before anything is placed
  */
 export async function once(
   shopper: Shopper,
   idempotencyKey: string,
-  { place, find }: { place: () => Promise<PlacedOrder>; find: () => Promise<PlacedOrder | undefined> },
+  {
+    place,
+    find,
+  }: { place: (isLate: boolean) => Promise<PlacedOrder>; find: () => Promise<PlacedOrder | undefined> },
 ): Promise<PlacedOrder | undefined> {
   const key = await keyOf(shopper, idempotencyKey);
   let nextLook = Date.now() + looksEvery;
+  let isLate = false;
   for (
     const end = Date.now() + waitsFor;
     Date.now() < end;
@@ -75,6 +79,7 @@ export async function once(
     if (before) return before;
     const release = await sharedStore().lock(`idempotency-key:${key}:lock`, lockedFor());
     if (!release) {
+      isLate = true;
       if (Date.now() < nextLook) continue;
       const found = await find();
       if (found) return found;
@@ -82,7 +87,7 @@ export async function once(
       continue;
     }
     try {
-      return (await known(key)) ?? (await remembering(key, place));
+      return (await known(key)) ?? (await remembering(key, () => place(isLate)));
     } finally {
       await release();
     }

@@ -47,6 +47,8 @@ import {
 import { cartMark, forgetCart } from './used-cart.server';
 
 export interface OrderRequest {
+  /** The cart as it was read just now, in the same exclusive work. */
+  cart?: Cart | undefined;
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
   input: CheckoutInput | undefined;
   idempotencyKey: string;
@@ -253,10 +255,23 @@ async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise
   return { location: await afterOrder(shopper, { ...order, ...placed }) };
 }
 
-async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrder> {
-  const { input, idempotencyKey, account } = request;
+/**
+ * The cart that is ordered: the one that was read just now, if nothing has come between and it is what the shopper agreed to. Else the
+ * backend, where another device may have chosen another way to pay, is told this one, and asked again.
+ */
+async function cartToOrder(
+  shopper: Shopper,
+  { input, cart, cartSnapshot }: OrderRequest,
+  isLate: boolean,
+): Promise<Cart | undefined> {
+  if (cart && input && !isLate && !changes(cartSnapshot, cart, input)) return cart;
   if (input) await tellPayment(shopper, input.payment);
-  const cart = await readCart(shopper);
+  return readCart(shopper);
+}
+
+async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): Promise<PlacedOrder> {
+  const { input, idempotencyKey, account } = request;
+  const cart = await cartToOrder(shopper, request, isLate);
   const begun = await paymentOf(shopper, idempotencyKey);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
@@ -279,9 +294,9 @@ export async function placeOrder(shopper: Shopper, request: OrderRequest): Promi
   return shopper.runExclusively(async () => {
     const whole = await withPendingAccount(shopper, request);
     const result = await once(shopper, request.idempotencyKey, {
-      place: async () => {
+      place: async (isLate) => {
         await request.admit?.();
-        return place(shopper, whole);
+        return place(shopper, whole, isLate);
       },
       find: () => recoverFinishedOrder(shopper, request.idempotencyKey),
     }).catch(async (error: unknown) => {

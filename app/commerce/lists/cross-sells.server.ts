@@ -34,8 +34,8 @@ async function ask(products: readonly number[]): Promise<Map<number, number[]>> 
   return told;
 }
 
-/** Cards of what the shop recommends with these products: none of them, nothing sold out, at most four. */
-export async function crossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
+/** What goes with these products, and is none of them. */
+async function idsFor(products: readonly number[]): Promise<Set<number>> {
   const held = [...new Set(products)];
   const kept = new Map(
     await Promise.all(held.map(async (product) => [product, await known(product)] as const)),
@@ -44,6 +44,17 @@ export async function crossSells(products: readonly number[], shopper: Shopper):
   const told = missing.length > 0 ? await ask(missing) : new Map<number, number[]>();
   const ids = new Set(held.flatMap((product) => kept.get(product) ?? told.get(product) ?? []));
   for (const product of held) ids.delete(product);
+  return ids;
+}
+
+/** Asks for what is not known of them, beside the cart: the browser has a copy of its lines. */
+export async function prepareCrossSells(shopper: Shopper): Promise<void> {
+  await idsFor(((await shopper.read('cartLines')) ?? []).map(({ product }) => product));
+}
+
+/** Cards of what the shop recommends with these products: none of them, nothing sold out, at most four. */
+export async function crossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  const ids = await idsFor(products);
   if (ids.size === 0) return [];
   const cards = await cardsOf([...ids], shopper);
   return cards.filter(({ stock }) => stock !== 'out').slice(0, mostCards);

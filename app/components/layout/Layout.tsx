@@ -6,9 +6,11 @@ import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-ca
 import { problemOf } from '~/enhance/cart/outcome';
 import { focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
+import { back, tryAgain, useLostLoad } from '~/enhance/page/lost-load';
 import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
 import { PriceSuffixContext } from '~/components/ui/Price';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, Footer } from './Footer';
@@ -22,22 +24,10 @@ import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 
-/** Milliseconds before each phase; how long the bar runs and fades is in its styles. */
-const delays = { loading: 200, done: 0, idle: 900 };
-
-/** What shows that the next page is on its way. Pages that are there within the throttle never show it. */
+/** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
 function LoadingBar() {
-  const loading = useNavigation().state !== 'idle';
-  const [phase, setPhase] = useState<keyof typeof delays>('idle');
-  useEffect(() => {
-    const next = loading ? 'loading' : phase === 'loading' ? 'done' : 'idle';
-    if (next === phase) return;
-    const timer = setTimeout(() => setPhase(next), delays[next]);
-    return () => clearTimeout(timer);
-  }, [loading, phase]);
-  return phase === 'idle' ? null : (
-    <div className={css.loadingBarPhase[phase]} data-loading={phase} aria-hidden="true" />
-  );
+  const isLoading = useNavigation().state !== 'idle';
+  return <div className={css.loadingBar} data-loading={isLoading ? 'loading' : undefined} />;
 }
 
 /** The pages of one list are one place: its filters keep what the shopper is looking at. */
@@ -68,7 +58,7 @@ function RouteFocus() {
   const shown = useRef(address);
   const [page, announce] = useState({ address, title: '' });
   useEffect(() => {
-    if (shown.current === address) return;
+    if (shown.current === address || hash === back) return;
     shown.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
@@ -79,6 +69,19 @@ function RouteFocus() {
     <div role="status" className={visuallyHidden}>
       <span key={page.address}>{page.title}</span>
     </div>
+  );
+}
+
+/** Says that something did not come; what was there is still shown. */
+function NotLoaded() {
+  const t = useT();
+  return (
+    <>
+      {t(navigator.onLine ? 'errors:notLoaded' : 'errors:notLoaded_offline')}{' '}
+      <Button type="button" kind="quiet" size="s" onClick={tryAgain}>
+        {t('common:tryAgain')}
+      </Button>
+    </>
   );
 }
 
@@ -108,7 +111,9 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
-  const flash = useCartPart(({ notice }) => notice) ?? data.flash;
+  const lost = useLostLoad();
+  const notice = useCartPart(({ notice }) => notice);
+  const flash = lost ?? notice ?? data.flash;
   // The same sentence twice is two events.
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
@@ -129,7 +134,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
           <Banner key={told.count} kind={'text' in flash ? flash.kind : 'error'}>
-            {'text' in flash ? flash.text : problemOf(flash, t)}
+            {'path' in flash ? <NotLoaded /> : 'text' in flash ? flash.text : problemOf(flash, t)}
           </Banner>
         ) : null}
       </div>

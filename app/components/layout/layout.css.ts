@@ -115,7 +115,8 @@ const loadingBarRun = keyframes({
   '100%': { transform: 'scaleX(0.97)' },
 });
 
-const loadingBar = style({
+/** It shows 200 ms after a page was asked for, and goes 500 ms after that has come. Without motion it is there, whole, until then. */
+export const loadingBar = style({
   position: 'fixed',
   zIndex: 100,
   top: 0,
@@ -124,19 +125,16 @@ const loadingBar = style({
   background: color.accent,
   pointerEvents: 'none',
   transformOrigin: 'left',
-  '@media': { print: { display: 'none' }, '(forced-colors: active)': { background: 'Highlight' } },
-});
-
-/** Without motion it is there, whole, as long as the page loads. */
-export const loadingBarPhase = styleVariants({
-  loading: [loadingBar, { '@media': { [motionOk]: { animation: `${loadingBarRun} 20s linear forwards` } } }],
-  done: [
-    loadingBar,
-    {
-      opacity: 0,
-      '@media': { [motionOk]: { transition: 'transform 200ms ease-out, opacity 400ms linear 500ms' } },
+  opacity: 0,
+  selectors: { '&[data-loading]': { opacity: 1, transition: 'opacity 0s 200ms' } },
+  '@media': {
+    print: { display: 'none' },
+    '(forced-colors: active)': { background: 'Highlight' },
+    [motionOk]: {
+      transition: 'opacity 400ms linear 500ms',
+      selectors: { '&[data-loading]': { animation: `${loadingBarRun} 20s linear 200ms both` } },
     },
-  ],
+  },
 });
 
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });

@@ -5,7 +5,21 @@ import { Page } from '~/components/boxes/Stack';
 import { lazyPart } from '~/enhance/page/load-part';
 import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
-import { ErrorPage } from '~/components/page/ErrorPage';
+
+/** Its script comes with the first page that fails: what is lost on the way leaves the page as it is. */
+const ErrorPage = /* @__PURE__ */ lazyPart(
+  async () => (await import('~/components/page/ErrorPage')).ErrorPage,
+);
+
+const LoadedUnavailable = /* @__PURE__ */ lazyPart(
+  async () => (await import('~/components/page/ErrorPage')).Unavailable,
+);
+
+export const Unavailable = () => (
+  <Suspense>
+    <LoadedUnavailable />
+  </Suspense>
+);
 
 const ProductRow = lazyPart(async () => (await import('./ProductCards')).ProductRow);
 
@@ -19,15 +33,13 @@ export function RouteError({ message }: { message?: string }) {
   const isAnswer = isRouteErrorResponse(error);
   const data: unknown = isAnswer ? error.data : undefined;
   return (
-    <>
-      <ErrorPage status={isAnswer ? error.status : 500} {...(message === undefined ? {} : { message })} />
+    <Suspense>
+      <ErrorPage status={isAnswer ? error.status : 500} message={message} />
       {hasProducts(data) ? (
-        <Suspense>
-          <Page>
-            <ProductRow id="others" title={t('product:related')} products={data.products} />
-          </Page>
-        </Suspense>
+        <Page>
+          <ProductRow id="others" title={t('product:related')} products={data.products} />
+        </Page>
       ) : null}
-    </>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { Cluster, Page, Stack } from '~/components/boxes/Stack';
@@ -15,17 +15,10 @@ const sentences: Record<number, MessageKey> = {
   503: 'errors:unavailable',
 };
 
-/** Whether there was no connection when the page failed. The server, which renders first, never knows. */
-function useOffline(failed: boolean): boolean {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => setOffline(failed && !navigator.onLine), [failed]);
-  return offline;
-}
-
 interface ErrorPageProps {
   status: number;
   /** A message for this very case, instead of the one for the status. */
-  message?: string;
+  message?: string | undefined;
   /** What to do before anything else. */
   children?: ReactNode;
 }
@@ -34,14 +27,13 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname } = useLocation();
   const lost = status === 404;
-  const offline = useOffline(status >= 500);
   const text =
     message ?? (lost ? t('errors:notFound', { path: pathname }) : t(sentences[status] ?? 'errors:general'));
   return (
     <Page narrow>
-      <h1>{offline ? t('common:offline') : t('errors:title', { status })}</h1>
-      <p className={css.errorPageMessage}>{offline ? t('common:offlineText') : text}</p>
-      {lost || (status >= 500 && !offline) ? (
+      <h1>{t('errors:title', { status })}</h1>
+      <p className={css.errorPageMessage}>{text}</p>
+      {lost || status >= 500 ? (
         <p className={css.errorPageHint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
       {children}

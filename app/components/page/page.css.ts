@@ -11,10 +11,13 @@ export const errorPageSearch = style({ display: 'flex', maxWidth: '28rem', margi
 export const messageForm = style({ maxWidth: '40rem' });
 export const messageFormSent = style({ marginBottom: space.x6 });
 
-/** What is said above a page. */
+/** What is said above a page; with something to press it stays in view, where the shopper may be far below it. */
 export const flash = style({
   ...pageWide,
-  selectors: { '&:not(:empty)': { paddingTop: space.x4 } },
+  selectors: {
+    '&:not(:empty)': { paddingTop: space.x4 },
+    '&:has(button)': { position: 'sticky', top: 0, zIndex: 20 },
+  },
 });
 
 export const contactFactsLabel = style({ ...beside(space.x2), ...caption });

@@ -17,6 +17,8 @@ import {
 } from 'react';
 import { attributeKey, spellings } from '~/catalogue/grammar';
 import { parseListQuery } from '~/catalogue/query';
+import { useLostLoad } from '~/enhance/page/lost-load';
+import { isRecord } from '~/platform/parse-json';
 
 /**
  * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
@@ -79,7 +81,7 @@ class Typing {
   key = '';
   /** The field whose typing has an entry in the history already. */
   field: Control | null = null;
-  /** The entry of the history that this typing began on. */
+  /** The key of the history's entry that this typing began on. */
   begun: unknown;
   /** The next navigation that starts is the form's own. */
   own = false;
@@ -105,7 +107,8 @@ class Typing {
     clearTimeout(this.rest);
     this.refresh = undefined;
     // The first step is dropped for this one if it is still on its way: then this one is the first.
-    const here: unknown = window.history.state;
+    const state: unknown = window.history.state;
+    const here = isRecord(state) && state['key'];
     const asked = JSON.stringify([...new FormData(form)]);
     const isSame = (isPressed && asked === this.asked) || (typed !== null && this.field === typed);
     const replace = isSame && this.begun !== here;
@@ -153,6 +156,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
   const isNavigating = useNavigation().state !== 'idle';
+  const isLost = useLostLoad() !== undefined;
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.
@@ -161,17 +165,18 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     followed.current = address;
     typing.isAhead = false;
     const controls = [...(form.current?.elements ?? [])];
-    const kept = back ? null : document.activeElement;
+    // For the router a list that was lost is left by going back.
+    const kept = back && !isLost ? null : document.activeElement;
     const isRangeKept = isNumber(kept) && kept.form === form.current;
     for (const control of controls) {
       if (isRangeKept && isNumber(control)) continue;
-      if (control !== kept || !isControl(control) || !(isTyped(control) || control.type === 'select-one'))
-        follow(control);
+      const isKept = control === kept && isControl(control);
+      if (!isKept || !(isTyped(control) || (control.type === 'select-one' && !isLost))) follow(control);
     }
     const { focused } = typing;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
       controls.find(isControl)?.focus({ preventScroll: true });
-  }, [address, key, back, isNavigating, form, typing]);
+  }, [address, key, back, isLost, isNavigating, form, typing]);
 }
 
 /**

@@ -72,7 +72,7 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Res
   const schema = quantitySchema(t, { least: 0, most: mostPerLine });
   const typed = schema.safeParse(form.get('quantity')).data ?? Infinity;
   // A number that would be refused is no place to step from.
-  const stepped = ({ quantity: held, most }: CartLine) =>
+  const stepped = ({ quantity: held, most }: Pick<CartLine, 'quantity' | 'most'>) =>
     Math.max(0, (typed <= Math.max(held, most) ? typed : held) + by);
   const wanted =
     by === 0 ? readSent(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : stepped;

@@ -13,7 +13,7 @@ import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { pageTitle } from '~/components/page/title';
-import { Unavailable } from '~/components/page/ErrorPage';
+import { Unavailable } from '~/components/lists/RouteError';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { SendAgain } from '~/components/form/failed-form';
@@ -21,7 +21,7 @@ import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
-import { crossSells } from '~/commerce/lists/cross-sells.server';
+import { crossSells, prepareCrossSells } from '~/commerce/lists/cross-sells.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const givenUp = givenUpPath(url.searchParams);
     if (givenUp !== undefined) return seeOther(givenUp);
     const asked = url.searchParams.get('confirm') === 'empty';
-    const page = await cartPage(shopper);
+    const [page] = await Promise.all([cartPage(shopper), prepareCrossSells(shopper)]);
     const confirming = asked && (page?.cart.items ?? 0) > 0;
     const suggested = confirming
       ? []

@@ -20,7 +20,7 @@ import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/page/ErrorPage';
+import { Unavailable } from '~/components/lists/RouteError';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Banner } from '~/components/ui/Banner';

@@ -111,28 +111,31 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       throw new Response(null, { status: 400 });
     return failed(submission.reply());
   }
-  let isEmpty = false;
+  let isEmpty = false as boolean;
   try {
     const before = await knownResult(shopper, submission.value.idempotencyKey);
     if (before) {
       await enterAccount(shopper, submission.value);
       return goOn(before.location, card);
     }
-    const ready = await orderReady(shopper);
-    if ('to' in ready && ready.bought) return goOn(ready.to, card);
-    // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
-    if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
-      if (ready.reason) shopper.flash('error', ready.reason);
-      if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
-      return seeOther(ready.to);
-    }
-    isEmpty = 'to' in ready;
-    const input = 'to' in ready ? undefined : ready.input;
-    const admit = async () => {
-      const refusal = input && (await tooMany(submitted, input, submission.value));
-      if (refusal) throw new TooMany(refusal);
-    };
-    return goOn(await placeOrder(shopper, { ...submission.value, input, admit }), card);
+    // Nothing comes between what is read here and the order.
+    return await shopper.runExclusively(async () => {
+      const ready = await orderReady(shopper);
+      if ('to' in ready && ready.bought) return goOn(ready.to, card);
+      // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
+      if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
+        if (ready.reason) shopper.flash('error', ready.reason);
+        if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
+        return seeOther(ready.to);
+      }
+      isEmpty = 'to' in ready;
+      const { input, cart } = 'to' in ready ? {} : ready;
+      const admit = async () => {
+        const refusal = input && (await tooMany(submitted, input, submission.value));
+        if (refusal) throw new TooMany(refusal);
+      };
+      return goOn(await placeOrder(shopper, { ...submission.value, input, cart, admit }), card);
+    });
   } catch (error) {
     if (error instanceof PaymentNeeded) {
       const pay = { clientSecret: error.clientSecret };

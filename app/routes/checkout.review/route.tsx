@@ -10,7 +10,7 @@ import { Steps } from '~/components/checkout/Steps';
 import { afterChanges } from '~/enhance/cart/use-cart';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/page/ErrorPage';
+import { Unavailable } from '~/components/lists/RouteError';
 import { Banner } from '~/components/ui/Banner';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';

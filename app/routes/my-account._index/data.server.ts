@@ -1,7 +1,7 @@
 import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
 import { shortestPassword } from '~/forms/account/identity.server';
 import { safePath } from '~/http/guards/safe-path.server';
-import { accountPage, type Asked } from '~/commerce/account/page.server';
+import { accountLists, accountPage, type Asked } from '~/commerce/account/page.server';
 import { loginClientViews, readAccount } from '~/commerce/account/account.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
 import { canLogIn } from '~/backend/plugin.server';
@@ -24,11 +24,18 @@ function askedOf(params: URLSearchParams): Asked {
 
 /** The account of a signed-in customer, or the ways to sign in. */
 async function load(shopper: Shopper, url: URL, asked: Asked) {
-  const { answer } = await getCart(shopper);
-  const account = answer.viewer ? await readAccount(shopper) : undefined;
+  const isKnown = (await shopper.read('auth')) !== undefined;
+  const [{ answer }, known, lists] = await Promise.all([
+    getCart(shopper),
+    readAccount(shopper),
+    isKnown ? accountLists(shopper, asked.tab) : undefined,
+  ]);
+  const account = answer.viewer ? known : undefined;
   const providers = loginClientViews(answer);
-  if (account)
-    return { kind: 'signedIn' as const, page: await accountPage(shopper, account, asked, providers) };
+  if (account && lists) {
+    const page = await accountPage(shopper, account, asked, { providers, lists });
+    return { kind: 'signedIn' as const, page };
+  }
   // After the login the shopper comes back to the section of the account that led here.
   const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
   return {

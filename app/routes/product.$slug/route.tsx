@@ -1,21 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react';
-import { useEffect, useMemo, type MutableRefObject } from 'react';
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Suspense, useEffect, useMemo, type MutableRefObject } from 'react';
 import { unpack } from '~/catalogue/packed';
 import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { ErrorPage } from '~/components/page/ErrorPage';
-import { RouteError } from '~/components/lists/RouteError';
+import { lazyPart } from '~/enhance/page/load-part';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { JsonLd, pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
@@ -182,17 +174,10 @@ function Product({ page, failure, notes }: ProductProps) {
   );
 }
 
-export function ErrorBoundary() {
-  const t = useT();
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  const failure = useActionData<typeof action>();
-  const response = isRouteErrorResponse(error) ? error : undefined;
-  const status = response?.status ?? 500;
-  if (status === 404) return <RouteError message={t('product:missing')} />;
-  return (
-    <ErrorPage status={status} {...(status === 403 ? { message: String(response?.data) } : {})}>
-      {failure ? <SendAgain action={pathname} failure={failure} /> : null}
-    </ErrorPage>
-  );
-}
+const ProductError = lazyPart(async () => (await import('~/components/product/ProductError')).ProductError);
+
+export const ErrorBoundary = () => (
+  <Suspense>
+    <ProductError />
+  </Suspense>
+);

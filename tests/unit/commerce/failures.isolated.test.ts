@@ -1,7 +1,7 @@
 import { answering, type Reply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
-import { accountPage } from '~/commerce/account/page.server';
+import { accountLists, accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
 import { Answer } from '~/http/answers/answers.server';
 import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
@@ -112,7 +112,8 @@ async function tabWith(tab: Tab, answers: Record<string, Reply>) {
   shopper.write('auth', loginOf(2));
   const customer = await readAccount(shopper);
   if (!customer) throw new Error('nobody is logged in');
-  return accountPage(shopper, customer, { tab, editing: undefined, page: 1 }, []);
+  const beside = { providers: [], lists: await accountLists(shopper, tab) };
+  return accountPage(shopper, customer, { tab, editing: undefined, page: 1 }, beside);
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionKey } from '~/session/token-claims.server';
 import { Shopper } from '~/session/shopper.server';
-import { oneAtATime } from '~/platform/promises.server';
+import { oneAtATime, together } from '~/platform/promises.server';
 import { sessionToken } from './tokens';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
@@ -58,6 +58,29 @@ test('the work of one session runs in order, even after a failure', async () => 
   ]);
   expect(order).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('what only reads runs beside other reads, and waits for changes and is waited for', async () => {
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} starts`);
+    await tick();
+    order.push(`${name} ends`);
+  };
+  await Promise.all([
+    together('reads', work('a')),
+    together('reads', work('b')),
+    oneAtATime('reads', work('change')),
+    together('reads', work('c')),
+    together('reads', work('d')),
+  ]);
+  const both = (one: string, other: string) => [
+    `${one} starts`,
+    `${other} starts`,
+    `${one} ends`,
+    `${other} ends`,
+  ];
+  expect(order).toEqual([...both('a', 'b'), 'change starts', 'change ends', ...both('c', 'd')]);
 });
 
 test('different sessions do not wait for each other', async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
 import { changeAccount } from '~/commerce/account/change.server';
-import { accountPage } from '~/commerce/account/page.server';
+import { accountLists, accountPage } from '~/commerce/account/page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
@@ -225,7 +225,9 @@ test.each(['orders', 'downloads', 'wishlist'] as const)(
   async (tab) => {
     const shopper = await customer(`new-${tab}@example.com`, 'AT');
     const account = await readAccount(shopper);
-    const page = account && (await accountPage(shopper, account, { tab, editing: undefined, page: 1 }, []));
+    const beside = { providers: [], lists: await accountLists(shopper, tab) };
+    const page =
+      account && (await accountPage(shopper, account, { tab, editing: undefined, page: 1 }, beside));
     expect(page && 'others' in page && page.others).not.toHaveLength(0);
   },
 );

@@ -1,0 +1,85 @@
+import { createPath } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
+import { withoutBase } from './address';
+import { loadAsDocument } from './router';
+
+/** Something that did not come: the path of another page, or undefined for what this page itself shows. */
+interface LostLoad {
+  path: string | undefined;
+}
+
+let lost: LostLoad | undefined;
+const listeners = new Set<() => void>();
+
+function note(load?: LostLoad): void {
+  lost = load;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const current = () => lost;
+
+/** What did not come last; undefined once something has come. */
+export const useLostLoad = (): LostLoad | undefined => useSyncExternalStore(subscribe, current, current);
+
+/** Asks again for what did not come last. */
+export function tryAgain(): void {
+  const { navigate, revalidate } = window.__remixRouter;
+  if (lost?.path === undefined) revalidate();
+  else void navigate(withoutBase(lost.path));
+}
+
+/** A fragment that no page has. The router loads nothing for a way back within the page. */
+export const back = '#back';
+
+/** Keeps the page when what it asked for is lost: the router would show an error in its place. */
+export function keepPage(): void {
+  const { navigation, location: here } = window.__remixRouter.state;
+  const { location: next, formMethod } = navigation;
+  const { history, location } = window;
+  const entry = history.state as { key?: string } | null;
+  // After the browser's own Back the address is that of the next page already.
+  const hasMoved = (entry?.key ?? 'default') !== here.key;
+  const isAnswer = formMethod === 'POST';
+  // The answer to a form may be that something is bought: the page that the form was sent from is no longer true.
+  if (next && (hasMoved || (isAnswer && next.pathname !== here.pathname))) return loadAsDocument();
+  const path = next && !isAnswer && next.hash !== back ? createPath(next) : undefined;
+  if (path !== undefined) {
+    // Takes back what is on its way: the router, which has not left yet, goes back to a part of its own page.
+    const { href } = location;
+    history.replaceState(entry, '', createPath({ ...here, hash: back }));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    history.replaceState(entry, '', href);
+  }
+  note({ path });
+}
+
+/**
+ * Sees to what Remix asks for, which it does by URL. An answer that is called off leaves no error, neither does looking ahead for
+ * where links lead; one that is lost, cut, or not the shop's own leaves the page.
+ */
+export function watchLoads(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    if (!(input instanceof URL)) return fetch(input, init);
+    const { signal, method } = init ?? {};
+    try {
+      const response = await fetch(input, init);
+      await response.clone().arrayBuffer();
+      const { status, headers } = response;
+      if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? '')) throw new TypeError();
+      note();
+      return response;
+    } catch (error) {
+      if (signal && !signal.aborted) {
+        if (method) throw error;
+        keepPage();
+      }
+      return new Promise<never>(() => undefined);
+    }
+  };
+}

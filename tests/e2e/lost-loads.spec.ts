@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { calm } from '../support/faults';
+import { expectHeard, listen } from '../support/heard';
+import { linkIn, openLive, title, toDetails } from '../support/journey';
+import { logInAsDemo } from '../support/page';
+import { startProxy } from '../support/proxy';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const loads = /\.data(\?|$)/;
+const sentence = words('errors:notLoaded');
+const notice = (page: Page) => page.locator('#flash');
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: words('common:tryAgain') });
+const main = (page: Page) => page.getByRole('main');
+const search = (page: Page) => page.getByLabel(words('catalogue:searchList'));
+
+/** Remix writes down which script of a route did not come. */
+const isAboutScript = (error: string) => /route module|dynamically imported module/.test(error);
+
+interface Visit {
+  from: string;
+  /** What is pressed or changed, and how. */
+  control: (page: Page) => Locator;
+  act: (control: Locator) => Promise<unknown>;
+  /** Where it leads. */
+  to: RegExp;
+  /** What the control is as before. */
+  isBack?: (control: Locator) => Promise<void>;
+}
+
+const visits: Record<string, Visit> = {
+  'a link': {
+    from: '/products',
+    control: (page) => linkIn(page.getByRole('banner'), words('common:contact')),
+    act: (link) => link.click(),
+    to: /\/contact$/,
+  },
+  'a product': {
+    from: '/products',
+    control: (page) => main(page).getByRole('article').first().getByRole('link').first(),
+    act: (link) => link.click(),
+    to: /\/product\//,
+  },
+  'a page of a list': {
+    from: '/products',
+    control: (page) => main(page).getByRole('link', { name: words('common:nextPage') }),
+    act: (link) => link.click(),
+    to: /\/products\/page\/2$/,
+  },
+  'a filter': {
+    from: '/products',
+    control: (page) => page.locator('input[name=pa_color][value=ink]'),
+    act: (box) => box.check(),
+    to: /filter=pa_color\[ink\]$/,
+    isBack: (box) => expect(box).not.toBeChecked(),
+  },
+  'an order': {
+    from: '/products?search=m',
+    control: (page) => page.getByLabel('Sort by'),
+    act: async (order) => {
+      await order.focus();
+      await order.selectOption({ label: 'Price: low to high' });
+    },
+    to: /orderby=price&order=ASC$/,
+    isBack: (order) => expect(order).not.toHaveValue('price-ASC'),
+  },
+  'a search in a list': {
+    from: '/products',
+    control: search,
+    act: (field) => field.fill('mug'),
+    to: /search=mug$/,
+    isBack: (field) => expect(field).toHaveValue('mug'),
+  },
+  'a part of the account': {
+    from: '/my-account',
+    control: (page) =>
+      linkIn(page.getByRole('navigation', { name: words('account:tabs') }), words('account:addresses')),
+    act: (link) => link.click(),
+    to: /tab=addresses$/,
+  },
+};
+
+const shown = async (page: Page) => ({
+  url: page.url(),
+  title: await page.title(),
+  heading: await title(page).textContent(),
+  entries: await page.evaluate(() => history.length),
+});
+
+for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
+  test(`when ${name} is lost the page stays as it was, says so once, and tries again`, async ({
+    page,
+    shop,
+  }) => {
+    if (from.startsWith('/my-account')) await logInAsDemo(page, shop.url);
+    await listen(page);
+    await openLive(page, from);
+    const before = await shown(page);
+    await page.route(loads, (route) => route.abort('connectionreset'));
+    await act(control(page));
+    await expect(notice(page)).toContainText(sentence);
+    await isBack?.(control(page));
+    await expect(control(page)).toBeFocused();
+    expect(await shown(page)).toEqual(before);
+    await expectHeard(page, sentence);
+    await calm(page);
+    await tryAgain(page).click();
+    await expect(page).toHaveURL(to);
+    await expect(notice(page)).toBeEmpty();
+    expect(await page.evaluate(() => history.length)).toBe(before.entries + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(before.url);
+    await expect(title(page)).toHaveText(before.heading ?? '');
+  });
+
+test('without a connection a press leaves the page as it is and says why', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await openLive(page, '/products');
+  const before = await shown(page);
+  await context.setOffline(true);
+  const link = linkIn(page.getByRole('banner'), words('common:contact'));
+  await link.click();
+  await expect(notice(page)).toContainText(words('errors:notLoaded_offline'));
+  await expect(link).toBeFocused();
+  expect(await shown(page)).toEqual(before);
+  await tryAgain(page).click();
+  await expect(notice(page)).toContainText(words('errors:notLoaded_offline'));
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(notice(page)).toBeEmpty();
+  expect(pageErrors.splice(0).filter((error) => !isAboutScript(error))).toEqual([]);
+});
+
+test('what a proxy answers in the place of the shop is lost as well', async ({ page }) => {
+  await openLive(page, '/products');
+  await page.route(loads, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await linkIn(page.getByRole('banner'), words('common:contact')).click();
+  await expect(notice(page)).toContainText(sentence);
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('a page that Back leads to is loaded as a document when its data are lost', async ({ page }) => {
+  await openLive(page, '/products');
+  await linkIn(page.getByRole('banner'), words('common:contact')).click();
+  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+  await page.route(loads, (route) => route.abort('connectionreset'));
+  await page.goBack();
+  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(notice(page)).toBeEmpty();
+});
+
+test('what is asked for beside the page and lost leaves it as it is', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await openLive(page, '/products');
+  const before = await shown(page);
+  const box = page.getByLabel(words('common:searchProducts')).first();
+  await box.fill('mu');
+  await expect(page.getByRole('listbox', { name: words('common:suggestions') })).toBeVisible();
+  await context.setOffline(true);
+  await main(page).getByRole('article').last().getByRole('link').first().hover();
+  await expect(page.locator('link[rel=prefetch][href*="/product/"]')).not.toHaveCount(0);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/suggestions?'));
+  await box.fill('mug');
+  await lost;
+  await expect(box).toHaveValue('mug');
+  await expect(box).toBeFocused();
+  expect(await shown(page)).toEqual(before);
+  await expect(notice(page)).toBeEmpty();
+  expect(pageErrors.splice(0).filter((error) => !isAboutScript(error))).toEqual([]);
+});
+
+test('a form is answered though the page that it leads to is lost', async ({ page, shop }) => {
+  await toDetails(page, shop.url);
+  await page.route(loads, (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+});
+
+test('an answer that is called off while it comes leaves no error', async ({ page, shop }) => {
+  const proxy = await startProxy();
+  proxy.target = shop.url;
+  await openLive(page, `${proxy.url}/products`);
+  const asked = (text: string) =>
+    expect.poll(() => proxy.asked.some((path) => path.includes(`search=${text}`)));
+  proxy.waits = () => ({ after: 10_000 });
+  await search(page).fill('m');
+  await asked('m').toBe(true);
+  await search(page).fill('mug');
+  await asked('mug').toBe(true);
+  proxy.waits = () => ({});
+  await search(page).fill('mugs');
+  await expect(page).toHaveURL(/search=mugs$/);
+  await expect(notice(page)).toBeEmpty();
+  await proxy.close();
+});

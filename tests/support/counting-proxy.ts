@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closed, listening } from './listening';
+
+/** Milliseconds for which answers are held back, so that what is asked for at the same time is there before the first of them. */
+const HOLD_MS = 250;
+
+/** The operations that were sent at the same time. */
+type Round = string[];
+
+/** Stands in front of a shop's `/graphql` and counts what has to wait for one another. */
+export async function startCountingProxy(endpoint: string) {
+  let rounds: Round[] = [];
+  let answered = 0;
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body = await textOf(request);
+      const { query = '' } = body === '' ? {} : (JSON.parse(body) as { query?: string });
+      const current = rounds;
+      // What is sent after an answer may have waited for it.
+      const turn = answered;
+      (current[turn] ??= []).push(/^\w+ (\w+)/.exec(query)?.[1] ?? String(request.url));
+      const headers = new Headers({ 'content-type': 'application/json' });
+      for (const name of ['woocommerce-session', 'authorization', 'accept-language'])
+        if (request.headers[name]) headers.set(name, String(request.headers[name]));
+      const [reply] = await Promise.all([fetch(endpoint, { method: 'POST', headers, body }), sleep(HOLD_MS)]);
+      const text = await reply.text();
+      const session = reply.headers.get('woocommerce-session');
+      if (session) response.setHeader('woocommerce-session', session);
+      if (current === rounds) answered = Math.max(answered, turn + 1);
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+    };
+    answer().catch(() => response.destroy());
+  });
+  return {
+    /** Address of the GraphQL endpoint, for GQL_HOST. */
+    url: `${await listening(server)}/graphql`,
+    /** What was sent while this was done, round by round. */
+    async during(work: () => Promise<unknown>): Promise<Round[]> {
+      rounds = [];
+      answered = 0;
+      await work();
+      return rounds;
+    },
+    stop: () => closed(server),
+  };
+}
