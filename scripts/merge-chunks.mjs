@@ -89,7 +89,7 @@ const smaller = {
     const made = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 4, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+      compress: { passes: 4, pure_getters: true, keep_fargs: false, unsafe_arrows: true, hoist_funs: true },
     });
     return { code: (name === 'vendor' || name === 'shop' ? compileHint : '') + made.code, map: null };
   },

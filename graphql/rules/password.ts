@@ -23,11 +23,14 @@ const rows =
 const isStep = (one: string, next: string) =>
   one === next || rows.some((row) => row.includes(one + next) || row.includes(next + one));
 
+/** Letters that go on in no row: so many are a password of their own, whatever stands between them. */
+const MIN_FREE_LETTERS = 6;
+
 /** Whether most of a text only goes on, or back, in such a row, or repeats a letter. */
 function isRun(text: string): boolean {
   const letters = Array.from(text);
   const own = letters.filter((letter, at) => at === 0 || !isStep(letters[at - 1] ?? '', letter));
-  return own.length < Math.min(letters.length / 2, shortestPassword);
+  return own.length < Math.min(letters.length / 2, MIN_FREE_LETTERS);
 }
 
 /** Opens the demo customer of a new shop, as everybody can read (demo/shop/accounts.json, which `npm start` prints). */

@@ -20,13 +20,16 @@ const otherSpellings: readonly Readonly<Record<string, string>>[] = [
 
 /** Spells letters with those of ASCII, as far as there are any. */
 function spellPlainly(text: string, spelling: Readonly<Record<string, string>> = {}): string {
-  const spelled = text.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => {
-    const lower = letter.toLowerCase();
-    const plain = spelling[lower] ?? spellings[lower];
-    if (plain === undefined) return letter;
-    return letter === lower ? plain : plain.toUpperCase();
-  });
-  return spelled.normalize('NFKD').replace(/\p{M}/gu, '');
+  const spell = (part: string) =>
+    part.replace(/[^\0-\x7f]/gu, (letter) => {
+      const lower = letter.toLowerCase();
+      const plain = spelling[lower] ?? spellings[lower];
+      if (plain === undefined) return letter;
+      return letter === lower ? plain : plain.toUpperCase();
+    });
+  const withoutMarks = spell(text.normalize('NFC')).normalize('NFKD').replace(/\p{M}/gu, '');
+  // Without its mark `ǣ` is `æ`.
+  return spell(withoutMarks);
 }
 
 /** Drops octets (`%41`) and entities, also those that the rest makes when one is dropped. */

@@ -5,6 +5,9 @@ import { startDemo } from './demo-data';
 import { root, startShop, type Shop } from './shop';
 import { newFolder } from './new-folder';
 
+/** Ten thousand products take minutes on a busy machine. */
+const FILL_TIMEOUT_MS = 900_000;
+
 /** A built shop in a process of its own, for the tests of one file. It has the demo shop, or so many products, and nothing else. */
 export function attackedShop(env: Record<string, string> = {}, productCount?: number): () => Shop {
   let shop: Shop | undefined;
@@ -14,7 +17,7 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
     if (productCount === undefined) cpSync(inject('demoData'), dataDir, { recursive: true });
     else await startDemo(dataDir, productCount);
     shop = await startShop({ dataDir, env });
-  });
+  }, FILL_TIMEOUT_MS);
   afterAll(async () => {
     await shop?.stop();
   });
