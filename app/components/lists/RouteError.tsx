@@ -7,13 +7,9 @@ import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
 
 /** Its script comes with the first page that fails: what is lost on the way leaves the page as it is. */
-const ErrorPage = /* @__PURE__ */ lazyPart(
-  async () => (await import('~/components/page/ErrorPage')).ErrorPage,
-);
+const ErrorPage = lazyPart(async () => (await import('~/components/page/ErrorPage')).ErrorPage);
 
-const LoadedUnavailable = /* @__PURE__ */ lazyPart(
-  async () => (await import('~/components/page/ErrorPage')).Unavailable,
-);
+const LoadedUnavailable = lazyPart(async () => (await import('~/components/page/ErrorPage')).Unavailable);
 
 export const Unavailable = () => (
   <Suspense>

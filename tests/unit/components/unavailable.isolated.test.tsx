@@ -4,7 +4,7 @@ import Cart from '~/routes/cart/route';
 import Checkout from '~/routes/checkout._index/route';
 import Review from '~/routes/checkout.review/route';
 import { words } from '../../support/words';
-import { html } from './render';
+import { wholeHtml } from './render';
 
 const shown = vi.hoisted(() => ({ failure: undefined as object | undefined }));
 
@@ -25,20 +25,20 @@ test.each([
   ['cart', Cart],
   ['checkout', Checkout],
   ['review', Review],
-])('without the backend the page “%s” says so and can be loaded again', (_name, Page) => {
+])('without the backend the page “%s” says so and can be loaded again', async (_name, Page) => {
   shown.failure = undefined;
-  const page = html(<Page />);
+  const page = await wholeHtml(<Page />);
   expect(timesIn(page)).toBe(1);
   expect(page).toContain('href="/here?a=b"');
   expect(page).toContain(words('errors:reload'));
 });
 
-test('a change of the cart that failed with it is said once, and can be sent again', () => {
+test('a change of the cart that failed with it is said once, and can be sent again', async () => {
   shown.failure = {
     form: 'cart',
     result: { status: 'error', initialValue: { intent: 'remove' }, error: { '': [unavailable] } },
   };
-  const page = html(<Cart />);
+  const page = await wholeHtml(<Cart />);
   expect(timesIn(page)).toBe(1);
   expect(page).toContain(words('errors:sendAgain'));
 });
