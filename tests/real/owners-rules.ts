@@ -56,24 +56,40 @@ reading('the shop opens with its own name and tagline', async ({ page, shop }) =
   await expect(page.locator('body')).not.toContainText('made to last');
 });
 
-journey('a password that the owner changes ends the login elsewhere', async (given) => {
-  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
-  // What was given out before is good for five minutes.
-  test.slow();
-  const { page } = given;
-  const email = await register(page);
-  const other = await given.another();
-  await logIn(other, email);
-  await expectLoggedIn(other);
-  const [customer] = await owner<{ id: number }[]>('GET', `customers?email=${encodeURIComponent(email)}`);
-  await owner('PUT', `customers/${String(customer?.id)}`, { password: `${secret} of the owner` });
-  await expect(async () => {
-    await other.goto('/my-account');
-    await expect(other.getByRole('region', { name: words('account:login') })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 420_000, intervals: [10_000] });
-  await logIn(other, email, `${secret} of the owner`);
-  await expectLoggedIn(other);
-});
+const otherSecret = `${secret} of the owner`;
+
+for (const [what, password, change] of [
+  [
+    'a password that the owner changes',
+    otherSecret,
+    (id: number) => owner('PUT', `customers/${id}`, { password: otherSecret }),
+  ],
+  [
+    'a role that the owner takes away',
+    secret,
+    (id: number) => owner('POST', `/wp/v2/users/${id}`, { roles: ['subscriber'] }),
+  ],
+] as const)
+  journey(`${what} ends the login elsewhere`, async (given) => {
+    if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+    // What was given out before is good for five minutes.
+    test.slow();
+    const email = await register(given.page);
+    const other = await given.another();
+    await logIn(other, email);
+    await expectLoggedIn(other);
+    const [customer] = await owner<{ id: number }[]>('GET', `customers?email=${encodeURIComponent(email)}`);
+    if (!customer) throw new Error(`${email} has no account`);
+    await change(customer.id);
+    await expect(async () => {
+      await other.goto('/my-account');
+      await expect(other.getByRole('region', { name: words('account:login') })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 420_000, intervals: [10_000] });
+    await logIn(other, email, password);
+    await expectLoggedIn(other);
+  });
 
 for (const [use, option] of [
   ['required', 'woocommerce_checkout_phone_field'],
