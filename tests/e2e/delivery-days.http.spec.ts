@@ -5,9 +5,8 @@ import { byTransfer, toReview } from '../support/page';
 import { atCart, guest } from '../support/visitor';
 import { words } from '../support/words';
 
-/** "Arrives Fri, Nov 27 – Tue, Dec 1". */
-const arrives =
-  /Arrives (?:Mon|Tue|Wed|Thu|Fri),\s[A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:Mon|Tue|Wed|Thu|Fri),\s[A-Z][a-z]{2}\s\d{1,2})?/g;
+/** "Arrives Nov 27 – Dec 1". */
+const arrives = /Arrives [A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:[A-Z][a-z]{2}\s)?\d{1,2})?/g;
 const daysOn = (client: HttpClient) =>
   [
     ...(client.$('main').html() ?? '')
